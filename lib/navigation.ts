@@ -93,7 +93,7 @@ export const mayOpen = (id: SectionId, person: Person, standing: Standing): bool
 export const openSections = (person: Person, standing: Standing): readonly SectionId[] =>
   SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, standing));
 
-/** Whether the person lands on beer craft, whatever they prefer. */
+/** Whether the person starts on beer craft regardless of their preference. */
 const landsOnBeerCraft = (person: Person, standing: Standing): boolean =>
   isBrewer(person, standing) && mayOpen('beer-craft', person, standing);
 

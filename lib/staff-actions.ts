@@ -61,7 +61,7 @@ const ACTIONS = {
   ownPassword: { section: 'settings', calls: ['users.password'] },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 
-/** The calls of the funds have a right for each operation. */
+/** Calls whose right depends on the fund operation in the body. */
 export const FUND_CALLS: readonly string[] = ['funds.operation', 'funds.undo'];
 const ofFund = (flag: Flag): StaffAction => ({
   section: 'operations',

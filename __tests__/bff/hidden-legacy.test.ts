@@ -11,7 +11,7 @@ import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
-// A legacy server answers everything to everybody.
+// A legacy server hides nothing, so the BFF must.
 const BLIND = ['StockView', 'CashierView', 'BeerCraft'];
 const browserOf = legacyBrowser(permissionsOf(FLAGS.filter((flag) => !BLIND.includes(flag))));
 const API = '/api/v1/admin';

@@ -67,7 +67,7 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await expect(page.getByText('Подсчёт завершили вы.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Утвердить' })).toHaveCount(0);
 
-  // High enough for all rows: those out of sight are not rendered.
+  // Tall enough for all rows, because rows outside the viewport are not rendered.
   const context = await browser.newContext({ viewport: { width: 1440, height: 3000 } });
   const desk = await context.newPage();
   await signIn(desk, staff('marina'));

@@ -2,6 +2,6 @@
 export interface Reader {
   /** False on a read-only server. */
   readonly changes: boolean;
-  /** Whether the server is our own: it has histories, and cards without an end. */
+  /** Whether the server is our own, which supports histories and cards that never expire. */
   readonly isOwn: boolean;
 }

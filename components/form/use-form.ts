@@ -18,7 +18,7 @@ import { problemOf } from './use-toasts';
 export interface FormOptions<E extends Command, F extends Fields, R> {
   /** Initial record; later changes are ignored. */
   readonly record: R;
-  /** Changes of the record that the draft begins with. */
+  /** Initial values of the draft in place of the record's. */
   readonly initial?: Partial<Draft<F>> | undefined;
   /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;

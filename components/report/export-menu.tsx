@@ -25,7 +25,7 @@ const FORMATS = [
   { format: 'csv', label: 'asCsv', icon: IconFileTypeCsv },
 ] as const;
 
-/** Downloads all rows of a list, not only those of the page. The separator of CSV files is a preference. */
+/** Menu that downloads all rows of a list, not only the current page. Remembers the CSV separator. */
 export function ExportMenu({ table, narrowing, inDialog = false, tight = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const usual = usualSeparator(useLocale());

@@ -21,8 +21,8 @@ function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => num
 }
 
 /**
- * List, as far as the person may see it, with its view in the address: rows of the page (or all, as they load), their number, and the last reply, whose
- * totals stay visible while another page loads.
+ * State of a list without what the person may not see; its view is in the address. Holds the rows of the page (or all, as
+ * they load), their number, and the last reply, whose totals stay visible while another page loads.
  */
 export function useReport<E extends Endpoint, Row extends object, F extends AddressFilters>(
   whole: ListTable<E, Row, F>,

@@ -22,6 +22,6 @@ export function useSelectionKeys({ table, asked, onEscape, onDelete }: Selection
     act();
     event.preventDefault();
   };
-  // Before a dialog that is still taking the focus closes: one Escape closes one thing.
+  // Captured, because a closing dialog also hears Escape: one key press must not also clear the selection.
   useWindowEvent('keydown', press, { capture: true });
 }

@@ -13,5 +13,5 @@ export function SightProvider({ hidden, children }: { hidden: readonly Sight[]; 
 /** What the person may not see. */
 export const useHidden = (): readonly Sight[] => use(HiddenContext);
 
-/** Whether the person may see figures of a kind. */
+/** Whether the person may see a kind of figures. */
 export const useSees = (sight: Sight): boolean => !useHidden().includes(sight);

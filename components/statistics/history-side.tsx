@@ -64,7 +64,7 @@ export function HistorySide({ reply, failed, mayEdit, isPending, onPending }: Hi
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  // Volumes are quantities of stock, like the booked one.
+  // Sensor volumes need the same right as stock quantities.
   const seesStock = useSees('quantities');
   // The item does not depend on the period; typed sensor values must survive a change of period.
   const [last, setLast] = useState(reply?.item);

@@ -7,7 +7,7 @@ import { FoldedNote } from './folded-note';
 /** Reports whose note explains how long the stock lasts. */
 const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
 
-/** Explanation of a report's figures, if the person may see them. */
+/** Note that explains the stock figures of a report; nothing for people who may not see them. */
 export function StockNote({ part }: { part: string }) {
   const t = useTranslations();
   const seesStock = useSees('quantities');

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import classes from './sees.module.css';
 
-/** Line of a list that is so, or is not. */
+/** Line of a list with a check mark or a dash. */
 export function Marked({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
   const t = useTranslations('users.sees');
   const Icon = on ? IconCheck : IconMinus;

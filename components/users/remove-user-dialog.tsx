@@ -12,7 +12,7 @@ interface RemoveUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Confirms the removal of an account; says why where the rules forbid it. */
+/** Asks before an account is removed, or gives the reason why it cannot be. */
 export function RemoveUserDialog({ user: { user_id, login, refused }, onClose }: RemoveUserDialogProps) {
   const t = useTranslations();
   const toasts = useToasts();

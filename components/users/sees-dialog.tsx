@@ -14,7 +14,7 @@ import { SeesSection } from './sees-section';
 
 interface SeesDialogProps {
   readonly user: UserRow;
-  /** Rights in a form that are not saved yet; those of the account without them. */
+  /** Unsaved rights of the form; by default those of the account. */
   readonly permissions: string | undefined;
   readonly onClose: () => void;
 }

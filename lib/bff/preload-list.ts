@@ -21,7 +21,10 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
   return new URLSearchParams(entries);
 }
 
-/** Preloads the first contents of a list at an address, as its reader may see it. "All rows" is fetched by the browser, page after page. */
+/**
+ * Preloads the first contents of a list at an address, without what the reader may not see. "All rows" is fetched by the
+ * browser, page after page.
+ */
 export async function preloadList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   visit: Visit,
   table: ListTable<E, Row, F>,

@@ -69,9 +69,9 @@ export const STAFF = {
 export const SIGHTS = {
   /** Prime costs, purchase prices, margins and what follows from them. */
   costs: { flags: ['StockView'] },
-  /** What is in stock and what moved it, sales aside. */
+  /** Stock quantities and their movements, except sales. */
   quantities: { flags: ['StockView'] },
-  /** What cashbox, safe and bank hold or held. */
+  /** Balances of cashbox, safe and bank. */
   balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
   /** Totals that only another server knows: they may be costs, wages or bonuses. */
   unknown: { flags: ['StockView', 'ExpensesView', 'SafeWitdhdraw'], private: true },

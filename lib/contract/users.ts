@@ -85,7 +85,7 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * Changes the given fields of an account. Codes as for a new one; 5 also when it was changed meanwhile (`version`, ours).
+ * Changes the given fields of an account. Codes as in `createUser`; also 5 for an outdated `version` (ours).
  * Without UsersEdit `password` is the only field that may be given.
  */
 export const editUser = defineEndpoint({

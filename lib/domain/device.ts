@@ -1,4 +1,4 @@
-/** Browsers by their mark in the user agent; the first that fits, because later ones stand in others' texts too. */
+/** Browsers by their mark in the user agent. The first match wins, because others contain the later marks too. */
 const BROWSERS = [
   ['YaBrowser', 'Yandex'],
   ['Edg', 'Edge'],
@@ -33,7 +33,7 @@ export interface Device {
   readonly isPortable: boolean;
 }
 
-/** Device of a user agent. */
+/** Device described by a user agent. */
 export function deviceOf(userAgent: string): Device {
   const system = named(SYSTEMS, userAgent);
   const parts = [named(BROWSERS, userAgent), system].filter((part) => part !== undefined);

@@ -5,7 +5,7 @@ const LENGTH = 10;
 
 /** One of the characters; every one is equally likely. */
 function pick(characters: string): string {
-  // Bytes beyond the last whole multiple would prefer the first characters.
+  // Larger bytes are skipped: they would favour the first characters.
   const most = 256 - (256 % characters.length);
   for (;;) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));

@@ -1,7 +1,7 @@
 import { FLAGS, type Flag } from '../contract/permission';
 import { holds, permissionsOf, ROLE_PRESETS, type RoleName } from './permissions';
 
-/** Rights by what they are about, in the order of the user dialog. */
+/** Rights by group, in the order of the user dialog. */
 export const RIGHT_GROUPS = {
   signIn: ['ProgramLogin', 'CashierLogin', 'NoPayOrder'],
   menu: ['MenuView', 'MenuEdit'],

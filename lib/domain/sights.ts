@@ -2,7 +2,7 @@ import type { Endpoint, RawInput } from '../contract/endpoint';
 import { SIGHTS, type Hidden, type Sight } from '../contract/permission';
 import { mayAccess, type Person, type Standing } from './permissions';
 
-/** What a person may not see; empty for most. `null` is nobody signed in, who sees nothing of it. */
+/** Kinds of figures that a person may not see; usually none. Without a person (`null`), all of them. */
 export const hiddenFrom = (person: Person | null, standing: Standing): readonly Sight[] =>
   (Object.keys(SIGHTS) as Sight[]).filter((sight) => !mayAccess(person, SIGHTS[sight], standing));
 

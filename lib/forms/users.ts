@@ -5,12 +5,12 @@ import type { BodyOf } from './define';
 import { defineForm } from './define';
 import { custom, id, text, value, type MessageKey } from './field';
 
-/** Milliseconds from the last key to the check of a field. */
+/** Delay of the checks after the last key press, in milliseconds. */
 const CHECK_AFTER = 100;
 
 const errors = (key: MessageKey) => ({ invalid: key, tooLong: key });
 
-/** Text that counts as not given while it is empty. */
+/** Text field that is not sent while it is empty. */
 const typed = (label: MessageKey, options: Parameters<typeof text>[1]) =>
   custom<string, string>(label, {
     ...options,
@@ -51,7 +51,7 @@ export const newUserForm = defineForm(createUser, { ...common, fields });
 type UserBody = BodyOf<typeof editUser>;
 
 /**
- * Form of an account. An empty password stays as it is. A card is required once there is one: it can be replaced here,
+ * Form of an account. An empty password field keeps the current password. A card is required once there is one: it can be replaced here,
  * and taken away in the list of cards.
  */
 export const userForm = defineForm(editUser, {

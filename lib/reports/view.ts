@@ -127,7 +127,7 @@ export function narrowingParams<E extends Endpoint, Row extends object, F extend
   };
 }
 
-/** All parameters of a view; `rows` is the page size that the reader prefers. */
+/** Address parameters of a view. `rows` is the reader's preferred page size. */
 export function paramsOf<E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   view: View<F>,

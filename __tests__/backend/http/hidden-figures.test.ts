@@ -137,7 +137,7 @@ describe('in a venue with trade', () => {
   );
   /** Sensors, catalogues and runs of receipts are outside the sample venue. */
   const ABSENT = ['bff.exportCategories', 'bff.sensor', 'orders.runReceipts'];
-  /** A purchase is spending, which the section of expenses is for. */
+  /** Calls that show purchases as expenses, without StockView. */
   const SPENDING = ['stock.purchase'];
 
   const strip = ({ query, body, params }: Endpoint, input: RawInput): RawInput => {

@@ -16,7 +16,7 @@ interface Answer<Reply> {
   readonly json: Reply & { code?: number; field?: string; key?: string; args?: object };
 }
 
-/** A backend with accounts whose calls are injected, without a browser between. */
+/** Backend with accounts; calls are injected, without a browser. */
 export async function openStaff(env: Readonly<Record<string, string>> = {}) {
   const stack: Stack = await startStack(env);
   const { db } = stack.database;

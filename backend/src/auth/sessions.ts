@@ -13,7 +13,7 @@ export interface Caller extends Person {
   readonly user_id: number;
 }
 
-/** Hash under which a session's token is stored. */
+/** SHA-256 of a session's token; the token itself is not stored. */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A sign-in: the password hash that was checked, and where it came from. */

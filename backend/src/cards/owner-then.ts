@@ -4,7 +4,7 @@ import type { users } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { cardOwner } from './list';
 
-/** Value of an account's field at a moment: what the first change after it replaced. Undefined if it has not changed. */
+/** Value of an account's field at a moment, from the first change after it; undefined without one. */
 async function valueThen(tx: Transaction, userId: number, field: string, time: Date): Promise<unknown> {
   const { rows } = await tx.execute<{ before: unknown }>(sql`
     select change -> 'before' as before from history, jsonb_array_elements(changes) change

@@ -5,11 +5,11 @@ import type { Transaction } from '../http/command';
 
 const DIGITS = 16;
 
-/** A number that nobody can guess: 16 random digits, the first not 0. */
+/** Random card number: 16 digits, the first not 0. */
 export const randomNumber = (): string =>
   Array.from({ length: DIGITS }, (_, at) => String(at === 0 ? randomInt(1, 10) : randomInt(10))).join('');
 
-/** A number that no card has or ever had, since orders keep the numbers of removed cards. */
+/** Random number that no card has or had. Orders keep the numbers of removed cards. */
 export async function freeNumber(tx: Transaction, draw: () => string = randomNumber): Promise<string> {
   for (;;) {
     const number = draw();

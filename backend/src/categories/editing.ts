@@ -28,7 +28,7 @@ async function refuseTaken(tx: Transaction, name: string, category_id: number): 
     throw refusal('categoryNameTaken', 'name', { name });
 }
 
-/** An id that no category had before, so that histories do not mix. */
+/** Id that no category had before: histories are kept by id. */
 async function freshId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select greatest(

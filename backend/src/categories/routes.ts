@@ -13,7 +13,7 @@ import { route } from '../http/route';
 import { create, remove, save } from './editing';
 import { categoryList } from './list';
 
-/** Calls of the settings of expense categories. */
+/** Routes of the settings screen for expense categories. */
 export function categoryRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listCategories, async ({ input: { query } }) => ({ items: await categoryList(db, query.hidden === '1') }));
   route(app, categoryHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'category', params.id) }));

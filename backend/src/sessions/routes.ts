@@ -8,7 +8,7 @@ import { sessions } from '../db/schema';
 import { command } from '../http/command';
 import { route } from '../http/route';
 
-/** Where the caller is signed in, and the end of it. */
+/** Routes that list and end the caller's sessions. */
 export function sessionRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, listSessions, async ({ caller, request }) => {
     const { rows } = await db.execute<SignedInAt & Record<string, unknown>>(sql`

@@ -6,7 +6,7 @@ import { mayDo, STAFF_ACTIONS, type StaffActionId } from '../../staff-actions';
 
 const ACTION_IDS = Object.keys(STAFF_ACTIONS) as StaffActionId[];
 
-/** What a person sees and can do, by the functions that guard it. */
+/** Sections, actions and figures of a person, computed by the functions that guard them. */
 export function userSeesOf(person: Person, active: boolean, standing: Standing): UserSees {
   const open = openSections(person, standing);
   const tabs = settingsTabs(person, standing);

@@ -29,7 +29,7 @@ export const MARK = { length: 6 * MM, distance: 2 * MM, width: 0.4 };
 const steps = (count: number, from: number, size: number): number[] =>
   Array.from({ length: count + 1 }, (_, at) => from + at * size);
 
-/** Marks at both ends of every cut, outside the cards, as paths. */
+/** Cut marks as SVG paths: two for each cut, outside the cards. */
 export const cutLines: readonly string[] = [
   ...steps(COLUMNS, GRID.x, CARD.width).flatMap((x) =>
     [GRID.y - MARK.distance - MARK.length, PAGE.height - GRID.y + MARK.distance].map(

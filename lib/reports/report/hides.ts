@@ -21,14 +21,14 @@ const unlisted = (columns: Columns, others: readonly string[]): Hidden => ({
   },
 });
 
-/** What the replies of a report leave out, by its columns and totals. */
+/** Hidden fields of a report's replies, from its columns and totals. */
 export const hidesOf = ({ columns, totals = {}, needs = {}, hides = [], totalsTable }: Report): Hidden[] => [
   ...sightsOf({ ...needsIn(columns), ...needs }),
   ...hides,
   ...(totalsTable ? [] : [unlisted(columns, Object.keys(totals))]),
 ];
 
-/** What the details of a report's rows leave out. */
+/** Hidden fields of the replies with the details of a row. */
 export const detailsHide = ({ columns }: { readonly columns: Columns }): Hidden[] => [
   ...sightsOf(needsIn(columns)),
   unlisted(columns, []),

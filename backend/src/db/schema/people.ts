@@ -33,7 +33,7 @@ export const users = pgTable(
     permissions: char({ length: 32 }).notNull(),
     active: boolean().notNull().default(true),
     registration_date: moment().notNull().defaultNow(),
-    /** Counts changes, so that of two editors the second is told. */
+    /** Counts changes, to detect an edit of an outdated copy. */
     version: integer().notNull().default(1),
     /** Last request in a session; null before the first. */
     last_seen: moment(),
@@ -53,7 +53,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token: a stolen table opens no session. */
     token_hash: char({ length: 64 }).primaryKey(),
-    /** Names a session to its owner, who must not know the hash. */
+    /** Public id of the session; the hash must not leave the server. */
     session_id: serial().notNull().unique(),
     user_id: integer()
       .notNull()
@@ -67,7 +67,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.user_id), index('sessions_expiry').on(t.expires_at)],
 );
 
-/** Choices of a person that follow them to any browser. */
+/** Preferences of an account, applied in any browser. */
 export const userPreferences = pgTable('user_preferences', {
   user_id: integer()
     .primaryKey()

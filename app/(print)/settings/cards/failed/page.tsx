@@ -5,7 +5,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { cardPage } from '@/lib/contract/cards';
 
 const BACK = '/settings/cards';
-/** Allows retrying our own PDF only, whatever the address says. */
+/** Restricts the retry link to our own PDF; the address may hold anything. */
 const PDF = /^\/api\/settings\/cards\.pdf\?cards=[\d,]+$/;
 
 /** Shown in the tab of a card sheet that could not be made. */
