@@ -14,6 +14,7 @@ import * as menuPicture from './contract/menu-picture';
 import * as orders from './contract/orders';
 import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
+import * as salary from './contract/salary';
 import * as sensors from './contract/sensors';
 import * as sessions from './contract/sessions';
 import * as stock from './contract/stock';
@@ -54,6 +55,7 @@ const every: readonly Endpoint[] = [
     orders,
     pos,
     preferences,
+    salary,
     sensors,
     sessions,
     users,

@@ -49,6 +49,7 @@ const Settings = z
     ADMIN_PASSWORD: z.string().min(6).optional(),
     SESSION_SECRET: z.string().min(32).optional(),
     VENUE_NAME: z.string().min(1).optional(),
+    EMPLOYER_NAME: z.string().min(1).max(200).optional(),
     VENUE_TIMEZONE: z
       .string()
       .default('Asia/Bangkok')
@@ -87,6 +88,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 /** Name of the venue: a setting, or the sample venue's. */
 export const venueName = ({ VENUE_NAME, SAMPLE_VENUE }: Settings): string =>
   VENUE_NAME ?? (SAMPLE_VENUE === 'on' ? 'Chang & Samovar' : 'Back office');
+
+/** Employer named on payslips: a setting, or the venue. */
+export const employerName = (settings: Settings): string => settings.EMPLOYER_NAME ?? venueName(settings);
 
 /** Logins with special access. Each list includes the admin. */
 export const standingOf = (settings: Settings): Standing => ({

@@ -43,6 +43,7 @@ const BUILT: readonly SectionId[] = [
   'karaoke',
   'ddweed',
   'delivery',
+  'salary',
   'settings',
 ];
 

@@ -10,6 +10,7 @@ import { exportCalls } from './composed/menu-export';
 import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
+import { salaryCalls } from './composed/salary';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { userCalls } from './composed/users';
@@ -19,7 +20,7 @@ import { callUpstream, type UpstreamContext } from './upstream';
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

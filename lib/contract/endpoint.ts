@@ -18,7 +18,8 @@ export type Tag =
   | 'cards'
   | 'categories'
   | 'preferences'
-  | 'sessions';
+  | 'sessions'
+  | 'salary';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

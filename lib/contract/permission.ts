@@ -73,6 +73,8 @@ export const SIGHTS = {
   quantities: { flags: ['StockView'] },
   /** Balances of cashbox, safe and bank. */
   balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  /** Wages, what is paid to employees, and what follows from them. */
+  wages: { flags: ['ExpensesView'], private: true },
   /** Totals that only another server knows: they may be costs, wages or bonuses. */
   unknown: { flags: ['StockView', 'ExpensesView', 'SafeWitdhdraw'], private: true },
 } as const satisfies Readonly<Record<string, Access>>;

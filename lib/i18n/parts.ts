@@ -16,6 +16,7 @@ export const PARTS = {
   orders: ['orders', 'receipts', 'record', 'exports'],
   expenses: ['expenses', 'operations', 'record', 'exports'],
   reports: ['reports', 'record', 'exports', 'stockItem'],
+  salary: ['salary', 'exports'],
   settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

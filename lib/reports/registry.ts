@@ -5,6 +5,7 @@ import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
+import { salaryTable } from './salary';
 import { detailsTables, reportTables } from './sections';
 import { dependenciesTable } from './stock-dependencies';
 import { stockTable } from './stock-list';
@@ -27,6 +28,7 @@ export const listTables: readonly ListTable[] = [
   dependenciesTable,
   cardsTable,
   usersTable,
+  salaryTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

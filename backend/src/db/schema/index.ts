@@ -13,4 +13,5 @@ export * from './expenses';
 export * from './recipes';
 export * from './ingredient-groups';
 export * from './roll-ups';
+export * from './salary';
 export * from './system';

@@ -1,0 +1,22 @@
+import { SalaryScreen } from '@/components/salary/salary-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { standing } from '@/lib/bff/settings';
+import { SALARY_CHANGE, salaryPage } from '@/lib/contract/salary';
+import { mayAccess } from '@/lib/domain/permissions';
+import { salaryTable } from '@/lib/reports/salary';
+
+export default async function SalaryPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('salary', salaryPage.access);
+  const reader = {
+    edits: mayAccess(visit.person, SALARY_CHANGE, standing()) && !visit.server.readonly,
+    isOwn: isOwn(visit.server),
+  };
+  return (
+    <Preloaded entries={await preloadList(visit, salaryTable, searchParams)}>
+      <SalaryScreen reader={reader} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,151 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import { SALARY_OPERATIONS } from '@/lib/contract/salary';
+import { moment, satang } from './columns';
+import { fundEntries } from './funds';
+import { users } from './people';
+
+/** A calendar month: its first day. */
+const month = () => date({ mode: 'string' });
+const isMonth = (column: AnyPgColumn) => sql`extract(day from ${column}) = 1`;
+const user = () => integer().references(() => users.user_id);
+
+export const employees = pgTable(
+  'employees',
+  {
+    employee_id: serial().primaryKey(),
+    employee_name: text().notNull(),
+    /** First month of work. */
+    joined: month().notNull(),
+    /** Last month of work; null for those who work here. */
+    left: month(),
+    removed_at: moment(),
+    removed_by: user(),
+    /** Counts changes, to detect an edit of an outdated copy. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    check('employees_joined', isMonth(t.joined)),
+    check('employees_left', sql`${t.left} is null or (${isMonth(t.left)} and ${t.left} >= ${t.joined})`),
+    check('employees_removed', sql`(${t.removed_at} is null) = (${t.left} is null)`),
+  ],
+);
+
+/** Position and wages from a month on, until the employee's next row. */
+export const employeeTerms = pgTable(
+  'employee_terms',
+  {
+    employee_id: integer()
+      .notNull()
+      .references(() => employees.employee_id),
+    month: month().notNull(),
+    position: text().notNull(),
+    wages: satang().notNull(),
+    overtime_hour_cost: satang().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employee_id, t.month] }),
+    check('employee_terms_month', isMonth(t.month)),
+    check('employee_terms_not_negative', sql`${t.wages} >= 0 and ${t.overtime_hour_cost} >= 0`),
+  ],
+);
+
+/**
+ * Append-only: operations of an employee, by the month they apply to. A row is taken back by another one that `reverses`
+ * it with the opposite amount. What was paid has the fund entry that moved it.
+ */
+export const salaryStory = pgTable(
+  'salary_story',
+  {
+    salary_story_id: serial().primaryKey(),
+    employee_id: integer()
+      .notNull()
+      .references(() => employees.employee_id),
+    type: text({ enum: SALARY_OPERATIONS }).notNull(),
+    month: month().notNull(),
+    /** In satang; below 0 in a row that reverses another. */
+    amount: satang().notNull(),
+    /** Earned in the month, of a salary. */
+    accrued: satang(),
+    /** Fixed compensation paid with a salary. */
+    allowance: satang().notNull().default(0),
+    /** Of overtime. */
+    hours: numeric({ precision: 6, scale: 2, mode: 'number' }),
+    /** Of a credit, in months from `month` on. */
+    duration: integer(),
+    description: text().notNull().default(''),
+    user_id: user(),
+    story_time: moment().notNull().defaultNow(),
+    entry_id: bigint({ mode: 'number' }).references(() => fundEntries.entry_id),
+    reverses: integer().references((): AnyPgColumn => salaryStory.salary_story_id),
+  },
+  (t) => [
+    index('salary_story_employee').on(t.employee_id, t.month),
+    uniqueIndex('salary_story_reversed_once')
+      .on(t.reverses)
+      .where(sql`${t.reverses} is not null`),
+    uniqueIndex('salary_story_entry')
+      .on(t.entry_id)
+      .where(sql`${t.entry_id} is not null`),
+    check('salary_story_month', isMonth(t.month)),
+    check('salary_story_type', sql.raw(`type in (${SALARY_OPERATIONS.map((type) => `'${type}'`).join(', ')})`)),
+    check('salary_story_sign', sql`case when ${t.reverses} is null then ${t.amount} >= 0 else ${t.amount} <= 0 end`),
+    check(
+      'salary_story_paid',
+      sql`(${t.type} in ('salary', 'prepayment', 'overtime', 'credit') and ${t.amount} <> 0) = (${t.entry_id} is not null)`,
+    ),
+    check(
+      'salary_story_fields',
+      sql`(${t.type} = 'salary') = (${t.accrued} is not null)
+        and (${t.type} = 'overtime') = (${t.hours} is not null)
+        and (${t.type} = 'credit') = (${t.duration} is not null)
+        and (${t.allowance} = 0 or ${t.type} = 'salary')
+        and ${t.accrued} >= 0 and ${t.allowance} >= 0 and ${t.hours} >= 0 and ${t.duration} between 1 and 48`,
+    ),
+  ],
+);
+
+/** Append-only: the parts of a credit, withheld in order, one a month. They sum to the credit. */
+export const creditInstalments = pgTable(
+  'credit_instalments',
+  {
+    credit_id: integer()
+      .notNull()
+      .references(() => salaryStory.salary_story_id),
+    /** From 1. */
+    number: integer().notNull(),
+    amount: satang().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.credit_id, t.number] }),
+    check('credit_instalments_not_negative', sql`${t.amount} >= 0 and ${t.number} >= 1`),
+  ],
+);
+
+/** Months in which nothing of a credit is withheld, by agreement. */
+export const creditSkips = pgTable(
+  'credit_skips',
+  {
+    credit_id: integer()
+      .notNull()
+      .references(() => salaryStory.salary_story_id),
+    month: month().notNull(),
+    description: text().notNull(),
+    user_id: user(),
+    skip_time: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.credit_id, t.month] }), check('credit_skips_month', isMonth(t.month))],
+);

@@ -1,0 +1,7 @@
+/** What the reader may do on the salary screen. */
+export interface SalaryReader {
+  /** Whether the login is one of the salary editors, and the server takes changes. */
+  readonly edits: boolean;
+  /** Whether the server is our own, which knows more than the calls of a legacy one. */
+  readonly isOwn: boolean;
+}

@@ -1,0 +1,6 @@
+/** Longest credit, in months. */
+export const MOST_CREDIT_MONTHS = 48;
+/** Fixed compensation of a salary, in baht. */
+export const COMPENSATION = 1100;
+/** Most people paid by one call. */
+export const MOST_PAID = 200;

@@ -1,0 +1,42 @@
+import { toVenueClock } from './venue-time';
+
+/** A calendar month of the venue's zone, as the wire has it: 1 to 12, and the year. */
+export interface SalaryMonth {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** Tabs before the current month; one more follows it, for prepayments. */
+const BEFORE = 10;
+
+const indexOf = ({ month, year }: SalaryMonth): number => year * 12 + month - 1;
+const monthAt = (index: number): SalaryMonth => ({ month: (index % 12) + 1, year: Math.floor(index / 12) });
+
+/** Months from one to another; below 0 when the other is earlier. */
+export const monthsBetween = (from: SalaryMonth, to: SalaryMonth): number => indexOf(to) - indexOf(from);
+
+export const plusMonths = (month: SalaryMonth, count: number): SalaryMonth => monthAt(indexOf(month) + count);
+
+export const isSameMonth = (one: SalaryMonth, other: SalaryMonth): boolean => monthsBetween(one, other) === 0;
+
+/** Month of a time in Unix seconds. */
+export function monthOf(time: number, timeZone: string): SalaryMonth {
+  const [year = 0, month = 0] = toVenueClock(time, timeZone).split('-').map(Number);
+  return { month, year };
+}
+
+/** Month tabs: ten before the current month, the current one, and the next (docs/domain.md, section 13.1). */
+export const monthTabs = (current: SalaryMonth): readonly SalaryMonth[] =>
+  Array.from({ length: BEFORE + 2 }, (_, at) => plusMonths(current, at - BEFORE));
+
+/** `2026-10`, as addresses have it. */
+export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** Month of `2026-10`; undefined for anything else. */
+export function monthIn(text: string): SalaryMonth | undefined {
+  const [, year, month] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  return month ? { month: Number(month), year: Number(year) } : undefined;
+}
+
+/** First day of a month, as the database has it. */
+export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`;
