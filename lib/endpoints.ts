@@ -15,6 +15,7 @@ import * as orders from './contract/orders';
 import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
 import * as salary from './contract/salary';
+import * as salaryOperations from './contract/salary-operations';
 import * as sensors from './contract/sensors';
 import * as sessions from './contract/sessions';
 import * as stock from './contract/stock';
@@ -56,6 +57,7 @@ const every: readonly Endpoint[] = [
     pos,
     preferences,
     salary,
+    salaryOperations,
     sensors,
     sessions,
     users,

@@ -7,9 +7,9 @@ import { salaryTable } from '@/lib/reports/salary';
 import type { SalaryReader } from './reader';
 
 /** Employees of a month: wages, payments, what is due, and operations for each. */
-export function SalaryScreen({ reader: _ }: { readonly reader: SalaryReader }) {
+export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const t = useTranslations('salary');
   const report = useReport(salaryTable);
   const columns = useListColumns(salaryTable, {});
-  return <ListScreen report={report} columns={columns} emptyText={t('empty')} />;
+  return <ListScreen report={report} columns={columns} {...(reader.edits && {})} emptyText={t('empty')} />;
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { SALARY_OPERATIONS } from '@/lib/contract/salary';
+import { SALARY_OPERATIONS } from '@/lib/contract/salary-operations';
 import { moment, satang } from './columns';
 import { fundEntries } from './funds';
 import { users } from './people';
