@@ -5,6 +5,7 @@ import { listExpenses } from '@/lib/contract/expenses';
 import { menuRows } from '@/lib/contract/menu';
 import { listOrders } from '@/lib/contract/orders';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { salaryPage } from '@/lib/contract/salary';
 import { stockRows } from '@/lib/contract/stock';
 import {
   holds,
@@ -258,6 +259,7 @@ const FIRST_CALLS = {
   karaoke: tablesOf('karaoke')[0]?.endpoint,
   ddweed: tablesOf('ddweed')[0]?.endpoint,
   delivery: tablesOf('delivery')[0]?.endpoint,
+  salary: salaryPage,
   // The preferences begin with the session's own check.
   settings: checkLogin,
 } as const;

@@ -13,7 +13,7 @@ const changes = ['salary'] as const;
 
 /** Calendar month of the venue's zone: 1 to 12, and the year. */
 export const Month = z.int().min(1).max(12);
-export const Year = z.int().min(2000).max(2999);
+export const Year = z.int().min(2000).max(2099);
 export const inMonth = { month: Month, year: Year };
 
 /**

@@ -34,7 +34,7 @@ export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${St
 
 /** Month of `2026-10`; undefined for anything else. */
 export function monthIn(text: string): SalaryMonth | undefined {
-  const [, year, month] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year) } : undefined;
 }
 
