@@ -152,6 +152,10 @@ export const REFUSALS = {
   cardOwnerDisabled: [forbidden, 'The account is disabled'],
   discountNotAllowed: [forbidden, 'The rights of the owner do not include this discount'],
   expiryPast: [badRequest, 'The end of validity is before now'],
+  // Payslips
+  noPay: [notFound, 'Nobody has pay in this month'],
+  noSuchPayment: [notFound, 'No such operation in this month'],
+  tooManyPayslips: [tooLarge, 'More than {count} payslips'],
   // The till
   noTill: [CODE.notSetUp, 'POS_TOKEN is not set'],
   wrongTillToken: [wrongLogin, "The token is not the till's"],
