@@ -153,7 +153,7 @@ export const REFUSALS = {
   discountNotAllowed: [forbidden, 'The rights of the owner do not include this discount'],
   expiryPast: [badRequest, 'The end of validity is before now'],
   // Payslips
-  noPay: [notFound, 'Nobody has pay in this month'],
+  noPay: [notFound, 'There is no pay in this month'],
   noSuchPayment: [notFound, 'No such operation in this month'],
   tooManyPayslips: [tooLarge, 'More than {count} payslips'],
   // The till

@@ -92,7 +92,10 @@ export class PayslipInk {
   }
 
   #row({ label, amount, look, height, kind }: SetRow, top: number): void {
-    if (kind === 'signature') return this.#signature(top + height);
+    if (kind === 'signature') {
+      this.#signature(top + height);
+      return;
+    }
     const isNet = kind === 'net';
     const inside = isNet ? SPACE.frame : 0;
     let y = top + SPACE.line + inside;
