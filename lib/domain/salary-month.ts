@@ -32,6 +32,12 @@ export const monthTabs = (current: SalaryMonth): readonly SalaryMonth[] =>
 /** `2026-10`, as addresses have it. */
 export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
+/** A month in words, e.g. «Октябрь 2026». Without the year for `short`. */
+export function monthName({ month, year }: SalaryMonth, locale: string, short = false): string {
+  const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' });
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${short ? '' : ` ${year}`}`;
+}
+
 /** Month of `2026-10`; undefined for anything else. */
 export function monthIn(text: string): SalaryMonth | undefined {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
