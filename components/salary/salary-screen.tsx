@@ -49,10 +49,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const [cell, setCell] = useState<EditedCell | null>(null);
   const selected = rows.find(({ employee_id }) => employee_id === selectedId);
   const operations = useOperations(reader, month, current);
-  const operate = useCallback(
-    (type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }),
-    [],
-  );
+  const operate = useCallback((type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }), []);
   const remove = (row: SalaryRow) => setTask({ kind: 'remove', row });
   const open = ({ employee_id }: SalaryRow) => setUrl({ employee: String(employee_id) });
   const editing = useMemo(

@@ -59,8 +59,5 @@ export const salaryTable = defineTable<typeof salaryPage, SalaryRow, typeof filt
   total: ({ items }) => items.length,
   keyOf: ({ employee_id }) => employee_id,
   narrowed: ({ search }, words, _read, month, { locale }) =>
-    Promise.resolve([
-      monthName(month, locale),
-      ...(search === '' ? [] : [words('exports.salary.search', { search })]),
-    ]),
+    Promise.resolve([monthName(month, locale), ...(search === '' ? [] : [words('exports.salary.search', { search })])]),
 });
