@@ -24,5 +24,9 @@ export function useRenameField(id: number, place: Renaming['place']) {
 
 function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
   const t = useTranslations('browse');
-  return <CellField label={t('newName')} text={text} maxLength={200} onEnd={(typed) => onEnd(typed)} />;
+  const end = (typed: string | null) => {
+    onEnd(typed);
+    return true;
+  };
+  return <CellField label={t('newName')} text={text} maxLength={200} onEnd={end} />;
 }

@@ -44,10 +44,14 @@ export function EmployeeField({ row, field }: EditedCell) {
     },
   });
   const { label, value, error, maxLength, onChange } = form.text(field);
-  const save = (by: EndedBy): boolean => {
+  const finish = (typed: string | null, by: EndedBy): boolean => {
+    if (typed === null) {
+      end({ row, field });
+      return true;
+    }
     ended.current = { by, row: document.activeElement?.closest('tr') };
     void form.submit();
-    return true;
+    return false;
   };
   return (
     <CellField
@@ -59,7 +63,7 @@ export function EmployeeField({ row, field }: EditedCell) {
       busy={form.isSending}
       takesTab
       onChange={onChange}
-      onEnd={(typed, by) => (typed === null ? end({ row, field }) : save(by))}
+      onEnd={finish}
     />
   );
 }

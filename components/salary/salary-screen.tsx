@@ -9,6 +9,7 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { SalaryRow } from '@/lib/contract/salary';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import { monthIn, monthOf } from '@/lib/domain/salary-month';
+import { payslipAddress } from '@/lib/salary-papers';
 import { salaryTable } from '@/lib/reports/salary';
 import { CellEditingContext, type EditedCell } from './cell-editing';
 import { DuePanel } from './due-panel';
@@ -96,6 +97,8 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
             selected={selected}
             onAdd={() => setUrl({ employee: 'new' })}
             onRemove={remove}
+            onPay={reader.isOwn ? () => setTask({ kind: 'pay' }) : undefined}
+            payslips={rows.length > 0 ? payslipAddress(month) : undefined}
           />
         }
       >

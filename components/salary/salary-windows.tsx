@@ -6,12 +6,14 @@ import { AddEmployee } from './add-employee';
 import { EmployeeDetails } from './employee-details';
 import { EmployeeHistory } from './employee-history';
 import { OperationDialog } from './operation-dialog';
+import { PaySeveralDialog } from './pay-several-dialog';
 import type { SalaryReader } from './reader';
 import { RemoveEmployee } from './remove-employee';
 
 /** Dialog besides those in the address. */
 export type SalaryTask =
   | { readonly kind: 'operation'; readonly type: SalaryOperation; readonly row: SalaryRow }
+  | { readonly kind: 'pay' }
   | { readonly kind: 'history'; readonly row: SalaryRow }
   | { readonly kind: 'remove'; readonly row: SalaryRow };
 
@@ -47,6 +49,7 @@ export function SalaryWindows(props: SalaryWindowsProps) {
       {task?.kind === 'operation' && (
         <OperationDialog type={task.type} row={task.row} month={month} reader={reader} onClose={onCloseTask} />
       )}
+      {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} onClose={onCloseTask} />}
       {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
       {task?.kind === 'remove' && (
         <RemoveEmployee row={task.row} current={current} isOwn={reader.isOwn} onClose={onCloseTask} />

@@ -19,8 +19,8 @@ interface CellFieldProps {
   /** Whether Tab ends the editing too; otherwise it moves the focus as usual, which is a blur. */
   readonly takesTab?: boolean;
   readonly onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Called with the typed text, or null after Escape. Return true to go on editing, e.g. because of an error. */
-  readonly onEnd: (text: string | null, by: EndedBy) => boolean | void;
+  /** Called with the typed text, or null after Escape. Returns whether that ended the editing. */
+  readonly onEnd: (text: string | null, by: EndedBy) => boolean;
 }
 
 const keyOf = ({ key, shiftKey }: KeyboardEvent, takesTab: boolean): EndedBy | undefined => {
@@ -42,8 +42,9 @@ export function CellField(props: CellFieldProps) {
   const errorId = useId();
   const end = (value: string | null, by: EndedBy) => {
     if (ended.current || busy) return;
+    // The input may lose the focus within the call.
     ended.current = true;
-    if (onEnd(value, by) === true) ended.current = false;
+    ended.current = onEnd(value, by);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();

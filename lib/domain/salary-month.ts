@@ -60,14 +60,5 @@ export function monthIn(text: string): SalaryMonth | undefined {
   return month ? { month: Number(month), year: Number(year) } : undefined;
 }
 
-/** «Октябрь 2026», "October 2026". */
-export function monthName(month: SalaryMonth, locale: string): string {
-  const name = new Date(Date.UTC(month.year, month.month - 1)).toLocaleDateString(locale, {
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} ${month.year}`;
-}
-
 /** First day of a month, as the database has it. */
 export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`;
