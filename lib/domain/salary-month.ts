@@ -40,3 +40,9 @@ export function monthIn(text: string): SalaryMonth | undefined {
 
 /** First day of a month, as the database has it. */
 export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`;
+
+/** Month of a first day. */
+export const monthOfDay = (day: string): SalaryMonth => ({
+  month: Number(day.slice(5, 7)),
+  year: Number(day.slice(0, 4)),
+});
