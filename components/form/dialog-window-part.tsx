@@ -6,6 +6,7 @@ import { Kit } from '@/components/ui/kit';
 import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
 import type { DialogWindowProps } from './dialog-window-props';
+import { useFocusKept } from './use-focus-kept';
 import { useFocusReturn } from './use-focus-return';
 
 const BASE_LAYER = 200;
@@ -15,6 +16,7 @@ const FRAME = {
   title: classes['title'] ?? '',
   body: classes['body'] ?? '',
 };
+const HIDDEN = { content: { visibility: 'hidden' } } as const;
 const LOOKS = {
   tall: { ...FRAME, content: classes['tall'] ?? '' },
   sheet: { ...FRAME, content: classes['sheet'] ?? '' },
@@ -23,20 +25,30 @@ const LOOKS = {
 };
 
 /** The window of a dialog. */
-export function DialogWindowPart({ title, layout, size, yOffset, onClose, children, ...options }: DialogWindowProps) {
+export function DialogWindowPart({
+  title,
+  layout,
+  size,
+  yOffset,
+  hidden = false,
+  onClose,
+  children,
+  ...options
+}: DialogWindowProps) {
   const t = useTranslations('form');
   // Mantine moves the focus when `opened` turns true; `useFocusReturn` must read the origin before that.
   const mounted = useMounted();
   const { level, isTop } = useDialogLevel();
   useFocusReturn();
+  useFocusKept(hidden);
   const isBare = layout === 'bare';
   return (
     <Kit>
       <Modal
         opened={mounted}
         onClose={onClose}
-        closeOnEscape={isTop}
-        closeOnClickOutside={isTop && options.closeOnClickOutside !== false}
+        closeOnEscape={isTop && !hidden}
+        closeOnClickOutside={isTop && !hidden && options.closeOnClickOutside !== false}
         returnFocus={false}
         centered={yOffset === undefined}
         {...(yOffset !== undefined && { yOffset })}
@@ -48,6 +60,7 @@ export function DialogWindowPart({ title, layout, size, yOffset, onClose, childr
         transitionProps={{ duration: level > 0 ? 0 : 100, transition: 'fade' }}
         // Two dialogs would otherwise be two banner landmarks.
         attributes={{ header: { role: 'presentation' }, ...(isBare && { content: { 'aria-label': title } }) }}
+        {...(hidden && { styles: HIDDEN })}
         classNames={layout ? LOOKS[layout] : {}}
       >
         {children}

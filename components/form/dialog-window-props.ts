@@ -12,6 +12,8 @@ export interface DialogWindowProps {
   /** Distance from the top of the window; centred without it. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;
+  /** Leaves only the backdrop; nothing closes the dialog meanwhile. */
+  readonly hidden?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -13,10 +13,10 @@ export interface DialogProps extends Omit<DialogWindowProps, 'children'> {
 
 /** Dialog of a feature: asks before unsaved changes of its content (`useHold`) are discarded. */
 export function Dialog({ onClose, leaveWords, children, ...frame }: DialogProps) {
-  const { control, asking, stay, discard } = useLeaving(onClose);
+  const { control, hidden, asking, stay, discard } = useLeaving(onClose);
   return (
     <>
-      <DialogWindow {...frame} onClose={() => control.leave()}>
+      <DialogWindow {...frame} hidden={hidden} onClose={() => control.leave()}>
         <DialogContext value={control}>{typeof children === 'function' ? children(control) : children}</DialogContext>
       </DialogWindow>
       {asking && <LeaveQuestion onStay={stay} onLeave={discard} {...leaveWords} />}

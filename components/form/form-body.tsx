@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/contract/problem';
+import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './dialogs.module.css';
 import { useDialog } from './use-leaving';
 import { useFocusTarget } from './use-focus-target';
@@ -27,6 +28,8 @@ export interface FormBodyProps {
   readonly danger?: boolean;
   /** Title of an error. */
   readonly problemTitle?: string | undefined;
+  /** Codes, or all, whose translation precedes the server's text. */
+  readonly translateFirst?: ProblemTextOptions['translateFirst'];
   /** The content scrolls between header and footer, as in a `tall` dialog. */
   readonly tall?: boolean;
   /** Enter does not submit, Ctrl+Enter does, because barcode scanners end with Enter. */
@@ -71,7 +74,11 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
     >
       {problem && (
         <div className={classes['problem']}>
-          <ProblemAlert problem={problem} {...(props.problemTitle && { title: props.problemTitle })} />
+          <ProblemAlert
+            problem={problem}
+            translateFirst={props.translateFirst}
+            {...(props.problemTitle && { title: props.problemTitle })}
+          />
         </div>
       )}
       {props.children}

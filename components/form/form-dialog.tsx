@@ -6,7 +6,7 @@ import classes from './dialogs.module.css';
 import { FormBody, type FormBodyProps } from './form-body';
 import { RestoredNote } from './restored-note';
 import { useForm, type FormOptions, type FormState } from './use-form';
-import { useDialog, useHold } from './use-leaving';
+import { useDialog, useHiding, useHold } from './use-leaving';
 
 interface ContentProps<E extends Command, F extends Fields, R>
   extends Omit<FormOptions<E, F, R>, 'onDone'>, Omit<FormBodyProps, 'form' | 'children' | 'submitLabel' | 'note'> {
@@ -15,6 +15,8 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];
+  /** Hides the dialog while the form is sent; it comes back with a refusal. */
+  readonly hides?: boolean;
   /** Dialogs above this one, outside its form. */
   readonly above?: (form: FormState<E, F, R>) => ReactNode;
   readonly children: (form: FormState<E, F, R>) => ReactNode;
@@ -22,8 +24,8 @@ interface ContentProps<E extends Command, F extends Fields, R>
 
 /** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
-  const { form, submitLabel, onDone, above, children, ...rest } = props;
-  const { danger, problemTitle, foot, note, tall, scanned, cancelLabel, ...options } = rest;
+  const { form, submitLabel, onDone, hides = false, above, children, ...rest } = props;
+  const { danger, problemTitle, translateFirst, foot, note, tall, scanned, cancelLabel, ...options } = rest;
   const dialog = useDialog();
   const state = useForm(form, {
     ...options,
@@ -33,7 +35,8 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
     },
   });
   useHold(state.isDirty, state.forget);
-  const look = { danger, problemTitle, foot, note: note?.(state), tall, scanned, cancelLabel };
+  useHiding(hides && state.isSending);
+  const look = { danger, problemTitle, translateFirst, foot, note: note?.(state), tall, scanned, cancelLabel };
   return (
     <>
       <FormBody

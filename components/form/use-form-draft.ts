@@ -2,7 +2,7 @@
 import { useForm as useFormState } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLocale } from 'next-intl';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Command, Draft, Errors, Fields, Form, Name } from '@/lib/forms/define';
 import { changedDrafts, readDraft, startOf } from '@/lib/forms/evaluate';
 import type { FieldError } from '@/lib/forms/field';
@@ -17,6 +17,8 @@ interface DraftOptions<R> {
   /** Drafts of the base of a stored draft, if the record has changed since. */
   readonly before: Partial<Draft<Fields>>;
   readonly readOnly: boolean;
+  /** Untouched fields follow a record that changes. */
+  readonly live: boolean;
   readonly initial?: Partial<Draft<Fields>> | undefined;
   readonly kept: ReturnType<typeof useKeptDraft>;
 }
@@ -25,7 +27,7 @@ const isEmpty = (draft: unknown): boolean => draft === null || (typeof draft ===
 
 /** Draft of a form, its values and errors. The kit's form holds the state, the contract the rules. */
 export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<E, F, R>, options: DraftOptions<R>) {
-  const { record, version, before, readOnly, initial, kept } = options;
+  const { record, version, before, readOnly, live, initial, kept } = options;
   const locale = useLocale();
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -51,6 +53,14 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   });
   const draft = state.values as Draft<F>;
   const { values, errors } = read(draft);
+  const followed = useRef(start);
+  useEffect(() => {
+    if (!live || followed.current === start) return;
+    const edited = changedDrafts(form, draft, followed.current);
+    followed.current = start;
+    const moved = changedDrafts(form, draft, start).filter((name) => !edited.includes(name));
+    if (moved.length > 0) state.setValues(Object.fromEntries(moved.map((name) => [name, start[name]])));
+  });
   const changed = changedDrafts(form, draft, start);
   const names: readonly Name<F>[] = Object.keys(form.fields);
   const { checkAfter } = form;

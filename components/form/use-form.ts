@@ -16,8 +16,10 @@ import { useKeptDraft } from './use-kept-draft';
 import { problemOf } from './use-toasts';
 
 export interface FormOptions<E extends Command, F extends Fields, R> {
-  /** Initial record; later changes are ignored. */
+  /** Initial record; later changes are ignored, unless it is `live`. */
   readonly record: R;
+  /** The record changes, e.g. while it loads: rules check against the latest, and untouched fields follow it. */
+  readonly live?: boolean;
   /** Initial values of the draft in place of the record's. */
   readonly initial?: Partial<Draft<F>> | undefined;
   /** Shows everything without allowing changes. */
@@ -64,17 +66,21 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     attempts: kept.attempts,
     ...(options.refreshing && { refreshing: options.refreshing }),
   });
-  const [base, setBase] = useState({
+  const [initial, setBase] = useState({
     record: options.record,
     version: kept.found?.version ?? form.version?.(options.record),
     before: (kept.found?.before ?? {}) as Partial<Draft<F>>,
   });
+  const base = options.live ? { ...initial, record: options.record } : initial;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict<F, R> | null>(null);
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
   const [focusTarget, setFocusTarget] = useState<{ readonly field: Name<F> } | null>(null);
   const [isSending, setSending] = useState(false);
-  const state = useFormDraft(form, { ...base, readOnly, initial: options.initial, kept });
+  const state = useFormDraft(form, {
+    ...{ ...base, readOnly, kept },
+    ...{ initial: options.initial, live: options.live === true },
+  });
   const { draft, errors, firstWrong, shown } = state;
 
   const set = (patch: Partial<Draft<F>>) => {

@@ -9,9 +9,16 @@ export interface DialogControl {
   readonly leave: (then?: () => void) => void;
   /** Registers unsaved changes of the part `id`, and how to discard them. */
   readonly hold: (id: string, discard: (() => void) | null) => void;
+  /** Hides the dialog, without closing it, or shows it again. */
+  readonly hide: (hidden: boolean) => void;
 }
 
-const OUTSIDE: DialogControl = { close: () => undefined, leave: (then) => then?.(), hold: () => undefined };
+const OUTSIDE: DialogControl = {
+  close: () => undefined,
+  leave: (then) => then?.(),
+  hold: () => undefined,
+  hide: () => undefined,
+};
 export const DialogContext = createContext<DialogControl>(OUTSIDE);
 
 /** Control of the enclosing dialog. */
@@ -28,6 +35,16 @@ export function useHold(unsaved: boolean, onDiscard?: () => void): void {
   }, [hold, id, unsaved]);
 }
 
+/** Hides the enclosing dialog while `hidden`. */
+export function useHiding(hidden: boolean): void {
+  const { hide } = useDialog();
+  useEffect(() => {
+    if (!hidden) return;
+    hide(true);
+    return () => hide(false);
+  }, [hide, hidden]);
+}
+
 /** State of leaving a dialog with unsaved changes. */
 export function useLeaving(onClose: () => void) {
   const unsaved = useRef(new Map<string, () => void>());
@@ -37,6 +54,7 @@ export function useLeaving(onClose: () => void) {
     // A form that finishes after its dialog closed must not close the next one.
     return () => void (closing.current = () => undefined);
   });
+  const [hidden, hide] = useState(false);
   const [pending, setPending] = useState<{ readonly then: () => void } | null>(null);
   const control = useMemo<DialogControl>(() => {
     const close = () => closing.current();
@@ -50,10 +68,12 @@ export function useLeaving(onClose: () => void) {
         if (discard) unsaved.current.set(id, discard);
         else unsaved.current.delete(id);
       },
+      hide,
     };
   }, []);
   return {
     control,
+    hidden,
     asking: pending !== null,
     stay: () => setPending(null),
     discard: () => {

@@ -41,6 +41,38 @@ export function useToasts() {
     undoLast();
   });
 
+  const linked = (text: string, href: string, label: string, target?: '_blank') => {
+    const id = crypto.randomUUID();
+    toasts.show({
+      id,
+      autoClose: UNDO_MS,
+      closeLabel,
+      message: (
+        <span className={classes['line']}>
+          <span className={classes['text']}>{text}</span>
+          <Button
+            component={Link}
+            href={href}
+            target={target}
+            prefetch={false}
+            className={classes['link'] ?? ''}
+            variant="default"
+            size="compact-sm"
+            onClick={() => toasts.hide(id)}
+          >
+            {label}
+          </Button>
+        </span>
+      ),
+    });
+  };
+  const success = (text: string) =>
+    toasts.show({
+      color: 'green',
+      message: <span className={classes['text']}>{text}</span>,
+      closeLabel,
+    });
+
   return {
     done: (text: string, undo: () => void) => {
       const id = crypto.randomUUID();
@@ -75,37 +107,19 @@ export function useToasts() {
       });
     },
     /** Success with a link. */
-    linked: (text: string, href: string, label: string) => {
-      const id = crypto.randomUUID();
-      toasts.show({
-        id,
-        autoClose: UNDO_MS,
-        closeLabel,
-        message: (
-          <span className={classes['line']}>
-            <span className={classes['text']}>{text}</span>
-            <Button
-              component={Link}
-              href={href}
-              prefetch={false}
-              className={classes['link'] ?? ''}
-              variant="default"
-              size="compact-sm"
-              onClick={() => toasts.hide(id)}
-            >
-              {label}
-            </Button>
-          </span>
-        ),
-      });
-    },
+    linked: (text: string, href: string, label: string) => linked(text, href, label),
     /** Success. */
-    success: (text: string) =>
-      toasts.show({
-        color: 'green',
-        message: <span className={classes['text']}>{text}</span>,
-        closeLabel,
-      }),
+    success,
+    /** Success with a document, which opens in a new tab; a link to it if the browser refuses. */
+    opened: (text: string, href: string, label: string) => {
+      const tab = window.open(href, '_blank');
+      if (!tab) {
+        linked(text, href, label, '_blank');
+        return;
+      }
+      tab.opener = null;
+      success(text);
+    },
     /** Success with a title. */
     titledSuccess: (title: string, text: string) =>
       toasts.show({

@@ -41,6 +41,8 @@ export const SalaryRow = z.object({
   due: Baht.optional(),
   /** Whether a standing operation `salary` is booked for the month. */
   is_paid: z.boolean().optional(),
+  /** First month of work. */
+  joined: z.object(inMonth).optional(),
   /** When the employee was removed; null for those who work here. */
   removed_time: UnixSeconds.nullable().optional(),
   version: z.int().optional(),

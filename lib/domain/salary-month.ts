@@ -29,6 +29,22 @@ export function monthOf(time: number, timeZone: string): SalaryMonth {
 export const monthTabs = (current: SalaryMonth): readonly SalaryMonth[] =>
   Array.from({ length: BEFORE + 2 }, (_, at) => plusMonths(current, at - BEFORE));
 
+interface Offered {
+  readonly current: SalaryMonth;
+  /** A month that is offered in any case. */
+  readonly shown: SalaryMonth;
+  /** First and last month of work; unknown on a legacy server. */
+  readonly joined?: SalaryMonth | undefined;
+  readonly left?: SalaryMonth | undefined;
+}
+
+/** Months that an operation can be booked for, latest first: from the first month of work to the next month. */
+export function offeredMonths({ current, shown, joined, left }: Offered): readonly SalaryMonth[] {
+  const first = Math.min(indexOf(joined ?? plusMonths(current, -BEFORE)), indexOf(shown));
+  const last = Math.max(indexOf(left ?? plusMonths(current, 1)), indexOf(shown));
+  return Array.from({ length: last - first + 1 }, (_, at) => monthAt(last - at));
+}
+
 /** `2026-10`, as addresses have it. */
 export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
@@ -36,6 +52,15 @@ export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${St
 export function monthIn(text: string): SalaryMonth | undefined {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year) } : undefined;
+}
+
+/** «Октябрь 2026», "October 2026". */
+export function monthName(month: SalaryMonth, locale: string): string {
+  const name = new Date(Date.UTC(month.year, month.month - 1)).toLocaleDateString(locale, {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} ${month.year}`;
 }
 
 /** First day of a month, as the database has it. */

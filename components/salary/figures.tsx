@@ -1,0 +1,42 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney } from '@/lib/domain/format';
+import { LOADING } from './operation';
+import classes from './operation.module.css';
+
+/** A line of the figures: its name in `salary.figures`, and baht; undefined while loading. */
+export interface Figure {
+  readonly name:
+    | 'wages'
+    | 'bonus'
+    | 'allowance'
+    | 'penalty'
+    | 'instalments'
+    | 'debt'
+    | 'prepaid'
+    | 'paid'
+    | 'due'
+    | 'hourCost'
+    | 'sum';
+  readonly amount: number | undefined;
+  readonly sign?: '+' | '−';
+  readonly total?: boolean;
+}
+
+/** Figures that an amount is made of, one to a line. */
+export function Figures({ label, lines }: { readonly label: string; readonly lines: readonly Figure[] }) {
+  const t = useTranslations('salary.figures');
+  const locale = useLocale();
+  const written = ({ amount, sign }: Figure) =>
+    amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${formatMoney(amount, locale)} ฿`;
+  return (
+    <dl className={classes['figures']} aria-label={label}>
+      {lines.map((line) => (
+        <div key={line.name} data-total={line.total || undefined}>
+          <dt>{t(line.name)}</dt>
+          <dd>{written(line)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState, type ComponentType } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import type { SalaryRow } from '@/lib/contract/salary';
+import type { SalaryOperation } from '@/lib/contract/salary-operations';
+import { monthText, type SalaryMonth } from '@/lib/domain/salary-month';
+import { CreditForm } from './credit-form';
+import { MonthSelect } from './month-select';
+import { BonusForm, PenaltyForm } from './noted-form';
+import type { OperationProps } from './operation';
+import classes from './operation.module.css';
+import { OvertimeForm } from './overtime-form';
+import { PrepaymentForm } from './prepayment-form';
+import type { SalaryReader } from './reader';
+import { SalaryForm } from './salary-form';
+import { useMonthFigures } from './use-month-figures';
+
+const FORMS: Readonly<Record<SalaryOperation, ComponentType<OperationProps>>> = {
+  ...{ salary: SalaryForm, prepayment: PrepaymentForm, overtime: OvertimeForm },
+  ...{ penalty: PenaltyForm, bonus: BonusForm, credit: CreditForm },
+};
+
+/** Operations whose amounts follow from the month: another month starts them anew. */
+const BY_MONTH: readonly SalaryOperation[] = ['salary', 'prepayment'];
+
+interface OperationDialogProps {
+  readonly type: SalaryOperation;
+  readonly row: SalaryRow;
+  /** Month that is chosen first. */
+  readonly month: SalaryMonth;
+  readonly reader: SalaryReader;
+  readonly onClose: () => void;
+}
+
+/** Books one of the six operations of an employee, for a month that can be chosen. */
+export function OperationDialog({ type, row, month: start, reader, onClose }: OperationDialogProps) {
+  const t = useTranslations('salary.operation');
+  const [month, setMonth] = useState(start);
+  const { employee_id, employee_name } = row;
+  const { figures, known, error, loading, reload } = useMonthFigures(employee_id, month);
+  const asked = useMemo(() => ({ employee_id, ...month, figures: known }), [employee_id, month, known]);
+  const Form = FORMS[type];
+  return (
+    <Dialog title={t(`titles.${type}`, { name: employee_name })} size={type === 'credit' ? 560 : 440} onClose={onClose}>
+      <div className={classes['month']}>
+        <MonthSelect
+          label={t(type === 'credit' ? 'firstMonth' : 'month')}
+          row={row}
+          value={month}
+          onChange={setMonth}
+        />
+        {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
+      </div>
+      <Form key={BY_MONTH.includes(type) ? monthText(month) : type} {...{ asked, row, reader, figures, reload }} />
+    </Dialog>
+  );
+}

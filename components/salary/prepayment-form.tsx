@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormContent } from '@/components/form/form-dialog';
+import { dueWith, prepaymentForm } from '@/lib/forms/salary';
+import { AmountField } from './amount-field';
+import { Figures } from './figures';
+import { monthLines } from './month-lines';
+import type { OperationProps } from './operation';
+import { useOperation } from './use-operation';
+
+/** Pays part of a salary in advance. */
+export function PrepaymentForm(props: OperationProps) {
+  const t = useTranslations('salary');
+  const { options, booked } = useOperation('prepayment', props);
+  const { asked, figures, reader } = props;
+  return (
+    <FormContent
+      {...options}
+      form={prepaymentForm}
+      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
+    >
+      {(form) => (
+        <>
+          <Figures
+            label={t('figures.label')}
+            lines={[
+              { name: 'wages', amount: figures?.wages },
+              ...monthLines(figures, reader.isOwn),
+              { name: 'due', amount: figures && dueWith(figures, {}), total: true },
+            ]}
+          />
+          <AmountField
+            {...form.text('amount')}
+            loading={asked.figures === undefined}
+            description={t('operation.half')}
+            describedBelow
+            autoFocus
+          />
+        </>
+      )}
+    </FormContent>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { FormContent } from '@/components/form/form-dialog';
+import { Checkbox } from '@/components/ui/checkbox';
+import { COMPENSATION } from '@/lib/contract/salary-limits';
+import { formatCount } from '@/lib/domain/format';
+import { numberText } from '@/lib/domain/typed-number';
+import { dueWith, salaryForm } from '@/lib/forms/salary';
+import { AmountField } from './amount-field';
+import { Figures } from './figures';
+import type { OperationProps } from './operation';
+import { monthLines } from './month-lines';
+import { useOperation } from './use-operation';
+
+/** Pays a salary: what it is made of, the compensation, and the amount. */
+export function SalaryForm(props: OperationProps) {
+  const t = useTranslations('salary');
+  const locale = useLocale();
+  const { options, booked } = useOperation('salary', props);
+  const { asked, figures, reader } = props;
+  const known = asked.figures;
+  const loading = known === undefined;
+  return (
+    <FormContent
+      {...options}
+      form={salaryForm}
+      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
+    >
+      {(form) => {
+        const { accrued, allowances = 0 } = form.values;
+        const recompute = (choice: { accrued?: number; allowances: number }) =>
+          known ? { amount: numberText(dueWith(known, choice), locale, 2) } : {};
+        const given = known?.allowance ?? 0;
+        const typed = form.text('accrued');
+        return (
+          <>
+            <AmountField
+              {...typed}
+              loading={loading}
+              onChange={(event) => {
+                const next = salaryForm.fields.accrued.read(event.currentTarget.value, locale);
+                form.set({
+                  accrued: event.currentTarget.value,
+                  ...(typeof next === 'number' && recompute({ accrued: next, allowances })),
+                });
+              }}
+            />
+            <Figures
+              label={t('figures.label')}
+              lines={[
+                { name: 'wages', amount: figures?.wages },
+                ...monthLines(figures, reader.isOwn),
+                { name: 'allowance', amount: figures && given + allowances, sign: '+' },
+                {
+                  name: 'due',
+                  amount: figures && dueWith(figures, { ...(accrued !== undefined && { accrued }), allowances }),
+                  total: true,
+                },
+              ]}
+            />
+            <Checkbox
+              label={t('operation.compensation', { sum: formatCount(COMPENSATION, locale) })}
+              description={given > 0 ? t('operation.compensated') : undefined}
+              checked={allowances > 0}
+              disabled={loading || given > 0}
+              onChange={(event) => {
+                const next = event.currentTarget.checked ? COMPENSATION : 0;
+                form.set({
+                  allowances: next,
+                  ...recompute({ ...(accrued !== undefined && { accrued }), allowances: next }),
+                });
+              }}
+            />
+            <AmountField {...form.text('amount')} loading={loading} autoFocus />
+          </>
+        );
+      }}
+    </FormContent>
+  );
+}

@@ -1,0 +1,133 @@
+import type { SalaryData, SalaryOperation } from '../contract/salary-operations';
+import { operateSalary, skipInstalment } from '../contract/salary-operations';
+import { amountDue, chosenFigures, firstInstalment, overtimePay, suggestedPrepayment } from '../domain/salary';
+import { toSatang } from '../domain/money';
+import type { SalaryMonth } from '../domain/salary-month';
+import { defineForm } from './define';
+import { money, number, text, value, type FieldError } from './field';
+
+/** Employee and month of an operation, and what the month is made of; undefined while it loads. */
+export interface SalaryAsked extends SalaryMonth {
+  readonly employee_id: number;
+  readonly figures: SalaryData | undefined;
+}
+
+const MORE_THAN_DUE = 'salary.operation.errors.moreThanDue';
+const NOTHING_DUE = 'salary.operation.errors.nothingDue';
+
+const target = (type: SalaryOperation, { employee_id, month, year }: SalaryAsked) => ({
+  type,
+  employee_id,
+  month,
+  year,
+});
+const amount = money('salary.operation.fields.amount', { errors: { atMost: MORE_THAN_DUE } });
+
+/** Error of an amount that is paid out of what is due, in baht. */
+function payError(paid: number, due: number): FieldError | undefined {
+  if (due <= 0) return { key: NOTHING_DUE };
+  if (paid <= 0) return { kind: 'moreThan', args: { min: 0 } };
+  return toSatang(paid) > toSatang(due) ? { kind: 'atMost', args: { max: due } } : undefined;
+}
+
+/** Amount due of a month with what a salary sets; the wages count as earned where nothing else is typed. */
+export const dueWith = (figures: SalaryData, { accrued, allowances = 0 }: { accrued?: number; allowances?: number }) =>
+  amountDue(chosenFigures(figures, { accrued: accrued ?? figures.accrued ?? figures.wages, allowance: allowances }));
+
+/** Form of a salary: what the month's work earned, the compensation, and the amount to pay. */
+export const salaryForm = defineForm(operateSalary, {
+  fields: {
+    accrued: money('salary.operation.fields.accrued', { errors: { atMost: 'salary.operation.errors.moreThanWages' } }),
+    allowances: value<0 | 1100>('salary.operation.fields.allowances', 0),
+    amount,
+  },
+  values: ({ figures }: SalaryAsked) =>
+    figures ? { accrued: figures.accrued ?? figures.wages, amount: dueWith(figures, {}) } : {},
+  fixed: (asked) => target('salary', asked),
+  check: ({ accrued, allowances, amount: paid }, { figures }) => {
+    if (!figures || accrued === undefined) return undefined;
+    const wrong =
+      paid === undefined ? undefined : payError(paid, dueWith(figures, { accrued, ...(allowances && { allowances }) }));
+    return {
+      ...(toSatang(accrued) > toSatang(figures.wages) && { accrued: { kind: 'atMost', args: { max: figures.wages } } }),
+      ...(wrong && { amount: wrong }),
+    };
+  },
+  offUntilValid: true,
+});
+
+/** Form of a prepayment; half of what is due is suggested. */
+export const prepaymentForm = defineForm(operateSalary, {
+  fields: { amount },
+  values: ({ figures }: SalaryAsked) => (figures ? { amount: suggestedPrepayment(dueWith(figures, {})) } : {}),
+  fixed: (asked) => target('prepayment', asked),
+  check: ({ amount: paid }, { figures }) => {
+    const wrong = figures && paid !== undefined ? payError(paid, dueWith(figures, {})) : undefined;
+    return wrong && { amount: wrong };
+  },
+  offUntilValid: true,
+});
+
+/** An operation of overtime, with the cost of an hour in baht. */
+export interface OvertimeAsked extends SalaryAsked {
+  readonly hourCost: number;
+}
+
+/** Form of overtime, which is paid by the hour. */
+export const overtimeForm = defineForm(operateSalary, {
+  fields: { hours: number('salary.operation.fields.hours') },
+  body: ({ hours }, asked: OvertimeAsked) => ({
+    ...target('overtime', asked),
+    hours,
+    amount: overtimePay(hours, asked.hourCost),
+  }),
+  offUntilValid: true,
+});
+
+const noted = (type: 'penalty' | 'bonus') =>
+  defineForm(operateSalary, {
+    fields: {
+      amount: money('salary.operation.fields.amount'),
+      description: text('salary.operation.fields.description', { required: true }),
+    },
+    fixed: (asked: SalaryAsked) => target(type, asked),
+    offUntilValid: true,
+  });
+
+/** Forms of a penalty and a bonus: amount and reason. */
+export const notedForms = { penalty: noted('penalty'), bonus: noted('bonus') };
+
+/** Form of a credit: amount, and the months over which it is withheld. */
+export const creditForm = defineForm(operateSalary, {
+  fields: {
+    amount: money('salary.operation.fields.amount'),
+    duration: number('salary.operation.fields.duration'),
+    description: {
+      ...text('salary.operation.fields.comment', { optional: true }),
+      read: (typed: string) => typed.trim() || undefined,
+    },
+  },
+  fixed: (asked: SalaryAsked) => target('credit', asked),
+  check: ({ amount: lent, duration }, { figures }) => {
+    if (lent === undefined) return undefined;
+    if (lent <= 0) return { amount: { kind: 'moreThan', args: { min: 0 } } };
+    if (!figures || duration === undefined) return undefined;
+    const due = dueWith(figures, {});
+    return toSatang(firstInstalment(lent, duration)) > toSatang(due)
+      ? { duration: { key: 'salary.operation.errors.instalmentTooBig', args: { due } } }
+      : undefined;
+  },
+  offUntilValid: true,
+});
+
+/** Month of a credit that is skipped by agreement. */
+export interface SkippedMonth extends SalaryMonth {
+  readonly credit_id: number;
+}
+
+/** Form of a skipped month: why. */
+export const skipForm = defineForm(skipInstalment, {
+  fields: { description: text('salary.credit.reason') },
+  fixed: ({ credit_id, month, year }: SkippedMonth) => ({ credit_id, month, year, skip: true }),
+  offUntilValid: true,
+});
