@@ -62,3 +62,13 @@ export function monthIn(text: string): SalaryMonth | undefined {
 
 /** First day of a month, as the database has it. */
 export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`;
+
+/** Last day of a month, likewise. */
+export const lastDay = ({ month, year }: SalaryMonth): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** Month of a first day. */
+export const monthOfDay = (day: string): SalaryMonth => ({
+  month: Number(day.slice(5, 7)),
+  year: Number(day.slice(0, 4)),
+});
