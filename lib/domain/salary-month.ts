@@ -66,3 +66,9 @@ export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`
 /** Last day of a month, likewise. */
 export const lastDay = ({ month, year }: SalaryMonth): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+
+/** Month of a first day. */
+export const monthOfDay = (day: string): SalaryMonth => ({
+  month: Number(day.slice(5, 7)),
+  year: Number(day.slice(0, 4)),
+});
