@@ -11,7 +11,7 @@ import { inMonth, SALARY_READ, SalaryRow, Year } from './salary';
 export const salaryYearPage = defineEndpoint({
   id: 'bff.salaryYear',
   method: 'POST',
-  path: '/api/salary/year',
+  path: '/api/salary/year-sheet',
   body: z.object({ employee_id: Id, year: Year.optional() }),
   reply: z.object({
     employee_name: z.string(),
