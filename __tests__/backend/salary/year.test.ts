@@ -18,8 +18,10 @@ const operation = fc.record({
   share: fc.double({ min: 0.05, max: 1, noNaN: true }),
 });
 
+type Booked = typeof operation extends fc.Arbitrary<infer Value> ? Value : never;
+
 /** Books an operation where it is allowed. */
-async function book(employee_id: number, { month, type, share }: fc.TypeOf<typeof operation>): Promise<void> {
+async function book(employee_id: number, { month, type, share }: Booked): Promise<void> {
   const due = (await at.due(employee_id, month)) ?? 0;
   const amount = Math.floor((type === 'bonus' || type === 'penalty' ? 5000 : due) * share);
   const rest = {
