@@ -140,6 +140,7 @@ export const REFUSALS = {
   movedAlready: [conflict, 'The money was moved meanwhile'],
   notLastClose: [conflict, 'Only the last close can be reopened'],
   floatTooLarge: [badRequest, 'More than was counted', ['counted']],
+  salaryPartlyPaid: [conflict, 'Paid: {name}. Not paid: {why}', ['name', 'why']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],
   tooManyOrders: [tooLarge, 'Too many orders for a shortlist', ['count']],
