@@ -17,6 +17,7 @@ import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
+import { salaryRoutes } from './salary/routes';
 import { serviceRoutes } from './services/routes';
 import { sessionRoutes } from './sessions/routes';
 import { daysLeftRoutes } from './statistics/days-left-routes';
@@ -74,6 +75,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     posRoutes(api, database, settings.VENUE_TIMEZONE);
     fundRoutes(api, database);
     serviceRoutes(api, database);
+    salaryRoutes(api, database, settings.VENUE_TIMEZONE);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE);
     categoryRoutes(api, database);

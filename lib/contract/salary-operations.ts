@@ -35,6 +35,9 @@ export const SalaryStoryItem = z.object({
   accrued: Baht.nullable().optional(),
   allowance: Baht.optional(),
   duration: z.int().nullable().optional(),
+  /** Credit of an instalment, and the instalment's number, from 1. */
+  credit_id: Id.nullable().optional(),
+  number: z.int().nullable().optional(),
   user_name: z.string().optional(),
   removed_time: UnixSeconds.nullable().optional(),
   removed_by: z.string().optional(),
@@ -51,6 +54,20 @@ export const salaryStory = defineEndpoint({
   path: '/api/v1/admin/salary/story',
   body: z.object({ employee_id: Id, removed: z.boolean().optional() }),
   reply: z.object({ items: z.array(SalaryStoryItem) }),
+  access: SALARY_READ,
+  reads,
+});
+
+/**
+ * Ours: what was booked for a month, and its instalments, of all employees or those given, as `salary.story` has it. Rows
+ * that were taken back are left out.
+ */
+export const salaryStories = defineEndpoint({
+  id: 'salary.stories',
+  method: 'POST',
+  path: '/api/v1/admin/salary/stories',
+  body: z.object({ ...inMonth, employee_ids: z.array(Id).min(1).max(MOST_PAID).optional() }),
+  reply: z.object({ items: z.array(SalaryStoryItem.extend({ employee_id: Id })) }),
   access: SALARY_READ,
   reads,
 });

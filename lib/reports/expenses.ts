@@ -4,9 +4,10 @@ import { countedDecimals, knownMeasure } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
-/** Kinds whose name does not say what was done: that of another expense, or a comment. */
+/** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
-  ['expense_transfer', 'expense_removal'].includes(kind) || Object.hasOwn(FUND_OPERATIONS, kind);
+  ['expense_transfer', 'expense_removal', 'salary', 'prepayment', 'overtime', 'credit'].includes(kind) ||
+  Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an order that has none. */
 const UNNAMED_ORDER = /^#(\d+)$/;

@@ -12,17 +12,17 @@ export const nameOf = ({ name, order_number }: ExpenseRecord): string =>
 
 /**
  * Books the reverse of an expense from the fund that holds the money now, and marks the row. `order` is the one it paid.
- * The database refuses a fund below zero (code 11).
+ * The database refuses a fund below zero (code 11). Returns the entry's id.
  */
 export async function takeBack(
   tx: Transaction,
   userId: number,
   row: ExpenseRecord,
   order: typeof orders.$inferSelect | null,
-): Promise<void> {
+): Promise<number> {
   const { expense_id } = row;
   const moved = row.paidtype !== 'others' && row.cost !== 0;
-  const [entryId] = await post(tx, [
+  const [entryId = 0] = await post(tx, [
     {
       kind: 'expense_removal',
       description: String(expense_id),
@@ -34,7 +34,8 @@ export async function takeBack(
   ]);
   await tx
     .update(expenses)
-    .set({ removed_at: new Date(), removed_by: userId, removed_entry_id: entryId ?? null })
+    .set({ removed_at: new Date(), removed_by: userId, removed_entry_id: entryId })
     .where(eq(expenses.expense_id, expense_id));
   await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'removed', changes: [] }]);
+  return entryId;
 }

@@ -7,6 +7,7 @@ import {
   integer,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
   serial,
   text,
@@ -117,6 +118,14 @@ export const salaryStory = pgTable(
     ),
   ],
 );
+
+/** Story rows that were not taken back. */
+export const salaryStanding = pgView('salary_standing', {
+  salary_story_id: integer().notNull(),
+  employee_id: integer().notNull(),
+  type: text({ enum: SALARY_OPERATIONS }).notNull(),
+  month: month().notNull(),
+}).existing();
 
 /** Append-only: the parts of a credit, withheld in order, one a month. They sum to the credit. */
 export const creditInstalments = pgTable(

@@ -1,0 +1,198 @@
+import { listSalary, saveEmployee } from '@/lib/contract/salary';
+import { operateSalary } from '@/lib/contract/salary-operations';
+import { faultsIn } from '../../support/database';
+import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
+
+let at: Payroll;
+beforeAll(async () => {
+  at = await startPayroll();
+});
+afterAll(() => at.close());
+afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
+
+it('pays a salary: due, safe, story and expense agree', async () => {
+  const nina = await at.hire();
+  await at.operate(nina, { type: 'bonus', amount: 1500, description: 'Банкет' });
+  await at.operate(nina, { type: 'penalty', amount: 500, description: 'Опоздание' });
+  await at.operate(nina, { type: 'prepayment', amount: 8000 });
+  const before = await at.safe();
+  expect(await at.data(nina)).toMatchObject({
+    ...{ wages: 20_000, bonus: 1500, penalty: 500, premayment_paid: 8000, salary_paid: 0, due: 13_000 },
+  });
+  const id = await at.operate(nina, { type: 'salary', amount: 14_100, allowances: 1100, accrued: 20_000 });
+  expect(await at.safe()).toBe(before - 14_100);
+  expect(await at.row(nina)).toMatchObject({ salary_paid: 14_100, allowance: 1100, due: 0, is_paid: true });
+  expect(await at.newest()).toMatchObject({
+    ...{ kind: 'salary', name: 'Нина', category_id: 1369, sub_category_id: 1369, category_name: 'Зарплата' },
+    ...{ cost: -14_100, flow: 'outcome', fund: 'safe', paidtype: 'cash', user_name: 'boss' },
+  });
+  const [latest, ...others] = await at.story(nina);
+  expect(latest).toMatchObject({
+    ...{ salary_story_id: id, stock_story_id: id, type: 'salary', type_code: 0, amount: 14_100, user_name: 'boss' },
+    ...{ ...NOW, accrued: 20_000, allowance: 1100 },
+  });
+  expect(others.map(({ type, type_code }) => [type, type_code])).toEqual([
+    ['prepayment', 1],
+    ['penalty', 3],
+    ['bonus', 4],
+  ]);
+});
+
+it('refuses a second salary with code 47, and pays a rest or a late bonus', async () => {
+  const nina = await at.hire();
+  await at.operate(nina, { type: 'salary', amount: 15_000 });
+  await at.operate(nina, { type: 'salary', amount: 5000 });
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 100 }))).toBe('47 salaryPaid');
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 1100, allowances: 1100 }))).toBe('47 salaryPaid');
+  expect(await at.refused(at.operate(nina, { type: 'prepayment', amount: 1 }))).toBe('47 salaryPaid');
+  expect(await at.refused(at.operate(nina, { type: 'credit', amount: 1, duration: 1 }))).toBe('47 salaryPaid');
+  await at.operate(nina, { type: 'bonus', amount: 700, description: 'Продажи' });
+  await at.operate(nina, { type: 'salary', amount: 1800, allowances: 1100 });
+  await at.operate(nina, { type: 'bonus', amount: 1200, description: 'Ещё' });
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 2300, allowances: 1100 }))).toBe(
+    '5 allowancePaid',
+  );
+  expect(await at.due(nina)).toBe(1200);
+});
+
+it('pays for half a month: what was accrued stays, and the rest of the wages can follow', async () => {
+  const nina = await at.hire();
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 1, accrued: 20_000.01 }))).toBe(
+    '1 accruedAboveWages',
+  );
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 10_000.01, accrued: 10_000 }))).toBe(
+    '1 moreThanDue',
+  );
+  await at.operate(nina, { type: 'salary', amount: 10_000, accrued: 10_000 });
+  expect(await at.row(nina)).toMatchObject({ wages: 20_000, accrued: 10_000, due: 0 });
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 1 }))).toBe('47 salaryPaid');
+  await at.operate(nina, { type: 'salary', amount: 10_000, accrued: 20_000 });
+  expect(await at.row(nina)).toMatchObject({ accrued: 20_000, salary_paid: 20_000, due: 0 });
+});
+
+it.each([
+  ['salary of nothing', { type: 'salary', amount: 0 }, '1 salaryAmount'],
+  ['salary above the due', { type: 'salary', amount: 20_000.01 }, '1 moreThanDue'],
+  ['salary with the allowance left out', { type: 'salary', amount: 21_100 }, '1 moreThanDue'],
+  ['prepayment of nothing', { type: 'prepayment' }, '1 salaryAmount'],
+  ['prepayment above the due', { type: 'prepayment', amount: 20_000.01 }, '1 moreThanDue'],
+  ['overtime without hours', { type: 'overtime', amount: 300 }, '1 salaryHours'],
+  ['overtime at another cost', { type: 'overtime', hours: 2, amount: 301 }, '5 overtimeCostChanged'],
+  ['penalty without a reason', { type: 'penalty', amount: 1, description: ' ' }, '1 salaryReason'],
+  ['penalty without an amount', { type: 'penalty', description: 'Бой' }, '1 salaryAmount'],
+  ['bonus without a reason', { type: 'bonus', amount: 1 }, '1 salaryReason'],
+  ['credit of nothing', { type: 'credit', amount: 0, duration: 3 }, '1 salaryAmount'],
+  ['credit without a duration', { type: 'credit', amount: 10 }, '1 creditMonths'],
+  ['credit above what is due', { type: 'credit', amount: 40_000.04, duration: 2 }, '1 instalmentAboveDue'],
+] as const)('refuses a %s', async (_, operation, refusal) => {
+  const nina = await at.hire();
+  const before = await at.safe();
+  expect(await at.refused(at.operate(nina, operation))).toBe(refusal);
+  expect(await at.safe()).toBe(before);
+  expect(await at.story(nina)).toEqual([]);
+});
+
+it('takes penalties until the month after, and nothing beyond the next month', async () => {
+  const nina = await at.hire(-3);
+  const penalty = { type: 'penalty', amount: 100, description: 'Бой' } as const;
+  expect(await at.refused(at.operate(nina, penalty, -2))).toBe('1 penaltyTooLate');
+  expect(await at.refused(at.operate(nina, penalty, -1))).toBeNull();
+  expect(await at.refused(at.operate(nina, penalty, 1))).toBeNull();
+  expect(await at.refused(at.operate(nina, penalty, 2))).toBe('1 salaryMonthAhead');
+  expect(await at.refused(at.operate(nina, { type: 'prepayment', amount: 1 }, -4))).toBe('1 notEmployed');
+});
+
+it('books overtime by the hour cost, and zero amounts without money', async () => {
+  const nina = await at.hire();
+  const before = await at.safe();
+  await at.operate(nina, { type: 'overtime', hours: 7.25 });
+  await at.operate(nina, { type: 'overtime', hours: 0 });
+  await at.operate(nina, { type: 'penalty', amount: 0, description: 'Предупреждение' });
+  expect(await at.safe()).toBe(before - 1087.5);
+  expect(await at.row(nina)).toMatchObject({ overtime_hours: 7.25, overtime_paid: 1087.5, due: 20_000 });
+});
+
+it('carries what a month overpaid into the next ones', async () => {
+  const nina = await at.hire(-1);
+  await at.operate(nina, { type: 'salary', amount: 20_000 }, -1);
+  await at.operate(nina, { type: 'penalty', amount: 3000, description: 'Недостача' }, -1);
+  expect(await at.row(nina, -1)).toMatchObject({ due: 0, debt: 0 });
+  expect(await at.data(nina)).toMatchObject({ debt: 3000, due: 17_000 });
+  const story = await at.story(nina);
+  expect(story.filter(({ type }) => type === 'debt')).toMatchObject([
+    { salary_story_id: null, type_code: 7, amount: 3000, time: null, ...NOW },
+  ]);
+  expect(await at.refused(at.operate(nina, { type: 'salary', amount: 17_000.01 }))).toBe('1 moreThanDue');
+  await at.operate(nina, { type: 'salary', amount: 17_000 });
+});
+
+it('refuses what the safe cannot pay with code 11, and writes nothing', async () => {
+  const rich = await at.hire(0, { wages: 50_000_000 });
+  const before = await at.safe();
+  for (const operation of [
+    { type: 'salary', amount: 5_000_000 },
+    { type: 'prepayment', amount: 5_000_000 },
+    { type: 'credit', amount: 5_000_000, duration: 1 },
+  ] as const)
+    expect(await at.refused(at.operate(rich, operation))).toBe('11 balanceTooLow');
+  expect(await at.safe()).toBe(before);
+  expect(await at.story(rich)).toEqual([]);
+  await at.boss(saveEmployee, { body: { employee_id: rich, wages: 1, ...NOW } });
+});
+
+it('pays several people, all or none, and names the one in the way', async () => {
+  const [nina, oleg, pavel] = [await at.hire(), await at.hire(0, { employee_name: 'Олег' }), await at.hire()];
+  const before = await at.safe();
+  const salaries = [nina, oleg, pavel].map((employee_id) => ({ type: 'salary' as const, employee_id, amount: 2000 }));
+  const { items } = await at.pay(salaries);
+  expect(items.map(({ employee_id }) => employee_id)).toEqual([nina, oleg, pavel]);
+  expect(new Set(items.map(({ salary_story_id }) => salary_story_id)).size).toBe(3);
+  expect(await at.safe()).toBe(before - 6000);
+  await at.operate(oleg, { type: 'salary', amount: 18_000 });
+  const failed = at.pay([
+    { type: 'prepayment', employee_id: nina, amount: 100 },
+    { type: 'salary', employee_id: oleg, amount: 100 },
+  ]);
+  await expect(failed).rejects.toMatchObject({
+    problem: { code: 47, key: 'salaryPaidOf', args: { name: 'Олег' } },
+  });
+  await expect(at.pay([{ type: 'salary', employee_id: nina, amount: 90_000 }])).rejects.toMatchObject({
+    problem: { code: 1, key: 'moreThanDue', args: { name: 'Нина', sum: 18_000 } },
+  });
+  const twice = { type: 'salary' as const, employee_id: nina, amount: 1 };
+  expect(await at.refused(at.pay([twice, twice]))).toBe('1 employeeTwice');
+  expect(await at.refused(at.pay([twice, { ...twice, employee_id: 999_999 }]))).toBe('2 noSuchEmployee');
+  expect(await at.safe()).toBe(before - 24_000);
+});
+
+it('takes an operation back: money, expense and figures', async () => {
+  const nina = await at.hire();
+  const before = await at.safe();
+  const paid = await at.operate(nina, { type: 'prepayment', amount: 4000 });
+  const expense = await at.newest();
+  const bonus = await at.operate(nina, { type: 'bonus', amount: 10, description: 'Ошибка' });
+  await at.takeBack(paid);
+  await at.takeBack(bonus);
+  expect(await at.safe()).toBe(before);
+  expect(await at.row(nina)).toMatchObject({ premayment_paid: 0, bonus: 0, due: 20_000 });
+  const listed = (await at.list()).filtered_records.find(({ expense_id }) => expense_id === expense.expense_id);
+  expect(listed).toMatchObject({ removed_by: 'boss' });
+  expect(await at.story(nina)).toEqual([]);
+  expect(await at.story(nina, true)).toMatchObject([
+    { salary_story_id: bonus, removed_by: 'boss' },
+    { salary_story_id: paid, amount: 4000, removed_by: 'boss' },
+  ]);
+  expect(await at.refused(at.takeBack(paid))).toBe('5 salaryTakenBack');
+  expect(await at.refused(at.takeBack(999_999))).toBe('2 noSuchSalaryRow');
+});
+
+it('lets readers read, and only editors change', async () => {
+  const nina = await at.hire();
+  const reader = await at.signedIn('reader');
+  const outsider = await at.signedIn('outsider');
+  const { items } = await reader(listSalary, { body: NOW });
+  expect(items.map(({ employee_id }) => employee_id)).toContain(nina);
+  expect(await at.refused(outsider(listSalary, { body: NOW }))).toBe('3 noPrivilege');
+  const body = { type: 'prepayment' as const, employee_id: nina, amount: 1, ...inMonths(0) };
+  expect(await at.refused(reader(operateSalary, { body }))).toBe('3 noPrivilege');
+});

@@ -1,0 +1,73 @@
+import { ApiError } from '@/lib/api/call';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { listSalary, saveEmployee } from '@/lib/contract/salary';
+import {
+  operateSalary,
+  paySalaries,
+  removeSalaryStory,
+  salaryCredits,
+  salaryData,
+  salaryStory,
+  skipInstalment,
+} from '@/lib/contract/salary-operations';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { monthOf, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import { startMoney, ZONE } from '../expenses/money-venue';
+import { give } from '../money/money';
+
+export const NOW = monthOf(Date.now() / 1000, ZONE);
+/** A month relative to the current one. */
+export const inMonths = (count: number): SalaryMonth => plusMonths(NOW, count);
+
+type Operation = InputOf<typeof operateSalary>['body'];
+type Partly<T> = Omit<T, 'employee_id' | 'month' | 'year'>;
+
+/** A venue with a million baht in the safe, whose editor of salaries is `boss`. */
+export async function startPayroll() {
+  const money = await startMoney({ SALARY_EDITORS: 'boss' });
+  await money.addUser('boss', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete']));
+  const boss = await money.signedIn('boss');
+  await give(money, { safe: 900_000_00 });
+  return {
+    ...money,
+    boss,
+    /** Adds an employee with 20,000 baht a month; a month relative to the current one. */
+    hire: async (from = 0, fields: Partial<InputOf<typeof saveEmployee>['body']> = {}): Promise<number> => {
+      const terms = { employee_name: 'Нина', position: 'Бармен', wages: 20_000, overtime_hour_cost: 150 };
+      const body = { type: 'add' as const, employee_id: null, ...terms, ...inMonths(from), ...fields };
+      return (await boss(saveEmployee, { body })).employee_id ?? 0;
+    },
+    rows: async (month = 0) => (await boss(listSalary, { body: inMonths(month) })).items,
+    row: async (employee_id: number, month = 0) => {
+      const { items } = await boss(listSalary, { body: inMonths(month) });
+      return items.find((one) => one.employee_id === employee_id);
+    },
+    data: (employee_id: number, month = 0) => boss(salaryData, { body: { employee_id, ...inMonths(month) } }),
+    due: async (employee_id: number, month = 0) =>
+      (await boss(salaryData, { body: { employee_id, ...inMonths(month) } })).due,
+    operate: async (employee_id: number, operation: Partly<Operation>, month = 0): Promise<number> => {
+      const body = { employee_id, ...inMonths(month), ...operation };
+      return (await boss(operateSalary, { body })).salary_story_id ?? 0;
+    },
+    pay: (payments: InputOf<typeof paySalaries>['body']['payments'], month = 0) =>
+      boss(paySalaries, { body: { ...inMonths(month), payments } }),
+    takeBack: (salary_story_id: number) => boss(removeSalaryStory, { body: { salary_story_id } }),
+    story: async (employee_id: number, removed = false) =>
+      (await boss(salaryStory, { body: { employee_id, removed } })).items,
+    credits: async (employee_id: number) => (await boss(salaryCredits, { body: { employee_id } })).items,
+    skip: (credit_id: number, month: number, skip = true) =>
+      boss(skipInstalment, { body: { credit_id, ...inMonths(month), skip, description: 'По договорённости' } }),
+    /** Code and key of a refusal; null for success. */
+    refused: (promise: Promise<unknown>) =>
+      promise.then(
+        () => null,
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          return `${error.problem.code} ${error.problem.key ?? ''}`;
+        },
+      ),
+    safe: async () => (await money.balances()).safe / 100,
+  };
+}
+
+export type Payroll = Awaited<ReturnType<typeof startPayroll>>;

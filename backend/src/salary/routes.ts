@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '@/lib/contract/refusals';
+import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
+import {
+  operateSalary,
+  paySalaries,
+  removeSalaryStory,
+  salaryCredits,
+  salaryData,
+  salaryStory,
+  salaryYear,
+  skipInstalment,
+} from '@/lib/contract/salary-operations';
+import { monthOf, type SalaryMonth } from '@/lib/domain/salary-month';
+import { salaryTotals } from '@/lib/domain/salary-totals';
+import type { Caller } from '../auth/sessions';
+import type { Database } from '../db/open';
+import { employees } from '../db/schema';
+import { historyOf } from '../history';
+import { command, type Transaction } from '../http/command';
+import { route } from '../http/route';
+import { creditsOf, skip } from './credits';
+import { remove, restore, save, type Edit } from './employees';
+import { monthData, monthRows, toWire } from './figures';
+import { operate, pay } from './operate';
+import { storyOf } from './story';
+import { removeStory } from './take-back';
+import { yearOf } from './year';
+
+/** Calls of the salary screen. `zone` is the venue's. */
+export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  const current = (): SalaryMonth => monthOf(Date.now() / 1000, zone);
+  const editBy = (tx: Transaction, { user_id }: Caller): Edit => ({ tx, user_id, current: current() });
+  const requireKnown = async (employee_id: number) => {
+    if ((await db.$count(employees, eq(employees.employee_id, employee_id))) === 0)
+      throw refusal('noSuchEmployee', 'employee_id');
+  };
+
+  route(app, listSalary, async ({ input: { body } }) => {
+    const items = (await monthRows(db, { from: body, until: body })).map(toWire);
+    return { items, totals: salaryTotals(items) };
+  });
+  route(app, employeeHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'employee', params.id) }));
+  route(app, salaryStory, async ({ input: { body } }) => {
+    const { employee_id, removed = false } = body;
+    await requireKnown(employee_id);
+    return { items: await storyOf(db, { employee_id, removed, current: current(), zone }) };
+  });
+  route(app, salaryData, async ({ input: { body } }) => {
+    await requireKnown(body.employee_id);
+    return monthData(db, body.employee_id, body);
+  });
+  route(app, salaryCredits, async ({ input: { body } }) => {
+    await requireKnown(body.employee_id);
+    return { items: await creditsOf(db, body.employee_id) };
+  });
+  route(app, salaryYear, async ({ input: { body } }) => {
+    await requireKnown(body.employee_id);
+    const items = await yearOf(db, { ...body, current: current() });
+    return { items, totals: salaryTotals(items) };
+  });
+
+  command(app, db, saveEmployee, (tx, { input: { body }, caller }) => save(editBy(tx, caller), body));
+  command(app, db, removeEmployee, async (tx, { input: { body }, caller }) => {
+    await remove(editBy(tx, caller), body.employee_id);
+    return {};
+  });
+  command(app, db, restoreEmployee, async (tx, { input: { body }, caller }) => {
+    await restore(editBy(tx, caller), body.employee_id);
+    return {};
+  });
+  command(app, db, operateSalary, async (tx, { input: { body }, caller }) => ({
+    salary_story_id: await operate(editBy(tx, caller), body),
+  }));
+  command(app, db, paySalaries, async (tx, { input: { body }, caller }) => ({
+    items: await pay(editBy(tx, caller), body),
+  }));
+  command(app, db, removeSalaryStory, async (tx, { input: { body }, caller }) => {
+    await removeStory(editBy(tx, caller), body.salary_story_id);
+    return {};
+  });
+  command(app, db, skipInstalment, async (tx, { input: { body }, caller }) => {
+    await skip(editBy(tx, caller), body);
+    return {};
+  });
+}
