@@ -53,8 +53,10 @@ export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps
       submitLabel={t('submit')}
       blocked={({ payments }) => {
         if (!data) return '';
+        if (data.items.length === 0) return t('nobody');
+        if (payments.lines.every(({ isChosen }) => !isChosen)) return t('nobodyChosen');
         const isShort = funds && toSatang(totalOf(payments, locale)) > toSatang(funds.safe);
-        return data.items.length === 0 ? t('nobody') : isShort ? t('safeTooLow') : null;
+        return isShort ? t('safeTooLow') : null;
       }}
       // On a legacy server some may have been paid.
       onRefused={() => {
