@@ -5,7 +5,7 @@ import { listSalary, salaryPage, type SalaryRow } from '../../contract/salary';
 import { operateSalary, paySalaries, paySeveral, salaryData, salaryDues } from '../../contract/salary-operations';
 import { amountDue } from '../../domain/salary';
 import { monthOf, type SalaryMonth } from '../../domain/salary-month';
-import { salaryTotals } from '../../domain/salary-totals';
+import { isNamed, salaryTotals } from '../../domain/salary-totals';
 import { isOwn } from '../servers';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
@@ -24,9 +24,10 @@ const isLost = ({ code }: ProblemError): boolean => code >= CODE.noJson || code 
 export const salaryCalls = [
   compose(salaryPage, async ({ body }, call) => {
     const current = monthOf(Date.now() / 1000, settings().VENUE_TIMEZONE);
-    const { month = current.month, year = current.year } = body;
-    const { items, totals = salaryTotals(items) } = await call(listSalary, { body: { month, year } });
-    return { month, year, current, items, totals };
+    const { month = current.month, year = current.year, search = '' } = body;
+    const { items: all, totals } = await call(listSalary, { body: { month, year } });
+    const items = all.filter(isNamed(search));
+    return { month, year, current, items, totals: (search === '' && totals) || salaryTotals(items) };
   }),
   compose(salaryDues, async ({ body }, call) => {
     const { items: rows } = await call(listSalary, { body });
