@@ -5,6 +5,7 @@ import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/salary';
 const OCTOBER = { month: 10, year: 2026 };
+process.env['SALARY_EDITORS'] = 'boss';
 const browserOf = legacyBrowser();
 
 const row = (employee_id: number, employee_name: string) => ({

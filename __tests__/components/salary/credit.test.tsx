@@ -69,8 +69,8 @@ test('a month of a credit is skipped with a reason, and the skip is undone', asy
   await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
   expect(inside.getByText('4 000,00 ฿ на 4 мес.')).toBeInTheDocument();
   expect(inside.getByText('осталось удержать 3 000,00 ฿')).toBeInTheDocument();
-  await user.click(inside.getByRole('button', { name: 'Пропустить Ноябрь 2026' }));
-  const asked = within(await screen.findByRole('dialog', { name: 'Пропустить Ноябрь 2026' }));
+  await user.click(inside.getByRole('button', { name: 'Пропустить ноябрь 2026' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Пропустить ноябрь 2026' }));
   const skip = asked.getByRole('button', { name: 'Пропустить' });
   expect(skip).toBeDisabled();
   await user.type(asked.getByRole('textbox', { name: /^Причина/ }), 'Отпуск');
@@ -86,11 +86,11 @@ test('a month of a credit is skipped with a reason, and the skip is undone', asy
     },
   ];
   await user.click(skip);
-  expect(await inside.findByText('Пропущен Ноябрь 2026: Отпуск (nok)')).toBeInTheDocument();
+  expect(await inside.findByText('Пропущен ноябрь 2026: Отпуск (nok)')).toBeInTheDocument();
   const body = { credit_id: 31, month: 11, year: 2026 };
   expect(server.commands().at(-1)?.body).toEqual({ ...body, skip: true, description: 'Отпуск' });
-  expect(screen.getByText('Взнос пропущен: Ноябрь 2026')).toBeInTheDocument();
-  await user.click(inside.getByRole('button', { name: 'Вернуть Ноябрь 2026' }));
+  expect(screen.getByText('Взнос пропущен: ноябрь 2026')).toBeInTheDocument();
+  await user.click(inside.getByRole('button', { name: 'Вернуть ноябрь 2026' }));
   await waitFor(() => expect(server.commands().at(-1)?.body).toEqual({ ...body, skip: false }));
 });
 

@@ -49,7 +49,7 @@ test('everybody with something due is paid after one question, and all payslips 
   expect(amount('Анна')).toHaveValue('16600,00');
   expect(figure('Всего')).toHaveTextContent('36 601,00 ฿');
   const { question, yes } = await confirm();
-  expect(question.getByText('Зарплата за Октябрь 2026: 2 сотрудника, всего 36 601,00 ฿ из сейфа.')).toBeInTheDocument();
+  expect(question.getByText('Зарплата за октябрь 2026: 2 сотрудника, всего 36 601,00 ฿ из сейфа.')).toBeInTheDocument();
   expect(server.commands()).toEqual([]);
   await yes();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
