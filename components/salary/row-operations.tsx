@@ -18,7 +18,7 @@ export function RowOperations({ operations, name, onBegin }: RowOperationsProps)
           key={type}
           variant="subtle"
           color="gray"
-          size={26}
+          size={24}
           tabIndex={-1}
           disabled={off !== undefined}
           aria-label={`${label}: ${name}`}

@@ -7,6 +7,7 @@ export const isRemoved = ({ removed_time }: SalaryRow): boolean => typeof remove
 
 /** Looks of the columns: names of removed people are struck; what is due is also in the panel beside the table. */
 export const SALARY_LOOKS: Looks<SalaryRow> = {
+  employee_id: { wideOnly: true },
   employee_name: {
     ...{ pinned: true, fixed: true, minWidth: 140 },
     cell: (row, words, { timeZone }) => ({
@@ -16,5 +17,5 @@ export const SALARY_LOOKS: Looks<SalaryRow> = {
         : row.employee_name,
     }),
   },
-  due: { cell: ({ due = 0 }) => ({ strong: due > 0 }), width: 96 },
+  due: { priority: 'low' },
 };
