@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { createContext, use, useRef, type KeyboardEvent } from 'react';
-import classes from './rename.module.css';
+import { createContext, use } from 'react';
+import { CellField } from '@/components/table/cell-field';
 
 export interface Renaming {
   readonly id: number;
@@ -24,37 +24,9 @@ export function useRenameField(id: number, place: Renaming['place']) {
 
 function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
   const t = useTranslations('browse');
-  const ended = useRef(false);
-  const end = (value: string | null) => {
-    if (ended.current) return;
-    ended.current = true;
-    onEnd(value);
+  const end = (typed: string | null) => {
+    onEnd(typed);
+    return true;
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    event.stopPropagation();
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-    event.preventDefault();
-    const field = event.currentTarget;
-    end(event.key === 'Enter' ? field.value : null);
-    // The input disappears; its row takes the focus.
-    field.closest<HTMLElement>('tr, [role="treeitem"]')?.focus({ preventScroll: true });
-  };
-  return (
-    <input
-      className={classes['field']}
-      aria-label={t('newName')}
-      defaultValue={text}
-      maxLength={200}
-      autoComplete="off"
-      ref={(field) => {
-        if (!field || document.activeElement === field) return;
-        field.focus();
-        field.select();
-      }}
-      onBlur={(event) => end(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onClick={(event) => event.stopPropagation()}
-      onDoubleClick={(event) => event.stopPropagation()}
-    />
-  );
+  return <CellField label={t('newName')} text={text} maxLength={200} onEnd={end} />;
 }

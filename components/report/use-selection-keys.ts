@@ -10,14 +10,20 @@ interface SelectionKeys {
   readonly onEscape?: (() => void) | undefined;
   /** Absent where nothing can be removed. */
   readonly onDelete?: (() => void) | undefined;
+  /** F2; absent where nothing can be edited. */
+  readonly onEdit?: (() => void) | undefined;
 }
 
-/** Escape and Delete for the selection of a list: on one of its rows, or with nothing focused. */
-export function useSelectionKeys({ table, asked, onEscape, onDelete }: SelectionKeys): void {
+/** Escape, Delete and F2 for the selection of a list: on one of its rows, or with nothing focused. */
+export function useSelectionKeys({ table, asked, onEscape, onDelete, onEdit }: SelectionKeys): void {
   const press = (event: KeyboardEvent) => {
     const { target, key } = event;
     const isOnList = target === document.body || (target instanceof Element && target.matches(`#table-${table} tr`));
-    const act = key === 'Escape' ? onEscape : key === 'Delete' ? onDelete : undefined;
+    const act = new Map([
+      ['Escape', onEscape],
+      ['Delete', onDelete],
+      ['F2', onEdit],
+    ]).get(key);
     if (asked || event.defaultPrevented || event.repeat || !isOnList || !act) return;
     act();
     event.preventDefault();

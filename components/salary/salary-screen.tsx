@@ -1,15 +1,115 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { useSelectionKeys } from '@/components/report/use-selection-keys';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { SalaryRow } from '@/lib/contract/salary';
+import type { SalaryOperation } from '@/lib/contract/salary-operations';
+import { monthIn, monthOf } from '@/lib/domain/salary-month';
+import { payslipAddress } from '@/lib/salary-papers';
 import { salaryTable } from '@/lib/reports/salary';
+import { CellEditingContext, type EditedCell } from './cell-editing';
+import { DuePanel } from './due-panel';
+import { EmployeeField } from './employee-cell';
+import { MonthTabs } from './month-tabs';
 import type { SalaryReader } from './reader';
+import { SalaryActions } from './salary-actions';
+import { isRemoved } from './salary-looks';
+import { SalarySearch } from './salary-search';
+import type { SalaryTask } from './salary-windows';
+import { useOperations } from './use-operations';
+import { useSalaryColumns } from './use-salary-columns';
+import { useSalaryMenu } from './use-salary-menu';
+
+const SalaryWindows = lazyPart(() => import('./salary-windows').then((module) => module.SalaryWindows));
+const PARTS = [SalaryWindows];
+const EDITOR_PARTS = [EmployeeField, SalaryWindows];
+const NOBODY: readonly SalaryRow[] = [];
 
 /** Employees of a month: wages, payments, what is due, and operations for each. */
 export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const t = useTranslations('salary');
+  const timeZone = useTimeZone() ?? 'UTC';
+  usePrefetch(reader.edits ? EDITOR_PARTS : PARTS);
   const report = useReport(salaryTable);
-  const columns = useListColumns(salaryTable, {});
-  return <ListScreen report={report} columns={columns} {...(reader.edits && {})} emptyText={t('empty')} />;
+  const { view, reply } = report;
+  // Kept while a search or another month loads.
+  const [known, setKnown] = useState(reply);
+  if (reply && reply !== known) setKnown(reply);
+  const [today] = useState(() => monthOf(Date.now() / 1000, timeZone));
+  const current = known?.current ?? today;
+  const month = monthIn(view.filters.month) ?? current;
+  const rows = known?.items ?? NOBODY;
+
+  const [{ employee: opened }, setUrl] = useUrlState({ employee: '' });
+  const [selectedId, select] = useState<number | null>(null);
+  const [task, setTask] = useState<SalaryTask | null>(null);
+  const [cell, setCell] = useState<EditedCell | null>(null);
+  const selected = rows.find(({ employee_id }) => employee_id === selectedId);
+  const operations = useOperations(reader, month, current);
+  const operate = useCallback((type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }), []);
+  const remove = (row: SalaryRow) => setTask({ kind: 'remove', row });
+  const open = ({ employee_id }: SalaryRow) => setUrl({ employee: String(employee_id) });
+  const editing = useMemo(
+    () => ({
+      cell,
+      start: setCell,
+      end: ({ row, field }: EditedCell) =>
+        setCell((now) => (now?.row.employee_id === row.employee_id && now.field === field ? null : now)),
+    }),
+    [cell],
+  );
+  const edit = (row: SalaryRow) => {
+    select(row.employee_id);
+    setCell({ row, field: 'employee_name' });
+  };
+  const isAsked = opened !== '' || task !== null;
+  useSelectionKeys({
+    ...{ table: salaryTable.id, asked: isAsked },
+    onEscape: selected && (() => select(null)),
+    onDelete: selected && reader.edits && !isRemoved(selected) ? () => remove(selected) : undefined,
+    onEdit: selected && reader.edits ? () => edit(selected) : undefined,
+  });
+  return (
+    <CellEditingContext value={editing}>
+      <ListScreen
+        report={report}
+        columns={useSalaryColumns(reader, operations, operate)}
+        isMuted={isRemoved}
+        selected={selected?.employee_id ?? null}
+        onSelect={(key) => select(Number(key))}
+        onOpen={open}
+        rowMenu={useSalaryMenu(reader, operations, {
+          ...{ open, operate, edit, remove },
+          history: (row) => setTask({ kind: 'history', row }),
+        })}
+        emptyText={t('empty')}
+        filters={<SalarySearch search={view.filters.search} onChange={view.setFilters} />}
+        tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
+        aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
+        asideBelow
+        actions={
+          <SalaryActions
+            edits={reader.edits}
+            selected={selected}
+            onAdd={() => setUrl({ employee: 'new' })}
+            onRemove={remove}
+            onPay={reader.isOwn ? () => setTask({ kind: 'pay' }) : undefined}
+            payslips={rows.length > 0 ? payslipAddress(month) : undefined}
+          />
+        }
+      >
+        {isAsked && (
+          <SalaryWindows
+            {...{ reader, month, current, rows, opened, task }}
+            onCloseOpened={() => setUrl({ employee: '' }, { replace: true })}
+            onCloseTask={() => setTask(null)}
+          />
+        )}
+      </ListScreen>
+    </CellEditingContext>
+  );
 }

@@ -72,7 +72,7 @@ export const hideCss = (table: string, key: string): string =>
 function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): ModelColumn<Row> | undefined {
   const canShrink = columns.filter((one) => columnOf(one).minWidth !== undefined);
   return (
-    canShrink.find((one) => one.getIsPinned()) ??
+    canShrink.find((one) => one.getIsPinned() === 'start') ??
     canShrink[0] ??
     columns.find((one) => columnOf(one).kind === 'text') ??
     columns[0]

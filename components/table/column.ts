@@ -8,6 +8,8 @@ export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {
   readonly label: string;
   /** Stays visible while the table scrolls sideways; at most one column per table. */
   readonly pinned?: boolean;
+  /** The last column, of buttons: stays visible at the other edge while the table scrolls sideways. */
+  readonly pinnedEnd?: boolean;
   /** Hidden in windows below 1366 px for lack of room. */
   readonly wideOnly?: boolean;
   /** Hidden until the user asks for it. */

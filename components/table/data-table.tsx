@@ -37,6 +37,8 @@ export interface RowMenu<Row> {
   /** What the row's button says. */
   readonly label: string;
   readonly of: (row: Row) => MenuContent;
+  /** Whether a row has a menu; every row by default. */
+  readonly has?: (row: Row) => boolean;
 }
 
 export interface DataTableProps<Row extends object> {
@@ -150,7 +152,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
       rowMenu &&
       ((index, place, from) => {
         const row = rows[index];
-        if (!row) return;
+        if (!row || rowMenu.has?.(row) === false) return;
         if (!marked.has(getKey(row))) marks.clear(index);
         moveTo(index);
         menu.open(rowMenu.of(row), place, from);
@@ -196,7 +198,7 @@ export function DataTable<Row extends object>({ ref, ...props }: DataTableProps<
                 at={at}
                 isMuted={props.isMuted}
                 isStrong={props.isStrong}
-                menuLabel={rowMenu?.label}
+                menuLabelOf={(row) => (rowMenu?.has?.(row) === false ? undefined : rowMenu?.label)}
                 draggable={drag !== undefined}
               />
             )}

@@ -18,7 +18,8 @@ interface TableBodyProps<Row extends object> {
   at: number;
   isMuted: ((row: Row) => boolean) | undefined;
   isStrong: ((row: Row) => boolean) | undefined;
-  menuLabel: string | undefined;
+  /** Label of a row's menu; undefined for a row without one. */
+  menuLabelOf: (row: Row) => string | undefined;
   draggable: boolean;
 }
 
@@ -47,7 +48,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
         reachable={index === at}
         muted={props.isMuted?.(row) ?? false}
         strong={props.isStrong?.(row) ?? false}
-        menuLabel={props.menuLabel}
+        menuLabel={props.menuLabelOf(row)}
         draggable={props.draggable}
       />
     );

@@ -8,7 +8,7 @@ import { columnOf, type ModelColumn } from './table-model';
 interface CellAttributes {
   readonly 'data-column': string;
   readonly 'data-align': 'start' | 'end';
-  readonly 'data-pinned': true | undefined;
+  readonly 'data-pinned': 'start' | 'end' | undefined;
   readonly 'data-text': true | undefined;
 }
 
@@ -37,7 +37,7 @@ interface TableRowProps<Row extends object> {
 export const cellProps = <Row extends object>(column: ModelColumn<Row>): CellAttributes => ({
   'data-column': column.id,
   'data-align': alignOf(columnOf(column)),
-  'data-pinned': column.getIsPinned() ? true : undefined,
+  'data-pinned': column.getIsPinned() || undefined,
   'data-text': columnOf(column).kind === 'text' || undefined,
 });
 

@@ -51,11 +51,12 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
   const sizedBy = known.length > FEW ? known.length : known;
   const { definitions, columnSizing, columnPinning } = useMemo(() => {
     const sized = columns.map((column) => ({ column, size: sizeOf(column, known, totals ?? NONE, writing) }));
-    const pinned = columns.filter((column) => column.pinned);
+    const keysOf = (isOf: (column: Column<Row>) => boolean | undefined) =>
+      columns.filter((column) => isOf(column)).map(({ key }) => key);
     return {
       definitions: sized.map(({ column, size }) => definitionOf(column, size, writing)),
       columnSizing: Object.fromEntries(sized.map(({ column, size }) => [column.key, size.wanted])),
-      columnPinning: { start: pinned.map(({ key }) => key), end: NONE },
+      columnPinning: { start: keysOf(({ pinned }) => pinned), end: keysOf(({ pinnedEnd }) => pinnedEnd) },
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `sizedBy` stands for the rows.
   }, [columns, sizedBy, totals, writing]);

@@ -137,6 +137,7 @@ export function useRowKeys(rows: RowKeys) {
         if (button) return onMenu?.(index, placeBeside(button), rowOf(event) ?? scroller.current ?? document.body);
         choose(index, event, true);
         // Touch has no double click.
+        if (isIn(event, 'button, a')) return;
         if (isIn(event, '[data-opens]') || (touched.current && !marking)) onOpen(index);
       },
       onDoubleClick: (event: MouseEvent) => {

@@ -5,6 +5,7 @@ import { door } from './door';
 import { exportList } from './export/export-list';
 import { listPdf } from './export/list-pdf';
 import { messagesFile } from './messages-file';
+import { payslipsPdf } from './payslips-pdf';
 import { posDoor } from './pos-door';
 import { priceListPdf } from './price-list';
 import { receiptsPdf } from './receipts-pdf';
@@ -25,6 +26,7 @@ const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
   ['orders/alcohol.pdf', { GET: alcoholPdf }],
   ['orders/receipts.pdf', { GET: receiptsPdf }],
   ['settings/cards.pdf', { GET: cardsPdf }],
+  ['salary/payslips.pdf', { GET: payslipsPdf }],
   ['menu/price-list.pdf', { GET: priceListPdf }],
   ['export/*', { GET: exportList }],
   ['print/*', { GET: listPdf }],

@@ -11,6 +11,7 @@ import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
 import { salaryCalls } from './composed/salary';
+import { salaryYearCalls } from './composed/salary-year';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { userCalls } from './composed/users';
@@ -20,7 +21,7 @@ import { callUpstream, type UpstreamContext } from './upstream';
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls, ...salaryYearCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
@@ -41,8 +42,8 @@ export async function invoke<E extends Endpoint>(
   const own = composed.get(endpoint.id);
   if (!own) return callUpstream(endpoint, input, context);
   let { cookie } = context;
-  const call: Call = async (part, partInput) => {
-    const outcome = await callUpstream(part, partInput, { ...context, cookie });
+  const call: Call = async (part, partInput, key) => {
+    const outcome = await callUpstream(part, partInput, { ...context, cookie, ...(key && { idempotencyKey: key }) });
     ({ cookie } = outcome);
     return outcome.reply;
   };

@@ -171,6 +171,7 @@ export const REFUSALS = {
   nothingFalls: [conflict, 'No instalment falls in this month', ['name']],
   notSkipped: [conflict, 'This month is not skipped', ['name']],
   skipReason: [badRequest, 'The reason is missing'],
+  salaryPartlyPaid: [conflict, 'Paid: {name}. Not paid: {why}', ['name', 'why']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],
   tooManyOrders: [tooLarge, 'Too many orders for a shortlist', ['count']],
@@ -183,6 +184,10 @@ export const REFUSALS = {
   cardOwnerDisabled: [forbidden, 'The account is disabled'],
   discountNotAllowed: [forbidden, 'The rights of the owner do not include this discount'],
   expiryPast: [badRequest, 'The end of validity is before now'],
+  // Payslips
+  noPay: [notFound, 'There is no pay in this month'],
+  noSuchPayment: [notFound, 'No such operation in this month'],
+  tooManyPayslips: [tooLarge, 'More than {count} payslips'],
   // The till
   noTill: [CODE.notSetUp, 'POS_TOKEN is not set'],
   wrongTillToken: [wrongLogin, "The token is not the till's"],

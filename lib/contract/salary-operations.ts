@@ -35,6 +35,9 @@ export const SalaryStoryItem = z.object({
   accrued: Baht.nullable().optional(),
   allowance: Baht.optional(),
   duration: z.int().nullable().optional(),
+  /** Credit of an instalment, and the instalment's number, from 1. */
+  credit_id: Id.nullable().optional(),
+  number: z.int().nullable().optional(),
   user_name: z.string().optional(),
   removed_time: UnixSeconds.nullable().optional(),
   removed_by: z.string().optional(),
@@ -51,6 +54,20 @@ export const salaryStory = defineEndpoint({
   path: '/api/v1/admin/salary/story',
   body: z.object({ employee_id: Id, removed: z.boolean().optional() }),
   reply: z.object({ items: z.array(SalaryStoryItem) }),
+  access: SALARY_READ,
+  reads,
+});
+
+/**
+ * Ours: what was booked for a month, and its instalments, of all employees or those given, as `salary.story` has it. Rows
+ * that were taken back are left out.
+ */
+export const salaryStories = defineEndpoint({
+  id: 'salary.stories',
+  method: 'POST',
+  path: '/api/v1/admin/salary/stories',
+  body: z.object({ ...inMonth, employee_ids: z.array(Id).min(1).max(MOST_PAID).optional() }),
+  reply: z.object({ items: z.array(SalaryStoryItem.extend({ employee_id: Id })) }),
   access: SALARY_READ,
   reads,
 });
@@ -147,6 +164,36 @@ export const paySalaries = defineEndpoint({
   access: SALARY_CHANGE,
   changes: pays,
 });
+
+/**
+ * The same for the screen. Our own server pays all or none; a legacy one is sent one operation after another, and a
+ * refusal then names who was paid and who was not.
+ */
+export const paySeveral = defineEndpoint({
+  id: 'bff.paySalaries',
+  method: 'POST',
+  path: '/api/salary/pay_several',
+  body: paySalaries.body,
+  reply: z.object({ items: z.array(z.object({ employee_id: Id, salary_story_id: Id.optional() })) }),
+  access: SALARY_CHANGE,
+  changes: pays,
+});
+
+/** People to whom a month still owes pay, with the amount due and the allowance that they have, in baht. */
+export const salaryDues = defineEndpoint({
+  id: 'bff.salaryDues',
+  method: 'POST',
+  path: '/api/salary/dues',
+  body: z.object(inMonth),
+  reply: z.object({
+    items: z.array(
+      z.object({ employee_id: Id, employee_name: z.string(), position: z.string(), due: Baht, allowance: Baht }),
+    ),
+  }),
+  access: SALARY_READ,
+  reads,
+});
+export type SalaryDue = z.infer<(typeof salaryDues)['reply']>['items'][number];
 
 const Instalment = z.object({ number: z.int(), amount: Baht, ...inMonth });
 const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string(), time: UnixSeconds });

@@ -65,14 +65,15 @@ export const listSalary = defineEndpoint({
 export type SalaryList = z.infer<(typeof listSalary)['reply']>;
 
 /**
- * The same for the screen and its files: without a month the current one of the venue's zone, which `current` names. A
- * legacy server tells no totals; they are summed here.
+ * The same for the screen and its files: without a month the current one of the venue's zone, which `current` names.
+ * `search` is a part of the name or position. A legacy server tells no totals; they are summed here, as are those of a
+ * search.
  */
 export const salaryPage = defineEndpoint({
   id: 'bff.salary',
   method: 'POST',
   path: '/api/salary/page',
-  body: z.object({ month: Month.optional(), year: Year.optional() }),
+  body: z.object({ month: Month.optional(), year: Year.optional(), search: z.string().max(200).optional() }),
   reply: z.object({
     ...inMonth,
     current: z.object(inMonth),

@@ -48,23 +48,29 @@ export function offeredMonths({ current, shown, joined, left }: Offered): readon
 /** `2026-10`, as addresses have it. */
 export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
+/** A month within a sentence: «октябрь 2026», "October 2026". */
+export const monthWithin = ({ month, year }: SalaryMonth, locale: string): string =>
+  `${new Date(Date.UTC(year, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })} ${year}`;
+
+/** A month in words, e.g. «Октябрь 2026». Without the year for `short`. */
+export function monthName(month: SalaryMonth, locale: string, short = false): string {
+  const text = monthWithin(month, locale);
+  const name = `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
+  return short ? name.slice(0, -` ${month.year}`.length) : name;
+}
+
 /** Month of `2026-10`; undefined for anything else. */
 export function monthIn(text: string): SalaryMonth | undefined {
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year) } : undefined;
 }
 
-/** «Октябрь 2026», "October 2026". */
-export function monthName(month: SalaryMonth, locale: string): string {
-  const name = new Date(Date.UTC(month.year, month.month - 1)).toLocaleDateString(locale, {
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} ${month.year}`;
-}
-
 /** First day of a month, as the database has it. */
 export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`;
+
+/** Last day of a month, likewise. */
+export const lastDay = ({ month, year }: SalaryMonth): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
 /** Month of a first day. */
 export const monthOfDay = (day: string): SalaryMonth => ({

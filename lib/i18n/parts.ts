@@ -17,6 +17,8 @@ export const PARTS = {
   expenses: ['expenses', 'operations', 'record', 'exports'],
   reports: ['reports', 'record', 'exports', 'stockItem'],
   salary: ['salary', 'exports'],
+  /** Of documents alone: no page needs it. */
+  papers: ['payslip'],
   settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

@@ -64,6 +64,47 @@ export interface CardsData {
   readonly cards: readonly PrintedCard[];
 }
 
+/** A text and an amount of a payslip. */
+export interface PrintedLine {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** Lines under a heading, with their sum if there are several. */
+export interface PrintedGroup {
+  readonly heading: string;
+  readonly lines: readonly PrintedLine[];
+  readonly total?: PrintedLine;
+}
+
+/** A payslip as printed: groups before the net pay, what was paid of it and is left, and what was paid apart. */
+export interface PrintedPayslip {
+  readonly employee: string;
+  readonly position: string;
+  readonly date: string;
+  readonly groups: readonly PrintedGroup[];
+  readonly net: PrintedLine;
+  readonly paid: readonly PrintedGroup[];
+  readonly left: readonly PrintedLine[];
+  readonly apart: readonly PrintedGroup[];
+}
+
+/**
+ * Payslips of A5, two on an A4 page. `copies` names the two copies of a single payslip; several are printed once. The
+ * layout fills in `{sheet}` and `{sheets}`.
+ */
+export interface PayslipsData {
+  readonly employer: string;
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly month: string;
+  readonly words: Readonly<
+    Record<'title' | 'employee' | 'position' | 'sheet' | 'received' | 'signature' | 'signed', string>
+  >;
+  readonly copies: readonly string[];
+  readonly payslips: readonly PrintedPayslip[];
+}
+
 /** Any list. The layout fills in `{page}` and `{pages}`. */
 export interface ListData {
   readonly venue: string;
@@ -77,6 +118,7 @@ export type PdfDocument =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'receipts'; readonly data: ReceiptsData }
   | { readonly kind: 'cards'; readonly data: CardsData }
+  | { readonly kind: 'payslips'; readonly data: PayslipsData }
   | { readonly kind: 'alcohol'; readonly data: AlcoholData }
   | { readonly kind: 'list'; readonly data: ListData };
 

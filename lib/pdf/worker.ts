@@ -4,6 +4,7 @@ import { cards } from './cards/cards';
 import type { PdfDocument } from './document';
 import { loadFonts, type Typeface } from './fonts';
 import { list } from './list/list';
+import { payslips } from './payslips/payslips';
 import { loadPdf } from './pdf';
 import { priceList } from './price-list/price-list';
 import { receipts } from './receipts/receipts';
@@ -17,6 +18,8 @@ function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
       return receipts(typeface, document.data);
     case 'cards':
       return cards(typeface, document.data);
+    case 'payslips':
+      return payslips(typeface, document.data);
     case 'alcohol':
       return alcohol(typeface, document.data);
     case 'list':

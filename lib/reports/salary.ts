@@ -1,7 +1,7 @@
 import { salaryPage, type SalaryRow } from '../contract/salary';
-import { monthIn } from '../domain/salary-month';
+import { monthIn, monthName, monthText } from '../domain/salary-month';
 import { sortBy } from '../domain/sort-by';
-import type { AddressFilter } from './filters';
+import { textFilter, type AddressFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
@@ -14,21 +14,22 @@ const columns: readonly TableColumn<SalaryRow>[] = [
   { key: 'wages', kind: 'money', label: 'exports.salary.wages', width: 104, sortable: true },
   {
     ...{ key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost' },
-    ...{ width: 88, sortable: true, priority: 'low' },
+    ...{ width: 88 },
   },
   { key: 'premayment_paid', kind: 'money', label: 'exports.salary.premayment_paid', width: 104, sortable: true },
   { key: 'salary_paid', kind: 'money', label: 'exports.salary.salary_paid', width: 104, sortable: true },
   {
     ...{ key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours' },
-    ...{ width: 80, sortable: true, priority: 'low', decimals: () => 2 },
+    ...{ width: 80, decimals: () => 2 },
   },
-  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96, sortable: true },
+  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96 },
   { key: 'penalty', kind: 'money', label: 'exports.salary.penalty', width: 88, sortable: true },
   { key: 'bonus', kind: 'money', label: 'exports.salary.bonus', width: 96, sortable: true },
   { key: 'due', kind: 'money', label: 'exports.salary.due', width: 104, sortable: true },
+  { key: 'month', kind: 'text', label: 'exports.salary.month', fileOnly: true, value: monthText },
 ];
 
-const filters = { month: monthFilter };
+const filters = { month: monthFilter, search: textFilter };
 
 /** Employees of a month, with wages, payments and what is due. */
 export const salaryTable = defineTable<typeof salaryPage, SalaryRow, typeof filters>({
@@ -52,9 +53,11 @@ export const salaryTable = defineTable<typeof salaryPage, SalaryRow, typeof filt
       },
     ],
   },
-  input: ({ filters: { month } }) => ({ body: { ...monthIn(month) } }),
+  input: ({ filters: { month, search } }) => ({ body: { ...monthIn(month), ...(search !== '' && { search }) } }),
   rows: ({ items }) => items,
   arranged: (rows, { sort }) => (sort ? sortBy(rows, sort) : rows),
   total: ({ items }) => items.length,
   keyOf: ({ employee_id }) => employee_id,
+  narrowed: ({ search }, words, _read, month, { locale }) =>
+    Promise.resolve([monthName(month, locale), ...(search === '' ? [] : [words('exports.salary.search', { search })])]),
 });

@@ -1,0 +1,62 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { SalaryRow } from '@/lib/contract/salary';
+import { formatMoney } from '@/lib/domain/format';
+import { isSameMonth, monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { salaryTotals } from '@/lib/domain/salary-totals';
+import { DueOfPerson } from './due-of-person';
+import classes from './salary.module.css';
+
+interface DuePanelProps {
+  readonly rows: readonly SalaryRow[];
+  readonly month: SalaryMonth;
+  readonly current: SalaryMonth;
+  readonly selected: SalaryRow | undefined;
+  readonly onSelect: (employee_id: number) => void;
+}
+
+/**
+ * What is due in a month: in all, by person, and what it is made of for the selected one. A legacy server tells it by
+ * person only.
+ */
+export function DuePanel({ rows, month, current, selected, onSelect }: DuePanelProps) {
+  const t = useTranslations('salary.due');
+  const locale = useLocale();
+  const made = useRef<HTMLDivElement>(null);
+  const { total_due } = salaryTotals(rows);
+  const isNow = isSameMonth(month, current);
+  return (
+    <section className={classes['due']} aria-label={t('label')}>
+      <h2 className={classes['dueHead']}>
+        <span>{isNow ? t('now') : t('month', { month: monthName(month, locale) })}</span>
+        {total_due !== undefined && <span>{formatMoney(total_due, locale)}&nbsp;฿</span>}
+      </h2>
+      {total_due !== undefined && (
+        <ul className={classes['dueList']}>
+          {rows.map(({ employee_id, employee_name, due = 0 }) => (
+            <li key={employee_id}>
+              <button
+                type="button"
+                className={classes['person']}
+                aria-pressed={employee_id === selected?.employee_id}
+                data-settled={due === 0 || undefined}
+                onClick={() => {
+                  onSelect(employee_id);
+                  // On a phone it is below the list.
+                  requestAnimationFrame(() => made.current?.scrollIntoView({ block: 'nearest' }));
+                }}
+              >
+                <span>{employee_name}</span>
+                <span>{formatMoney(due, locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={made} className={classes['made']}>
+        {selected ? <DueOfPerson row={selected} /> : <p className={classes['quiet']}>{t('select')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { useCommand } from '@/lib/api/use-command';
+import { removeSalaryStory, type SalaryStoryItem } from '@/lib/contract/salary-operations';
+import { formatMoney } from '@/lib/domain/format';
+import { monthName } from '@/lib/domain/salary-month';
+import { storyIdOf, storyTypeOf, storyTypeText } from '@/lib/reports/salary-story';
+
+interface RemoveStoryProps {
+  readonly item: SalaryStoryItem;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Operations that move no money. */
+const BOOKED = ['penalty', 'bonus'];
+
+/** Asks before an operation is taken back, and says what returns to the safe. */
+export function RemoveStory({ item, name, onClose }: RemoveStoryProps) {
+  const words = useTranslations();
+  const t = useTranslations('salary.story');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const { send } = useCommand(removeSalaryStory);
+  const type = storyTypeText(item, words);
+  const sum = formatMoney(item.amount, locale);
+  const submit = async () => {
+    await send({ body: { salary_story_id: storyIdOf(item) ?? 0 } });
+    toasts.success(t('removed', { type, sum }));
+  };
+  return (
+    <QuestionDialog
+      title={t('removeTitle', { type, name })}
+      submitLabel={t('remove')}
+      problemTitle={t('notRemoved')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {t(BOOKED.includes(storyTypeOf(item) ?? '') ? 'removeBooked' : 'removePaid', {
+        sum,
+        month: monthName(item, locale),
+      })}
+    </QuestionDialog>
+  );
+}

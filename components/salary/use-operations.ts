@@ -1,0 +1,52 @@
+import {
+  IconCash,
+  IconClockPlus,
+  IconCoins,
+  IconCreditCard,
+  IconGift,
+  IconThumbDown,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { SalaryOperation } from '@/lib/contract/salary-operations';
+import { mayPenalise } from '@/lib/domain/salary';
+import type { SalaryMonth } from '@/lib/domain/salary-month';
+import type { SalaryReader } from './reader';
+
+/** Icons of the operations, in the order of their buttons. */
+const ICONS: Readonly<Record<SalaryOperation, TablerIcon>> = {
+  salary: IconCash,
+  prepayment: IconCoins,
+  overtime: IconClockPlus,
+  penalty: IconThumbDown,
+  bonus: IconGift,
+  credit: IconCreditCard,
+};
+const TYPES = Object.keys(ICONS) as SalaryOperation[];
+
+export interface OfferedOperation {
+  readonly type: SalaryOperation;
+  readonly label: string;
+  readonly icon: TablerIcon;
+  /** Why it is disabled. */
+  readonly off: string | undefined;
+}
+
+/** Operations of a month. A credit is never disabled: its schedule is for every reader. */
+export function useOperations(
+  { edits }: SalaryReader,
+  month: SalaryMonth,
+  current: SalaryMonth,
+): readonly OfferedOperation[] {
+  const t = useTranslations('salary');
+  const isLate = !mayPenalise(month, current);
+  return useMemo(() => {
+    const offOf = (type: SalaryOperation): string | undefined => {
+      if (type === 'credit') return undefined;
+      if (!edits) return t('off.reader');
+      return type === 'penalty' && isLate ? t('off.penalty') : undefined;
+    };
+    return TYPES.map((type) => ({ type, label: t(`types.${type}`), icon: ICONS[type], off: offOf(type) }));
+  }, [edits, isLate, t]);
+}
