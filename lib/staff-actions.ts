@@ -45,6 +45,11 @@ const ACTIONS = {
     access: [{ flags: ['ExpensesView', 'ExpensesDelete', 'CancelOrder'], private: true }],
   },
   printReceipts: { section: 'orders', calls: ['orders.receipts', 'orders.noteDelivery'] },
+  editEmployees: { section: 'salary', calls: ['salary.save', 'salary.remove', 'salary.restore'] },
+  paySalaries: {
+    section: 'salary',
+    calls: ['salary.operation', 'salary.pay', 'salary.removeStory', 'salary.skip'],
+  },
   setSensors: { section: 'statistics', calls: ['stock.setSensor', 'stock.deleteSensor'] },
   groupIngredients: {
     section: 'statistics',

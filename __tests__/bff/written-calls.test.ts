@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { stockBarcodes } from '@/backend/src/db/schema';
 import { browserPath } from '@/lib/contract/endpoint';
+import { monthOf } from '@/lib/domain/salary-month';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
@@ -218,7 +219,59 @@ const CARDS: readonly Written[] = [
   post('/users/cards/delete', async () => ({ card_id: await card() })),
 ];
 
-const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS];
+/** The employee booked last, and the current month of the venue. */
+const now = monthOf(Date.now() / 1000, 'Asia/Bangkok');
+const employee = async (rest: object = {}): Promise<object> => {
+  const { rows: found } = await stack.database.pool.query<{ employee_id: number }>(
+    'select max(employee_id)::int as employee_id from employees',
+  );
+  return { employee_id: found[0]?.employee_id, ...rest };
+};
+const operation = async (): Promise<number> => {
+  const { rows: found } = await stack.database.pool.query<{ id: number }>(
+    "select max(salary_story_id)::int as id from salary_story where type = 'bonus'",
+  );
+  return found[0]?.id ?? 0;
+};
+const SALARY: readonly Written[] = [
+  post('/salary/save', {
+    ...{ type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' },
+    ...{ wages: 20_000, overtime_hour_cost: 150 },
+  }),
+  post('/salary/save', () => employee({ ...now, position: 'Старший бармен' })),
+  post('/salary/save', () => employee({ ...now, overtime_hour_cost: 200 })),
+  post(
+    '/salary/list',
+    { ...now },
+    {
+      items: some({
+        ...{ employee_name: 'Анна', position: 'Старший бармен', wages: 20_000, overtime_hour_cost: 200, ...now },
+        ...{ salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0 },
+      }),
+    },
+  ),
+  ...[
+    { type: 'bonus', amount: 100, description: 'Банкет' },
+    { type: 'penalty', amount: 50, description: 'Опоздание' },
+    { type: 'overtime', amount: 500, hours: 2.5 },
+    { type: 'prepayment', amount: 5000 },
+    { type: 'credit', amount: 3000, duration: 3 },
+    { type: 'salary', amount: 15_150, allowances: 1100, accrued: 20_000 },
+  ].map((one) => post('/salary/operation', () => employee({ ...now, ...one }))),
+  post('/salary/data', () => employee(now), {
+    ...{ wages: 20_000, penalty: 50, bonus: 100, premayment_paid: 5000, salary_paid: 15_150 },
+  }),
+  post('/salary/story', () => employee(), {
+    items: some({
+      ...{ stock_story_id: a.number, type: 'penalty', type_code: 3, amount: 50, ...now },
+      ...{ time: a.number, description: 'Опоздание' },
+    }),
+  }),
+  post('/salary/remove_story', async () => ({ salary_story_id: await operation() })),
+  post('/salary/remove', () => employee()),
+];
+
+const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS, ...SALARY];
 
 test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
   '%s answers as written',
@@ -266,7 +319,6 @@ test('POST /auth/login, GET /auth/check and POST /auth/logout of the admin API',
 /** Calls of sections without a screen. Each moves to the table above with its section. */
 test.each([
   ['POST', '/analytics/writeoff'],
-  ['POST', '/salary/list'],
   ['POST', '/payments/agents'],
   ['POST', '/craft/list'],
 ])('%s %s of a section to come is an unknown call', async (method, path) => {

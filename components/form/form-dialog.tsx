@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Command, Fields, Form } from '@/lib/forms/define';
 import { Dialog, type DialogProps } from './dialog';
 import classes from './dialogs.module.css';
@@ -8,6 +8,12 @@ import { RestoredNote } from './restored-note';
 import { useForm, type FormOptions, type FormState } from './use-form';
 import { useDialog, useHiding, useHold } from './use-leaving';
 
+/** Answers to the question before a form is sent. */
+export interface Answer {
+  readonly yes: () => Promise<void>;
+  readonly no: () => void;
+}
+
 interface ContentProps<E extends Command, F extends Fields, R>
   extends Omit<FormOptions<E, F, R>, 'onDone'>, Omit<FormBodyProps, 'form' | 'children' | 'submitLabel' | 'note'> {
   readonly form: Form<E, F, R>;
@@ -15,6 +21,8 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];
+  /** Asks before the form is sent: `yes` sends it. */
+  readonly asks?: (form: FormState<E, F, R>, answer: Answer) => ReactNode;
   /** Hides the dialog while the form is sent; it comes back with a refusal. */
   readonly hides?: boolean;
   /** Dialogs above this one, outside its form. */
@@ -24,7 +32,7 @@ interface ContentProps<E extends Command, F extends Fields, R>
 
 /** Form inside a dialog: closes when done and asks before changes are discarded. */
 export function FormContent<E extends Command, F extends Fields, R>(props: ContentProps<E, F, R>) {
-  const { form, submitLabel, onDone, hides = false, above, children, ...rest } = props;
+  const { form, submitLabel, onDone, asks, hides = false, above, children, ...rest } = props;
   const { danger, problemTitle, translateFirst, foot, note, tall, scanned, cancelLabel, ...options } = rest;
   const dialog = useDialog();
   const state = useForm(form, {
@@ -34,13 +42,19 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
       onDone?.(...done);
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  // An invalid form shows its errors instead of the question.
+  const submit = async () => {
+    if (asks && state.firstWrong === undefined) setAsking(true);
+    else await state.submit();
+  };
   useHold(state.isDirty, state.forget);
   useHiding(hides && state.isSending);
   const look = { danger, problemTitle, translateFirst, foot, note: note?.(state), tall, scanned, cancelLabel };
   return (
     <>
       <FormBody
-        form={state}
+        form={{ ...state, submit }}
         submitLabel={typeof submitLabel === 'string' ? submitLabel : submitLabel(state)}
         {...(Object.fromEntries(
           Object.entries(look).filter(([, given]) => given !== undefined),
@@ -54,6 +68,7 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
         {children(state)}
       </FormBody>
       {above?.(state)}
+      {isAsking && asks?.(state, { yes: () => state.submit(), no: () => setAsking(false) })}
     </>
   );
 }

@@ -3,32 +3,54 @@ import { useTranslations } from 'next-intl';
 import { FormContent } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { TextInput } from '@/components/ui/text-input';
-import { creditForm, dueWith } from '@/lib/forms/salary';
+import { instalmentsOf } from '@/lib/domain/salary';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { plusMonths } from '@/lib/domain/salary-month';
+import { dueWith } from '@/lib/domain/salary-rules';
+import { creditForm } from '@/lib/forms/salary';
+import { CreditList } from './credit-list';
+import classes from './credit.module.css';
 import { Figures } from './figures';
 import type { OperationProps } from './operation';
-import classes from './operation.module.css';
+import { Schedule } from './schedule';
 import { useOperation } from './use-operation';
 
-/** Gives a credit and shows when it is withheld. */
+/** Gives a credit: shows how it would be withheld, and the credits that the employee has. */
 export function CreditForm(props: OperationProps) {
   const t = useTranslations('salary');
   const { options, booked } = useOperation('credit', props);
-  const { figures } = props;
+  const { asked, figures, reader, reload } = props;
+  const scheduleOf = (amount: number, duration: number) =>
+    instalmentsOf(toSatang(amount), duration).map((satang, at) => ({
+      amount: toBaht(satang),
+      ...plusMonths(asked, at),
+    }));
   return (
     <FormContent {...options} form={creditForm} onDone={(_, { amount = 0 }) => booked(amount)}>
-      {(form) => (
-        <>
-          <div className={classes['pair']}>
-            <NumberField {...form.text('amount')} unit="฿" autoFocus />
-            <NumberField {...form.text('duration')} />
-          </div>
-          <TextInput {...form.text('description')} />
-          <Figures
-            label={t('figures.label')}
-            lines={[{ name: 'due', amount: figures && dueWith(figures, {}), total: true }]}
-          />
-        </>
-      )}
+      {(form) => {
+        const { amount = 0, duration = 0 } = form.values;
+        return (
+          <>
+            {reader.edits && (
+              <>
+                <div className={classes['pair']}>
+                  <NumberField {...form.text('amount')} unit="฿" autoFocus />
+                  <NumberField {...form.text('duration')} unit={t('credit.months')} />
+                </div>
+                <TextInput {...form.text('description')} />
+              </>
+            )}
+            <Figures
+              label={t('figures.label')}
+              lines={[{ name: 'dueFirst', amount: figures && dueWith(figures, {}) }]}
+            />
+            {amount > 0 && duration > 0 && (
+              <Schedule label={t('credit.preview')} instalments={scheduleOf(amount, duration)} />
+            )}
+            {reader.isOwn && <CreditList employeeId={asked.employee_id} mayEdit={reader.edits} onChanged={reload} />}
+          </>
+        );
+      }}
     </FormContent>
   );
 }

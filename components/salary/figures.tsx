@@ -16,6 +16,7 @@ export interface Figure {
     | 'prepaid'
     | 'paid'
     | 'due'
+    | 'dueFirst'
     | 'hourCost'
     | 'sum';
   readonly amount: number | undefined;

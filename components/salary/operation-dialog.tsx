@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ComponentType } from 'react';
 import { Dialog } from '@/components/form/dialog';
+import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { SalaryRow } from '@/lib/contract/salary';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
@@ -51,6 +52,11 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
           value={month}
           onChange={setMonth}
         />
+        {!reader.edits && (
+          <Alert role="status" color="gray">
+            {reader.editors?.length ? t('readers', { logins: reader.editors.join(', ') }) : t('readersUnknown')}
+          </Alert>
+        )}
         {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
       </div>
       <Form key={BY_MONTH.includes(type) ? monthText(month) : type} {...{ asked, row, reader, figures, reload }} />

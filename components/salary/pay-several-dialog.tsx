@@ -1,23 +1,108 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { Dialog } from '@/components/form/dialog';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useSees } from '@/components/sight/sight';
+import { useLiveEndpoint, useRefresh } from '@/lib/api/use-endpoint';
+import { useFresh } from '@/lib/api/use-fresh';
+import { getFunds } from '@/lib/contract/funds';
 import type { SalaryRow } from '@/lib/contract/salary';
-import type { SalaryMonth } from '@/lib/domain/salary-month';
+import { paySeveral, salaryDues } from '@/lib/contract/salary-operations';
+import { formatMoney } from '@/lib/domain/format';
+import { toSatang } from '@/lib/domain/money';
+import { monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { paySeveralForm, totalOf } from '@/lib/forms/pay-several';
+import { payslipAddress } from '@/lib/salary-papers';
+import { PayLines } from './pay-lines';
+import classes from './pay-several.module.css';
+import { SafeLine } from './safe-line';
 
 interface PaySeveralDialogProps {
-  /** Employees of the month. */
+  /** Employees of the month, as far as the screen knows them. */
   readonly rows: readonly SalaryRow[];
   readonly month: SalaryMonth;
   readonly onClose: () => void;
 }
 
-/** Pays salaries or prepayments of several people at once. */
-export function PaySeveralDialog({ rows, onClose }: PaySeveralDialogProps) {
+/** Pays salaries or prepayments of several people at once, after one question. */
+export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps) {
   const t = useTranslations('salary.several');
-  const due = rows.filter((row) => (row.due ?? 0) > 0);
+  const payslips = useTranslations('salary.operation')('payslips');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const refresh = useRefresh(paySeveral);
+  const { data, error, loading, reload } = useFresh(salaryDues, { body: { month: month.month, year: month.year } });
+  const sees = useSees('balances');
+  const { data: funds } = useLiveEndpoint(getFunds, sees ? {} : null);
+  const asked = useMemo(() => ({ ...month, people: data?.items }), [month, data]);
+  const sum = (baht: number) => formatMoney(baht, locale);
   return (
-    <Dialog title={t('title')} onClose={onClose}>
-      {due.length === 0 ? t('nobody') : due.map((row) => <p key={row.employee_id}>{row.employee_name}</p>)}
-    </Dialog>
+    <FormDialog
+      form={paySeveralForm}
+      record={asked}
+      live
+      hides
+      translateFirst
+      title={t('title', { month: monthName(month, locale) })}
+      size={760}
+      layout="sheet"
+      tall
+      submitLabel={t('submit')}
+      blocked={({ payments }) => {
+        if (!data) return '';
+        const isShort = funds && toSatang(totalOf(payments, locale)) > toSatang(funds.safe);
+        return data.items.length === 0 ? t('nobody') : isShort ? t('safeTooLow') : null;
+      }}
+      // On a legacy server some may have been paid.
+      onRefused={() => {
+        reload();
+        void refresh();
+        return false;
+      }}
+      asks={(form, { yes, no }) => {
+        const { payments } = form.draft;
+        const count = payments.lines.filter(({ isChosen }) => isChosen).length;
+        return (
+          <QuestionDialog
+            title={t('question')}
+            submitLabel={t('yes')}
+            danger={false}
+            explains
+            onSubmit={yes}
+            onClose={no}
+          >
+            {t(`asks.${payments.type}`, {
+              count,
+              sum: sum(totalOf(payments, locale)),
+              month: monthName(month, locale),
+            })}
+          </QuestionDialog>
+        );
+      }}
+      onDone={(reply, { payments = [] }) => {
+        const paid = reply?.items ?? [];
+        const stories = paid.flatMap(({ salary_story_id }) => salary_story_id ?? []);
+        const total = payments.reduce((all, { amount }) => all + toSatang(amount), 0) / 100;
+        toasts.opened(
+          t('done', { count: payments.length, sum: sum(total) }),
+          payslipAddress({ ...month, employees: payments.map(({ employee_id }) => employee_id), stories }),
+          payslips,
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <div className={classes['body']}>
+            {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
+            <PayLines {...form.value('payments')} expected={rows.length} loading={!data} />
+          </div>
+          <SafeLine total={totalOf(form.draft.payments, locale)} sees={sees} safe={funds?.safe} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormContent } from '@/components/form/form-dialog';
-import { dueWith, prepaymentForm } from '@/lib/forms/salary';
+import { dueWith } from '@/lib/domain/salary-rules';
+import { prepaymentForm } from '@/lib/forms/salary';
 import { AmountField } from './amount-field';
 import { Figures } from './figures';
 import { monthLines } from './month-lines';

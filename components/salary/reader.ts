@@ -4,4 +4,6 @@ export interface SalaryReader {
   readonly edits: boolean;
   /** Whether the server is our own, which knows more than the calls of a legacy one. */
   readonly isOwn: boolean;
+  /** Logins that may change salaries; empty where nobody may. */
+  readonly editors?: readonly string[];
 }

@@ -5,7 +5,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/contract/salary-limits';
 import { formatCount } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
-import { dueWith, salaryForm } from '@/lib/forms/salary';
+import { dueWith, type SalaryBooking } from '@/lib/domain/salary-rules';
+import { salaryForm } from '@/lib/forms/salary';
 import { AmountField } from './amount-field';
 import { Figures } from './figures';
 import type { OperationProps } from './operation';
@@ -28,7 +29,7 @@ export function SalaryForm(props: OperationProps) {
     >
       {(form) => {
         const { accrued, allowances = 0 } = form.values;
-        const recompute = (choice: { accrued?: number; allowances: number }) =>
+        const recompute = (choice: Pick<SalaryBooking, 'accrued' | 'allowances'>) =>
           known ? { amount: numberText(dueWith(known, choice), locale, 2) } : {};
         const given = known?.allowance ?? 0;
         const typed = form.text('accrued');
@@ -53,7 +54,7 @@ export function SalaryForm(props: OperationProps) {
                 { name: 'allowance', amount: figures && given + allowances, sign: '+' },
                 {
                   name: 'due',
-                  amount: figures && dueWith(figures, { ...(accrued !== undefined && { accrued }), allowances }),
+                  amount: figures && dueWith(figures, { accrued, allowances }),
                   total: true,
                 },
               ]}
@@ -67,7 +68,7 @@ export function SalaryForm(props: OperationProps) {
                 const next = event.currentTarget.checked ? COMPENSATION : 0;
                 form.set({
                   allowances: next,
-                  ...recompute({ ...(accrued !== undefined && { accrued }), allowances: next }),
+                  ...recompute({ accrued, allowances: next }),
                 });
               }}
             />

@@ -41,8 +41,8 @@ export async function invoke<E extends Endpoint>(
   const own = composed.get(endpoint.id);
   if (!own) return callUpstream(endpoint, input, context);
   let { cookie } = context;
-  const call: Call = async (part, partInput) => {
-    const outcome = await callUpstream(part, partInput, { ...context, cookie });
+  const call: Call = async (part, partInput, key) => {
+    const outcome = await callUpstream(part, partInput, { ...context, cookie, ...(key && { idempotencyKey: key }) });
     ({ cookie } = outcome);
     return outcome.reply;
   };

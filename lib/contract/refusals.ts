@@ -171,6 +171,7 @@ export const REFUSALS = {
   nothingFalls: [conflict, 'No instalment falls in this month', ['name']],
   notSkipped: [conflict, 'This month is not skipped', ['name']],
   skipReason: [badRequest, 'The reason is missing'],
+  salaryPartlyPaid: [conflict, 'Paid: {name}. Not paid: {why}', ['name', 'why']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],
   tooManyOrders: [tooLarge, 'Too many orders for a shortlist', ['count']],

@@ -165,6 +165,36 @@ export const paySalaries = defineEndpoint({
   changes: pays,
 });
 
+/**
+ * The same for the screen. Our own server pays all or none; a legacy one is sent one operation after another, and a
+ * refusal then names who was paid and who was not.
+ */
+export const paySeveral = defineEndpoint({
+  id: 'bff.paySalaries',
+  method: 'POST',
+  path: '/api/salary/pay_several',
+  body: paySalaries.body,
+  reply: z.object({ items: z.array(z.object({ employee_id: Id, salary_story_id: Id.optional() })) }),
+  access: SALARY_CHANGE,
+  changes: pays,
+});
+
+/** People to whom a month still owes pay, with the amount due and the allowance that they have, in baht. */
+export const salaryDues = defineEndpoint({
+  id: 'bff.salaryDues',
+  method: 'POST',
+  path: '/api/salary/dues',
+  body: z.object(inMonth),
+  reply: z.object({
+    items: z.array(
+      z.object({ employee_id: Id, employee_name: z.string(), position: z.string(), due: Baht, allowance: Baht }),
+    ),
+  }),
+  access: SALARY_READ,
+  reads,
+});
+export type SalaryDue = z.infer<(typeof salaryDues)['reply']>['items'][number];
+
 const Instalment = z.object({ number: z.int(), amount: Baht, ...inMonth });
 const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string(), time: UnixSeconds });
 

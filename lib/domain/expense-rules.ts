@@ -8,8 +8,12 @@ export const RECENT_SECONDS = 120 * 60;
 /** Maximum number of papers per expense. */
 export const MOST_PAPERS = 10;
 
-/** Kinds that follow from another change or settled a day. They are undone where they were made. */
+/** Kinds of what is paid for people's work, and the operations that pay it. */
+export const SALARY_KINDS: readonly string[] = ['salary', 'prepayment', 'overtime', 'credit'];
+
+/** Kinds that follow from another change, settled a day or paid people. They are undone where they were made. */
 const BOUND_KINDS: readonly string[] = [
+  ...SALARY_KINDS,
   'expense_transfer',
   'expense_removal',
   'day_over',
@@ -67,7 +71,7 @@ export const offersOf = (expense: Expense, isAdmin: boolean, now: number) => {
   return {
     rename: stands,
     remove: stands && !isBound(expense.kind) && isRemovable(expense, isAdmin, now),
-    transfer: stands && paymentOf(expense) !== undefined,
+    transfer: stands && !isBound(expense.kind) && paymentOf(expense) !== undefined,
     detail: expense.is_cashier_order || expense.purchase_number !== null,
   };
 };

@@ -25,23 +25,6 @@ export function amountDue(figures: MonthFigures): number {
   return toBaht(Math.max(0, sum(earned) - sum(taken)));
 }
 
-/** What a salary sets for its month, in baht. */
-interface SalaryChoice {
-  readonly accrued: number;
-  /** Allowance given with this salary, besides one that the month has. */
-  readonly allowance: number;
-}
-
-/** Figures of a month as a salary with this choice leaves them, before it is paid. */
-export const chosenFigures = <F extends MonthFigures>(figures: F, { accrued, allowance }: SalaryChoice): F => ({
-  ...figures,
-  accrued,
-  allowance: toBaht(toSatang(figures.allowance ?? 0) + toSatang(allowance)),
-});
-
-/** Whether an amount can be paid out of what is due: above 0, at most all of it. */
-export const isPayable = (amount: number, due: number): boolean => amount > 0 && toSatang(amount) <= toSatang(due);
-
 /** Suggested prepayment: half of what is due, in whole baht where that is possible. */
 export const suggestedPrepayment = (due: number): number =>
   Math.floor(due / 2) > 0 ? Math.floor(due / 2) : toBaht(Math.floor(toSatang(due) / 2));
@@ -54,10 +37,6 @@ export function instalmentsOf(satang: number, duration: number): readonly number
   const each = Math.floor(satang / duration);
   return Array.from({ length: duration }, (_, at) => (at < duration - 1 ? each : satang - each * (duration - 1)));
 }
-
-/** First instalment of a credit in baht: what its first month must still have to pay. */
-export const firstInstalment = (amount: number, duration: number): number =>
-  toBaht(instalmentsOf(toSatang(amount), duration)[0] ?? 0);
 
 /** Overtime pay in baht, to the satang. */
 export const overtimePay = (hours: number, hourCost: number): number =>

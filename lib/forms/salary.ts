@@ -1,7 +1,7 @@
 import type { SalaryData, SalaryOperation } from '../contract/salary-operations';
 import { operateSalary, skipInstalment } from '../contract/salary-operations';
-import { amountDue, chosenFigures, firstInstalment, overtimePay, suggestedPrepayment } from '../domain/salary';
-import { toSatang } from '../domain/money';
+import { overtimePay, suggestedPrepayment } from '../domain/salary';
+import { dueWith, salaryFault, type SalaryBooking, type SalaryFault } from '../domain/salary-rules';
 import type { SalaryMonth } from '../domain/salary-month';
 import { defineForm } from './define';
 import { money, number, text, value, type FieldError } from './field';
@@ -23,16 +23,22 @@ const target = (type: SalaryOperation, { employee_id, month, year }: SalaryAsked
 });
 const amount = money('salary.operation.fields.amount', { errors: { atMost: MORE_THAN_DUE } });
 
-/** Error of an amount that is paid out of what is due, in baht. */
-function payError(paid: number, due: number): FieldError | undefined {
-  if (due <= 0) return { key: NOTHING_DUE };
-  if (paid <= 0) return { kind: 'moreThan', args: { min: 0 } };
-  return toSatang(paid) > toSatang(due) ? { kind: 'atMost', args: { max: due } } : undefined;
+/** Error at a field for a rule that the operation breaks. */
+function errorOf({ key, sum }: SalaryFault, figures: SalaryData): FieldError {
+  if (key === 'salaryPaid') return { key: 'errors.e47' };
+  if (key === 'instalmentAboveDue') return { key: 'salary.operation.errors.instalmentTooBig', args: { due: sum } };
+  if (key === 'salaryAmount' && dueWith(figures, {}) === 0) return { key: NOTHING_DUE };
+  return key === 'salaryAmount' ? { kind: 'moreThan', args: { min: 0 } } : { kind: 'atMost', args: { max: sum } };
 }
 
-/** Amount due of a month with what a salary sets; the wages count as earned where nothing else is typed. */
-export const dueWith = (figures: SalaryData, { accrued, allowances = 0 }: { accrued?: number; allowances?: number }) =>
-  amountDue(chosenFigures(figures, { accrued: accrued ?? figures.accrued ?? figures.wages, allowance: allowances }));
+/** Rules of the server, checked against the figures once they have loaded. */
+const ruled =
+  (type: SalaryOperation) =>
+  (values: Omit<SalaryBooking, 'type'>, { figures, month, year }: SalaryAsked) => {
+    const asked = { month, year };
+    const fault = figures && salaryFault({ type, ...values }, figures, { month: asked, current: asked });
+    return fault && { [fault.field === 'accrued' ? 'accrued' : 'amount']: errorOf(fault, figures) };
+  };
 
 /** Form of a salary: what the month's work earned, the compensation, and the amount to pay. */
 export const salaryForm = defineForm(operateSalary, {
@@ -44,15 +50,7 @@ export const salaryForm = defineForm(operateSalary, {
   values: ({ figures }: SalaryAsked) =>
     figures ? { accrued: figures.accrued ?? figures.wages, amount: dueWith(figures, {}) } : {},
   fixed: (asked) => target('salary', asked),
-  check: ({ accrued, allowances, amount: paid }, { figures }) => {
-    if (!figures || accrued === undefined) return undefined;
-    const wrong =
-      paid === undefined ? undefined : payError(paid, dueWith(figures, { accrued, ...(allowances && { allowances }) }));
-    return {
-      ...(toSatang(accrued) > toSatang(figures.wages) && { accrued: { kind: 'atMost', args: { max: figures.wages } } }),
-      ...(wrong && { amount: wrong }),
-    };
-  },
+  check: ruled('salary'),
   offUntilValid: true,
 });
 
@@ -61,10 +59,7 @@ export const prepaymentForm = defineForm(operateSalary, {
   fields: { amount },
   values: ({ figures }: SalaryAsked) => (figures ? { amount: suggestedPrepayment(dueWith(figures, {})) } : {}),
   fixed: (asked) => target('prepayment', asked),
-  check: ({ amount: paid }, { figures }) => {
-    const wrong = figures && paid !== undefined ? payError(paid, dueWith(figures, {})) : undefined;
-    return wrong && { amount: wrong };
-  },
+  check: ruled('prepayment'),
   offUntilValid: true,
 });
 
@@ -108,15 +103,7 @@ export const creditForm = defineForm(operateSalary, {
     },
   },
   fixed: (asked: SalaryAsked) => target('credit', asked),
-  check: ({ amount: lent, duration }, { figures }) => {
-    if (lent === undefined) return undefined;
-    if (lent <= 0) return { amount: { kind: 'moreThan', args: { min: 0 } } };
-    if (!figures || duration === undefined) return undefined;
-    const due = dueWith(figures, {});
-    return toSatang(firstInstalment(lent, duration)) > toSatang(due)
-      ? { duration: { key: 'salary.operation.errors.instalmentTooBig', args: { due } } }
-      : undefined;
-  },
+  check: (values, asked) => (values.duration === undefined ? undefined : ruled('credit')(values, asked)),
   offUntilValid: true,
 });
 

@@ -5,6 +5,7 @@ import { send, type ApiError } from '@/lib/api/call';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
+import { monthOf } from '@/lib/domain/salary-month';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
 import { fillStock } from '../../support/stock';
 import { PASSWORD, type Browser } from '../../support/stack';
@@ -64,6 +65,34 @@ interface Step {
   readonly body: () => object | Promise<object>;
   readonly file?: () => Promise<Blob>;
 }
+
+const now = monthOf(Date.now() / 1000, 'Asia/Bangkok');
+const anna = () => ({ employee_id: idOf('salary.save', 'employee_id'), ...now });
+const payroll: readonly Step[] = [
+  {
+    id: 'salary.save',
+    body: () => ({
+      ...{ type: 'add', employee_id: null, employee_name: 'Анна' },
+      ...{ position: 'Бармен', wages: 20_000, overtime_hour_cost: 150 },
+    }),
+  },
+  { id: 'salary.operation', body: () => ({ type: 'credit', ...anna(), amount: 6000, duration: 3 }) },
+  {
+    id: 'salary.skip',
+    body: () => ({
+      ...{ credit_id: idOf('salary.operation', 'salary_story_id'), ...now },
+      ...{ skip: true, description: 'Договорились' },
+    }),
+  },
+  { id: 'salary.pay', body: () => ({ ...now, payments: [{ type: 'salary', ...anna(), amount: 20_000 }] }) },
+  { id: 'salary.operation', body: () => ({ type: 'overtime', ...anna(), hours: 3 }) },
+  {
+    id: 'salary.removeStory',
+    body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }),
+  },
+  { id: 'salary.remove', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
+  { id: 'salary.restore', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
+];
 
 const groups = ['', '_karaoke', '_ddweed'].flatMap((place): Step[] => [
   { id: `ingredientsLists${place}.create`, body: () => ({ name: 'Крепкое', items: [201] }) },
@@ -179,6 +208,7 @@ const STEPS: readonly Step[] = [
   { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
   { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
+  ...payroll,
   { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
   {
     id: 'days.close',

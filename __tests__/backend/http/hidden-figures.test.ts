@@ -7,9 +7,11 @@ import { menuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
 import { enterCount, startCount } from '@/lib/contract/stock-count';
+import { saveEmployee } from '@/lib/contract/salary';
 import { addToStock, transferStock } from '@/lib/contract/stock-edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf, type Person } from '@/lib/domain/permissions';
+import { monthOf } from '@/lib/domain/salary-month';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
 import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 import { readSettings, standingOf } from '@/lib/env';
@@ -88,6 +90,8 @@ describe('in a venue with trade', () => {
   beforeAll(async () => {
     venue = await sightsVenue();
     await send(startCount, { body: { name: 'Склад', folders: [], blind: false } }, venue.admin.fetch);
+    const terms = { employee_name: 'Нина', position: 'Бармен', wages: 20_000, overtime_hour_cost: 150 };
+    await send(saveEmployee, { body: { type: 'add', employee_id: null, ...terms } }, venue.admin.fetch);
     const { rows } = await venue.database.pool.query<Record<string, number>>(`select
       (select min(i.menu_id) from dish_ingredients i join menu_items m on m.item_id = i.menu_id where m.removed_at is null) as dish,
       (select min(item_id) from stock_items where is_file and removed_at is null and quantity > 0) as item,
@@ -97,7 +101,8 @@ describe('in a venue with trade', () => {
       (select min(stock_story_id) from stock_story where order_number is not null) as story,
       (select max(order_number) from orders) as "order", (select max(expense_id) from expenses) as expense,
       (select min(purchase_number) from purchases) as purchase, (select min(count_id) from stock_counts) as count,
-      (select min(close_id) from day_closes) as day, (select min(user_id) from users) as user`);
+      (select min(close_id) from day_closes) as day, (select min(user_id) from users) as user,
+      (select max(employee_id) from employees) as employee`);
     ids = rows[0] ?? {};
   }, 120_000);
   afterAll(() => venue.close());
@@ -111,12 +116,14 @@ describe('in a venue with trade', () => {
       [/^stock\.count/, 'count'],
       [/^days/, 'day'],
       [/user/i, 'user'],
+      [/^salary/, 'employee'],
       [/product_sales/, 'beer'],
     ];
     return ids[kinds.find(([kind]) => kind.test(id))?.[1] ?? 'item'];
   };
 
   const now = Math.floor(Date.now() / 1000);
+  const month = monthOf(now, 'Asia/Bangkok');
   const ALL_TIME = { period_id: 5, start_time: now - 30 * 86_400, end_time: now };
   function inputOf({ id }: Endpoint): RawInput {
     const own = idOf(id);
@@ -127,6 +134,7 @@ describe('in a venue with trade', () => {
       body: {
         ...{ ...ALL_TIME, ...page, report_type: 2, filters: id.startsWith('expenses') ? {} : [] },
         ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
+        ...(id.includes('salary') && { employee_id: own, ...month, count: 12 }),
       },
     };
   }

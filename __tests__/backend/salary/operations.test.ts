@@ -1,5 +1,7 @@
+import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib/contract/expenses';
 import { listSalary, saveEmployee } from '@/lib/contract/salary';
 import { operateSalary } from '@/lib/contract/salary-operations';
+import { offersOf } from '@/lib/domain/expense-rules';
 import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
@@ -184,6 +186,36 @@ it('takes an operation back: money, expense and figures', async () => {
   ]);
   expect(await at.refused(at.takeBack(paid))).toBe('5 salaryTakenBack');
   expect(await at.refused(at.takeBack(999_999))).toBe('2 noSuchSalaryRow');
+});
+
+it('leaves its expenses to the salary screen: they are neither removed, nor moved to another fund', async () => {
+  const nina = await at.hire();
+  const operations = [
+    { type: 'salary', amount: 10 },
+    { type: 'prepayment', amount: 10 },
+    { type: 'overtime', hours: 1 },
+    { type: 'credit', amount: 10, duration: 2 },
+  ] as const;
+  // The credit first: a paid salary keeps it from this month.
+  for (const operation of operations.toReversed()) {
+    const id = await at.operate(nina, operation);
+    const { expense_id } = await at.newest();
+    const before = await at.row(nina);
+    expect(await at.refused(at.ask(deleteExpense, { body: { expense_id } }))).toBe('3 expenseStays');
+    expect(await at.refused(at.ask(transferExpense, { body: { expense_id } }))).toBe('1 undoneElsewhere');
+    await at.ask(renameExpense, { body: { expense_id, new_name: 'Нина Петрова' } });
+    expect(await at.row(nina)).toEqual(before);
+    const expense = await at.ask(getExpense, { params: { id: expense_id } });
+    const isAdmin = true;
+    expect(offersOf(expense, isAdmin, Date.now() / 1000)).toMatchObject({ remove: false, transfer: false });
+    await at.takeBack(id);
+    expect(await at.refused(at.ask(transferExpense, { body: { expense_id } }))).toBe('5 expenseTakenBack');
+    expect(await at.newest()).toMatchObject({ kind: 'expense_removal', name: 'Нина Петрова' });
+    // The removal's own row stays too.
+    expect(await at.refused(at.ask(deleteExpense, { body: { expense_id: (await at.newest()).expense_id } }))).toBe(
+      '1 undoneElsewhere',
+    );
+  }
 });
 
 it('lets readers read, and only editors change', async () => {

@@ -13,6 +13,7 @@ export default async function SalaryPage({ searchParams }: { searchParams: Searc
   const reader = {
     edits: mayAccess(visit.person, SALARY_CHANGE, standing()) && !visit.server.readonly,
     isOwn: isOwn(visit.server),
+    editors: visit.server.readonly ? [] : [...new Set([standing().adminLogin, ...standing().salaryEditors])],
   };
   return (
     <Preloaded entries={await preloadList(visit, salaryTable, searchParams)}>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Fund } from '@/lib/contract/funds';
 import { refusal } from '@/lib/contract/refusals';
-import { otherPlace } from '@/lib/domain/expense-rules';
+import { isBound, otherPlace } from '@/lib/domain/expense-rules';
 import { toBaht } from '@/lib/domain/money';
 import { noteEvent } from '../days/events';
 import { sheetOver } from '../days/repository';
@@ -48,8 +48,9 @@ async function noteOnSheet(tx: Transaction, userId: number, row: ExpenseRecord, 
 /**
  * Changes how an expense was paid: an entry of its own moves the money to the other fund, and the expense names the new
  * fund. `zone` is the venue's.
- * @throws ProblemError 1 for a mixed expense, an operation, one that moved no fund, and without a reason for a closed
- * day; 5 when the money does not go to `to`; and as `standingExpense`. The database refuses a fund below zero (code 11).
+ * @throws ProblemError 1 for a mixed expense, an operation, a salary, one that moved no fund, and without a reason for a
+ * closed day; 5 when the money does not go to `to`; and as `standingExpense`. The database refuses a fund below zero
+ * (code 11).
  */
 export async function transferExpense(
   tx: Transaction,
@@ -59,6 +60,7 @@ export async function transferExpense(
   { to: wanted, reason }: PaymentChange = {},
 ): Promise<void> {
   const row = await standingExpense(tx, expenseId);
+  if (isBound(row.kind)) throw refusal('undoneElsewhere', 'expense_id');
   const to = row.fund ? otherPlace(row.flow, row.fund) : undefined;
   if (!row.fund || !to) throw refusal('noOtherPlace', 'expense_id');
   if (wanted !== undefined && wanted !== to) throw refusal('movedAlready', 'to');

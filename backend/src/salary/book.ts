@@ -1,6 +1,6 @@
 import type { SalaryBooking } from '@/lib/domain/salary-rules';
 import { instalmentsOf } from '@/lib/domain/salary';
-import { SALARY_SUB_CATEGORY } from '@/lib/domain/expense-rules';
+import { SALARY_KINDS, SALARY_SUB_CATEGORY } from '@/lib/domain/expense-rules';
 import { toSatang } from '@/lib/domain/money';
 import { insertRows, reserve } from '../db/insert-rows';
 import { creditInstalments, salaryStory } from '../db/schema';
@@ -17,7 +17,7 @@ export interface Booked extends SalaryBooking {
 }
 
 /** Whether an operation takes money out of the safe. */
-export const isPaid = ({ type, amount }: Booked): boolean => type !== 'penalty' && type !== 'bonus' && amount !== 0;
+export const isPaid = ({ type, amount }: Booked): boolean => SALARY_KINDS.includes(type) && amount !== 0;
 
 /** Fund entry of an operation that is paid, with its expense. */
 export function entryOf(

@@ -33,6 +33,7 @@ export async function monthRows(db: Reader, { from, until, employee_id }: Months
       m.bonus::float8, extract(month from m.month)::int as month, extract(year from m.month)::int as year,
       m.prepaid::float8 as premayment_paid, m.accrued::float8, m.allowance::float8, m.credit_withheld::float8,
       m.debt::float8, m.due::float8, m.is_paid, e.version,
+      json_build_object('month', extract(month from e.joined)::int, 'year', extract(year from e.joined)::int) as joined,
       floor(extract(epoch from e.removed_at))::float8 as removed_time,
       exists (
         select from salary_standing s

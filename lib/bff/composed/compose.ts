@@ -7,7 +7,12 @@ import { standing } from '../settings';
 import type { UpstreamContext } from '../upstream';
 
 /** Makes a call to the admin API on behalf of the request being served. */
-export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  /** Idempotency key, if one request makes several commands. */
+  key?: string,
+) => Promise<ReplyOf<E>>;
 
 export interface Composed {
   readonly endpoint: Endpoint;
