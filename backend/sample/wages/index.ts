@@ -32,4 +32,3 @@ export function planWages(seed: number, days: readonly TradingDay[], now: Date, 
   const acts = employees.flatMap((employee) => actsOf({ employee, months, now, random }));
   return { ...employeeRows(employees, months, now), happenings: acts.map(happeningOf) };
 }
-export type Wages = ReturnType<typeof planWages>;

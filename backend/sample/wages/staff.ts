@@ -19,11 +19,11 @@ type HistoryRow = typeof history.$inferInsert;
 const LAST_SHIFT = 26;
 
 /** Who worked at some time since the books begin. */
-export const employeesOf = ({ oldest, day }: Months): readonly Employee[] =>
-  PEOPLE.filter(({ left }) => left === undefined || day(left, LAST_SHIFT)).map((person, index) => ({
+export const employeesOf = (months: Months): readonly Employee[] =>
+  PEOPLE.filter(({ left }) => left === undefined || months.day(left, LAST_SHIFT)).map((person, index) => ({
     ...person,
     employee_id: index + 1,
-    joined: Math.min(person.joined ?? oldest, oldest),
+    joined: Math.min(person.joined ?? months.oldest, months.oldest),
     joinedAgo: person.joined,
   }));
 
