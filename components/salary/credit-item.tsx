@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { SalaryCredit } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { monthName, monthsBetween, monthText, type SalaryMonth } from '@/lib/domain/salary-month';
+import { monthWithin, monthsBetween, monthText, type SalaryMonth } from '@/lib/domain/salary-month';
 import type { SkippedMonth } from '@/lib/forms/salary';
 import classes from './credit.module.css';
 import { Schedule } from './schedule';
@@ -46,7 +46,7 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
               <Button
                 variant="default"
                 size="compact-xs"
-                aria-label={t('skipMonth', { month: monthName(one, locale) })}
+                aria-label={t('skipMonth', { month: monthWithin(one, locale) })}
                 onClick={() => onSkip({ credit_id, month: one.month, year: one.year })}
               >
                 {t('skip')}
@@ -56,12 +56,12 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
       />
       {skipped.map((one) => (
         <p key={monthText(one)} className={classes['skipped']}>
-          <span>{t('skipped', { month: monthName(one, locale), why: one.description, who: one.user_name })}</span>
+          <span>{t('skipped', { month: monthWithin(one, locale), why: one.description, who: one.user_name })}</span>
           {maySkip(one) && (
             <Button
               variant="default"
               size="compact-xs"
-              aria-label={t('unskipMonth', { month: monthName(one, locale) })}
+              aria-label={t('unskipMonth', { month: monthWithin(one, locale) })}
               onClick={() => unskip({ credit_id, month: one.month, year: one.year })}
             >
               {t('unskip')}

@@ -8,22 +8,21 @@ import { monthOf } from '@/lib/domain/salary-month';
 import { CreditItem } from './credit-item';
 import classes from './credit.module.css';
 import { LOADING } from './operation';
-import { SkipDialog } from './skip-dialog';
 import type { SkippedMonth } from '@/lib/forms/salary';
 
 interface CreditListProps {
   readonly employeeId: number;
   readonly mayEdit: boolean;
-  /** Called after a month was skipped or a skip was taken back. */
+  readonly onSkip: (skipped: SkippedMonth) => void;
+  /** Called after a skip was taken back. */
   readonly onChanged: () => void;
 }
 
 /** Credits of an employee with their schedules; months can be skipped by agreement. */
-export function CreditList({ employeeId, mayEdit, onChanged }: CreditListProps) {
+export function CreditList({ employeeId, mayEdit, onSkip, onChanged }: CreditListProps) {
   const t = useTranslations('salary.credit');
   const timeZone = useTimeZone() ?? 'UTC';
   const [current] = useState(() => monthOf(Date.now() / 1000, timeZone));
-  const [skipping, setSkipping] = useState<SkippedMonth | null>(null);
   const { data, error, mutate, isValidating } = useLiveEndpoint(salaryCredits, { body: { employee_id: employeeId } });
   if (error && !data)
     return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
@@ -33,14 +32,8 @@ export function CreditList({ employeeId, mayEdit, onChanged }: CreditListProps) 
       {!data && <p className={classes['none']}>{LOADING}</p>}
       {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
       {data?.items.map((credit, at) => (
-        <CreditItem
-          key={credit.credit_id}
-          {...{ credit, current, mayEdit, onChanged }}
-          isOpen={at === 0}
-          onSkip={setSkipping}
-        />
+        <CreditItem key={credit.credit_id} {...{ credit, current, mayEdit, onSkip, onChanged }} isOpen={at === 0} />
       ))}
-      {skipping && <SkipDialog skipped={skipping} onChanged={onChanged} onClose={() => setSkipping(null)} />}
     </section>
   );
 }

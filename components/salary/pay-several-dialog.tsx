@@ -13,7 +13,7 @@ import type { SalaryRow } from '@/lib/contract/salary';
 import { paySeveral, salaryDues } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
-import { monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { paySeveralForm, totalOf } from '@/lib/forms/pay-several';
 import { payslipAddress } from '@/lib/salary-papers';
 import { PayLines } from './pay-lines';
@@ -46,15 +46,17 @@ export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps
       live
       hides
       translateFirst
-      title={t('title', { month: monthName(month, locale) })}
+      title={t('title', { month: monthWithin(month, locale) })}
       size={760}
       layout="sheet"
       tall
       submitLabel={t('submit')}
       blocked={({ payments }) => {
         if (!data) return '';
+        if (data.items.length === 0) return t('nobody');
+        if (payments.lines.every(({ isChosen }) => !isChosen)) return t('nobodyChosen');
         const isShort = funds && toSatang(totalOf(payments, locale)) > toSatang(funds.safe);
-        return data.items.length === 0 ? t('nobody') : isShort ? t('safeTooLow') : null;
+        return isShort ? t('safeTooLow') : null;
       }}
       // On a legacy server some may have been paid.
       onRefused={() => {
@@ -77,7 +79,7 @@ export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps
             {t(`asks.${payments.type}`, {
               count,
               sum: sum(totalOf(payments, locale)),
-              month: monthName(month, locale),
+              month: monthWithin(month, locale),
             })}
           </QuestionDialog>
         );

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
-import { monthName } from '@/lib/domain/salary-month';
+import { monthWithin } from '@/lib/domain/salary-month';
 import { skipForm, type SkippedMonth } from '@/lib/forms/salary';
 import classes from './credit.module.css';
 import { useUnskip } from './use-unskip';
@@ -17,7 +17,7 @@ interface SkipDialogProps {
 /** Asks why a month of a credit is skipped. */
 export function SkipDialog({ skipped, onChanged, onClose }: SkipDialogProps) {
   const t = useTranslations('salary.credit');
-  const month = monthName(skipped, useLocale());
+  const month = monthWithin(skipped, useLocale());
   const toasts = useToasts();
   const unskip = useUnskip(onChanged);
   return (

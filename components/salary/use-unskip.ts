@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import { skipInstalment } from '@/lib/contract/salary-operations';
-import { monthName } from '@/lib/domain/salary-month';
+import { monthWithin } from '@/lib/domain/salary-month';
 import type { SkippedMonth } from '@/lib/forms/salary';
 
 /** Takes a skipped month of a credit back, and tells so. */
@@ -15,7 +15,7 @@ export function useUnskip(onChanged: () => void) {
   return (skipped: SkippedMonth): void => {
     send({ body: { ...skipped, skip: false } }).then(
       () => {
-        toasts.success(t('unskipped', { month: monthName(skipped, locale) }));
+        toasts.success(t('unskipped', { month: monthWithin(skipped, locale) }));
         onChanged();
       },
       (error: unknown) => toasts.failed(t('notUnskipped'), error, { translateFirst: true }),

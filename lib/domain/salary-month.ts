@@ -48,10 +48,15 @@ export function offeredMonths({ current, shown, joined, left }: Offered): readon
 /** `2026-10`, as addresses have it. */
 export const monthText = ({ month, year }: SalaryMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
+/** A month within a sentence: «октябрь 2026», "October 2026". */
+export const monthWithin = ({ month, year }: SalaryMonth, locale: string): string =>
+  `${new Date(Date.UTC(year, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' })} ${year}`;
+
 /** A month in words, e.g. «Октябрь 2026». Without the year for `short`. */
-export function monthName({ month, year }: SalaryMonth, locale: string, short = false): string {
-  const name = new Date(Date.UTC(year, month - 1)).toLocaleDateString(locale, { month: 'long', timeZone: 'UTC' });
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}${short ? '' : ` ${year}`}`;
+export function monthName(month: SalaryMonth, locale: string, short = false): string {
+  const text = monthWithin(month, locale);
+  const name = `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
+  return short ? name.slice(0, -` ${month.year}`.length) : name;
 }
 
 /** Month of `2026-10`; undefined for anything else. */

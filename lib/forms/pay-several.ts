@@ -63,7 +63,7 @@ export const totalOf = ({ type, lines }: PayDraft, locale: string): number =>
   );
 
 const payments = custom<readonly Payment[], PayDraft>('salary.several.people', {
-  errors: { required: 'salary.several.nobodyChosen', number: 'salary.several.wrongAmount' },
+  errors: { number: 'salary.several.wrongAmount' },
   blank: () => ({ type: 'salary', lines: [] }),
   show: (_, locale, record) => ({
     type: 'salary',

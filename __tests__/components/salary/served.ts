@@ -41,6 +41,7 @@ export function serve(figures: Partial<Record<string, Partial<SalaryData>>> = {}
     sent,
     refuse: null as object | null,
     credits: [CREDIT],
+    safe: 50_000,
     /** Waits before figures of a month are told. */
     figuresOf: (month: number): Promise<SalaryData> =>
       Promise.resolve({ ...FIGURES, ...(figures[String(month)] ?? {}) }),
@@ -55,7 +56,7 @@ export function serve(figures: Partial<Record<string, Partial<SalaryData>>> = {}
     sent.push({ path, body, key });
     if (path === '/api/salary/data') return answer(await server.figuresOf(body['month'] as number));
     if (path === '/api/salary/credits') return answer({ items: server.credits });
-    if (path === '/api/funds') return answer({ cashier: 0, safe: 50_000, bank: 0 });
+    if (path === '/api/funds') return answer({ cashier: 0, safe: server.safe, bank: 0 });
     if (key !== null) {
       await server.settled;
       if (server.refuse) return answer(server.refuse, 409);

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { OperationDialog } from '@/components/salary/operation-dialog';
+import { Toasts } from '@/components/ui/toasts';
+import type { SalaryData, SalaryOperation } from '@/lib/contract/salary-operations';
+import { renderUi, type RenderUiOptions } from '../../support/render';
+import { ANNA, FIGURES, NOW, OCTOBER, serve } from './served';
+
+const EDITOR = { edits: true, isOwn: true };
+const DOTS = '. . .';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, advanceTimers: true });
+  window.open = jest.fn(() => ({ opener: {} }) as Window);
+});
+afterEach(() => jest.useRealTimers());
+
+async function open(
+  type: SalaryOperation,
+  { reader = EDITOR, ...options }: RenderUiOptions & { reader?: object } = {},
+) {
+  const onClose = jest.fn();
+  const { user } = renderUi(
+    <>
+      <OperationDialog type={type} row={ANNA} month={OCTOBER} reader={{ ...EDITOR, ...reader }} onClose={onClose} />
+      <Toasts />
+    </>,
+    options,
+  );
+  const dialog = await screen.findByRole('dialog');
+  const inside = within(dialog);
+  /** Amount of a line of the figures. */
+  const line = (name: string) => inside.getByText(name, { selector: 'dt' }).nextElementSibling;
+  const field = (name: RegExp) => inside.getByRole('textbox', { name });
+  const retype = async (name: RegExp, typed: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), typed);
+  };
+  return { user, onClose, dialog, inside, line, field, retype };
+}
+
+/** Figures that wait until they are released. */
+function held() {
+  let release = (_: SalaryData): void => undefined;
+  const figures = new Promise<SalaryData>((resolve) => (release = resolve));
+  return { figures, release };
+}
+
+test('a salary shows what it is made of after dots, suggests all of it, and opens the payslip', async () => {
+  const server = serve();
+  const { figures, release } = held();
+  server.figuresOf = () => figures;
+  const { user, inside, line, field, onClose } = await open('salary');
+  const pay = inside.getByRole('button', { name: 'Выплатить' });
+  expect(field(/^Сумма/)).toHaveValue(DOTS);
+  expect(field(/^Начислено/)).toHaveValue(DOTS);
+  for (const name of ['Оклад', 'Премии', 'Штрафы', 'Удержание по кредитам', 'К выплате'])
+    expect(line(name)).toHaveTextContent(DOTS);
+  expect(pay).toBeDisabled();
+  release(FIGURES);
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
+  expect(line('Оклад')).toHaveTextContent('20 000,00 ฿');
+  expect(line('Штрафы')).toHaveTextContent('−500,00 ฿');
+  expect(line('Премии')).toHaveTextContent('+1 000,00 ฿');
+  expect(line('Выплаченный аванс')).toHaveTextContent('−4 000,00 ฿');
+  expect(line('К выплате')).toHaveTextContent('15 500,00 ฿');
+  await user.click(pay);
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.commands()).toEqual([
+    {
+      path: '/api/salary/operation',
+      body: { type: 'salary', employee_id: 3, ...OCTOBER, accrued: 20_000, allowances: 0, amount: 15_500 },
+      key: expect.any(String) as string,
+    },
+  ]);
+  expect(window.open).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77', '_blank');
+});
+
+test('the compensation and what was earned recompute the amount, which may be lowered but not raised', async () => {
+  const server = serve();
+  const { user, inside, line, field, retype, onClose } = await open('salary');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
+  const pay = inside.getByRole('button', { name: 'Выплатить' });
+  await user.click(inside.getByRole('checkbox', { name: /^Компенсация/ }));
+  expect(field(/^Сумма/)).toHaveValue('16600,00');
+  expect(line('Компенсация')).toHaveTextContent('+1 100,00 ฿');
+  await retype(/^Начислено/, '10000');
+  expect(field(/^Сумма/)).toHaveValue('6600,00');
+  await retype(/^Начислено/, '20001');
+  expect(inside.getByText('Больше оклада: 20 000 ฿')).toBeInTheDocument();
+  expect(pay).toBeDisabled();
+  await retype(/^Начислено/, '10000');
+  await retype(/^Сумма/, '6600,01');
+  expect(inside.getByText(/^Больше, чем к выплате: 6.?600 ฿/)).toBeInTheDocument();
+  expect(pay).toBeDisabled();
+  for (const wrong of ['0', '-5', 'много']) {
+    await retype(/^Сумма/, wrong);
+    expect(pay).toBeDisabled();
+  }
+  await user.clear(field(/^Сумма/));
+  expect(pay).toBeDisabled();
+  await user.type(field(/^Сумма/), '6000');
+  await user.click(pay);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.commands()[0]?.body).toMatchObject({ accrued: 10_000, allowances: 1100, amount: 6000 });
+});
+
+test('another month shows dots until its own figures have come', async () => {
+  const server = serve();
+  const { user, inside, line, field } = await open('salary');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
+  const { figures, release } = held();
+  server.figuresOf = () => figures;
+  const months = inside.getByRole('combobox', { name: 'Месяц' });
+  expect(
+    within(months)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Ноябрь 2026', 'Октябрь 2026', 'Сентябрь 2026', 'Август 2026', 'Июль 2026', 'Июнь 2026', 'Май 2026'],
+    ...['Апрель 2026', 'Март 2026'],
+  ]);
+  await user.selectOptions(months, 'Сентябрь 2026');
+  expect(field(/^Сумма/)).toHaveValue(DOTS);
+  expect(line('К выплате')).toHaveTextContent(DOTS);
+  expect(inside.getByRole('button', { name: 'Выплатить' })).toBeDisabled();
+  release({ ...FIGURES, premayment_paid: 0, due: 19_500 });
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('19500,00'));
+  expect(server.sent.map(({ body }) => body['month'])).toEqual([10, 9]);
+});
+
+test.each([
+  ['a translated code', { code: 47, message: 'Salary paid' }, 'Зарплата за этот месяц уже выплачена'],
+  ['a low balance', { code: 11, message: 'Balance too low' }, 'Недостаточно средств'],
+  ['the server’s text', { code: 93, message: 'Не сегодня' }, 'Не сегодня'],
+  ['neither', { code: 94, message: '' }, 'Ошибка #94'],
+])('a refusal with %s comes back in the dialog, and the input stays', async (_, refusal, text) => {
+  const server = serve();
+  let answerNow = () => {};
+  server.settled = new Promise<void>((resolve) => (answerNow = resolve));
+  server.refuse = refusal;
+  const { user, dialog, inside, field, retype, onClose } = await open('salary');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
+  await retype(/^Сумма/, '9000');
+  const pay = inside.getByRole('button', { name: 'Выплатить' });
+  await user.dblClick(pay);
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  await user.keyboard('{Escape}');
+  answerNow();
+  await waitFor(() => expect(dialog).toBeVisible());
+  expect(await inside.findByRole('alert')).toHaveTextContent(text);
+  expect(field(/^Сумма/)).toHaveValue('9000');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(server.commands()).toHaveLength(1);
+  server.refuse = null;
+  await waitFor(() => expect(pay).toBeEnabled());
+  await user.click(pay);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(new Set(server.commands().map(({ key }) => key)).size).toBe(1);
+});
+
+test('a prepayment suggests half of what is due and is at most all of it', async () => {
+  const server = serve();
+  const { user, inside, field, retype, onClose } = await open('prepayment');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
+  const pay = inside.getByRole('button', { name: 'Выплатить аванс' });
+  await retype(/^Сумма/, '15500,01');
+  expect(pay).toBeDisabled();
+  await retype(/^Сумма/, '0');
+  expect(pay).toBeDisabled();
+  await retype(/^Сумма/, '15500');
+  await user.click(pay);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.commands()[0]?.body).toEqual({ type: 'prepayment', employee_id: 3, ...OCTOBER, amount: 15_500 });
+  expect(window.open).toHaveBeenCalled();
+});
+
+test('nothing due disables salary and prepayment and says so', async () => {
+  serve({ 10: { salary_paid: 15_500, is_paid: true, due: 0 } });
+  const { inside, field } = await open('salary');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('0,00'));
+  expect(inside.getByRole('button', { name: 'Выплатить' })).toBeDisabled();
+  expect(inside.getByText(/Зарплата за этот месяц уже выплачена/)).toBeInTheDocument();
+});
+
+test('a blocked window leaves a link to the payslip', async () => {
+  window.open = jest.fn(() => null);
+  serve();
+  const { user, inside, field } = await open('prepayment');
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
+  await user.click(inside.getByRole('button', { name: 'Выплатить аванс' }));
+  expect(await screen.findByText('Аванс выплачен: Анна, 7 750,00 ฿')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Расчётный листок' });
+  expect(link).toHaveAttribute('href', '/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('overtime multiplies the hours with their cost', async () => {
+  const server = serve();
+  const { user, inside, line, field, onClose } = await open('overtime');
+  await waitFor(() => expect(line('Час сверхурочных')).toHaveTextContent('150,00 ฿'));
+  const pay = inside.getByRole('button', { name: 'Выплатить' });
+  expect(pay).toBeDisabled();
+  await user.type(field(/^Часы/), '-1');
+  expect(pay).toBeDisabled();
+  await user.clear(field(/^Часы/));
+  await user.type(field(/^Часы/), '6,5');
+  expect(line('Сумма')).toHaveTextContent('975,00 ฿');
+  await user.click(pay);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.commands()[0]?.body).toEqual({
+    ...{ type: 'overtime', employee_id: 3, ...OCTOBER, hours: 6.5, amount: 975 },
+  });
+  expect(window.open).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['penalty', 'Записать штраф'],
+  ['bonus', 'Записать премию'],
+] as const)('a %s needs an amount and a reason, which another month keeps', async (type, label) => {
+  const server = serve();
+  const { user, inside, field, onClose } = await open(type);
+  const book = inside.getByRole('button', { name: label });
+  await user.type(field(/^Сумма/), '300');
+  expect(book).toBeDisabled();
+  await user.type(field(/^Причина/), '   ');
+  expect(book).toBeDisabled();
+  await user.type(field(/^Причина/), 'Опоздание');
+  await user.selectOptions(inside.getByRole('combobox'), 'Сентябрь 2026');
+  expect(field(/^Сумма/)).toHaveValue('300');
+  await waitFor(() => expect(book).toBeEnabled());
+  await user.click(book);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.commands()[0]?.body).toEqual({
+    ...{ type, employee_id: 3, month: 9, year: 2026, amount: 300, description: 'Опоздание' },
+  });
+});
+
+test('a legacy server tells five figures; what is due follows from them', async () => {
+  const server = serve();
+  const { wages, penalty, bonus, premayment_paid, salary_paid } = FIGURES;
+  server.figuresOf = () => Promise.resolve({ wages, penalty, bonus, premayment_paid, salary_paid });
+  server.replies['/api/salary/operation'] = {};
+  const { user, inside, field, onClose } = await open('salary', { reader: { isOwn: false } });
+  await waitFor(() => expect(field(/^Сумма/)).toHaveValue('16500,00'));
+  expect(inside.queryByText('Удержание по кредитам')).not.toBeInTheDocument();
+  await user.click(inside.getByRole('button', { name: 'Выплатить' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(window.open).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
+});
+
+test('English', async () => {
+  serve();
+  const { dialog, inside, field } = await open('salary', { locale: 'en' });
+  expect(dialog).toHaveAccessibleName('Salary: Анна');
+  await waitFor(() => expect(field(/^Amount/)).toHaveValue('15500.00'));
+  expect(inside.getByRole('checkbox', { name: 'Compensation 1\u202f100 ฿' })).toBeInTheDocument();
+});
