@@ -25,6 +25,9 @@ import { useSalaryColumns } from './use-salary-columns';
 import { useSalaryMenu } from './use-salary-menu';
 
 const SalaryWindows = lazyPart(() => import('./salary-windows').then((module) => module.SalaryWindows));
+const StaffCost = lazyPart(() => import('./staff-cost').then((module) => module.StaffCost), undefined, {
+  whenIdle: true,
+});
 const PARTS = [SalaryWindows];
 const EDITOR_PARTS = [EmployeeField, SalaryWindows];
 const NOBODY: readonly SalaryRow[] = [];
@@ -91,6 +94,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
         asideLast
+        notes={reader.isOwn && <StaffCost month={month} current={current} />}
         actions={
           <SalaryActions
             edits={reader.edits}
