@@ -93,8 +93,8 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         filters={<SalarySearch search={view.filters.search} onChange={view.setFilters} />}
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
-        asideLast
         notes={reader.isOwn && <StaffCost month={month} current={current} />}
+        asideBelow
         actions={
           <SalaryActions
             edits={reader.edits}
