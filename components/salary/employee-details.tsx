@@ -1,6 +1,7 @@
 'use client';
 import { IconListDetails, IconPrinter, IconRestore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -14,7 +15,8 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/contract/salary';
 import { salaryStory, type SalaryStoryItem } from '@/lib/contract/salary-operations';
 import { formatMoney, formatTime } from '@/lib/domain/format';
-import { isTakenBack, mayGo, storyColumns, storyIdOf, storyTypeOf } from '@/lib/reports/salary-story';
+import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
+import { mayGo, storyColumns } from '@/lib/reports/salary-story';
 import { payslipAddress, yearSheetAddress } from '@/lib/salary-papers';
 import type { SalaryReader } from './reader';
 import { RemoveStory } from './remove-story';
@@ -124,11 +126,9 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
         />
       </div>
       <div className={classes['detailsFoot']}>
-        {reader.isOwn && (
-          <Button component="a" variant="default" href={yearSheetAddress(employee_id, year)}>
-            {t('story.year', { year: String(year) })}
-          </Button>
-        )}
+        <Button component={Link} variant="default" href={yearSheetAddress(employee_id, year)} prefetch={false}>
+          {t('story.year', { year: String(year) })}
+        </Button>
         <Button data-autofocus onClick={onClose}>
           {t('story.close')}
         </Button>
