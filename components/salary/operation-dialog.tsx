@@ -43,9 +43,15 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
   const { figures, known, error, loading, reload } = useMonthFigures(employee_id, month);
   const asked = useMemo(() => ({ employee_id, ...month, figures: known }), [employee_id, month, known]);
   const Form = FORMS[type];
+  const isTall = type === 'credit';
   return (
-    <Dialog title={t(`titles.${type}`, { name: employee_name })} size={type === 'credit' ? 560 : 440} onClose={onClose}>
-      <div className={classes['month']}>
+    <Dialog
+      title={t(`titles.${type}`, { name: employee_name })}
+      size={isTall ? 560 : 440}
+      {...(isTall && { layout: 'sheet' })}
+      onClose={onClose}
+    >
+      <div className={classes['month']} data-inset={isTall || undefined}>
         <MonthSelect
           label={t(type === 'credit' ? 'firstMonth' : 'month')}
           row={row}

@@ -57,15 +57,16 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
   const pay = inside.getByRole('button', { name: 'Выплатить' });
   expect(field(/^Сумма/)).toHaveValue(DOTS);
   expect(field(/^Начислено/)).toHaveValue(DOTS);
-  for (const name of ['Оклад', 'Премии', 'Штрафы', 'Удержание по кредитам', 'К выплате'])
+  for (const name of ['Начислено из оклада', 'Премия', 'Штраф', 'Взнос по кредиту', 'К выплате'])
     expect(line(name)).toHaveTextContent(DOTS);
   expect(pay).toBeDisabled();
   release(FIGURES);
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
-  expect(line('Оклад')).toHaveTextContent('20 000,00 ฿');
-  expect(line('Штрафы')).toHaveTextContent('−500,00 ฿');
-  expect(line('Премии')).toHaveTextContent('+1 000,00 ฿');
-  expect(line('Выплаченный аванс')).toHaveTextContent('−4 000,00 ฿');
+  expect(line('Начислено из оклада')).toHaveTextContent('20 000,00 ฿');
+  expect(field(/^Начислено/)).toHaveAccessibleDescription(/^Оклад: 20.000,00 ฿$/);
+  expect(line('Штраф')).toHaveTextContent('−500,00 ฿');
+  expect(line('Премия')).toHaveTextContent('+1 000,00 ฿');
+  expect(line('Выплачено авансом')).toHaveTextContent('−4 000,00 ฿');
   expect(line('К выплате')).toHaveTextContent('15 500,00 ฿');
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -246,7 +247,7 @@ test('a legacy server tells five figures; what is due follows from them', async 
   server.replies['/api/salary/operation'] = {};
   const { user, inside, field, onClose } = await open('salary', { reader: { isOwn: false } });
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('16500,00'));
-  expect(inside.queryByText('Удержание по кредитам')).not.toBeInTheDocument();
+  expect(inside.queryByText('Взнос по кредиту')).not.toBeInTheDocument();
   await user.click(inside.getByRole('button', { name: 'Выплатить' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
