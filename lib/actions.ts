@@ -1,6 +1,7 @@
 import { closeDay } from './contract/days';
 import { addService } from './contract/funds';
 import type { Access } from './contract/permission';
+import { saveEmployee } from './contract/salary';
 import { mayAccess, type Person, type Standing } from './domain/permissions';
 import type { SectionId } from './navigation';
 
@@ -11,6 +12,7 @@ const ACTIONS = {
   stocktake: { section: 'stock', access: { flags: ['StockView', 'StockEdit'] } },
   closeDay: { section: 'operations', access: closeDay.access },
   addExpense: { section: 'operations', access: addService.access },
+  addEmployee: { section: 'salary', access: saveEmployee.access },
   addDish: { section: 'menu', access: { flags: ['MenuView', 'MenuEdit'] } },
 } as const satisfies Readonly<Record<string, { readonly section: SectionId; readonly access: Access }>>;
 

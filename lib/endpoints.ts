@@ -16,6 +16,7 @@ import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
 import * as salary from './contract/salary';
 import * as salaryOperations from './contract/salary-operations';
+import * as salaryPapers from './contract/salary-papers';
 import * as sensors from './contract/sensors';
 import * as sessions from './contract/sessions';
 import * as stock from './contract/stock';
@@ -58,6 +59,7 @@ const every: readonly Endpoint[] = [
     preferences,
     salary,
     salaryOperations,
+    salaryPapers,
     sensors,
     sessions,
     users,

@@ -1,3 +1,4 @@
+import { employees, employeeTerms } from '@/backend/src/db/schema';
 import { wordsIn } from '@/lib/bff/words';
 import { SIGHTS, type Sight } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -105,9 +106,15 @@ describe('in a venue with trade', () => {
   let venue: SightsVenue;
   // Their log is made as they load, with the settings of the stack.
   let bff: Awaited<ReturnType<typeof filesOf>>;
+  let employee_id = 0;
   beforeAll(async () => {
     venue = await sightsVenue();
     bff = await filesOf();
+    const { db } = venue.database;
+    const [employee] = await db.insert(employees).values({ employee_name: 'Нина', joined: '2026-01-01' }).returning();
+    employee_id = employee?.employee_id ?? 0;
+    const terms = { position: 'Бармен', wages: 20_000_00, overtime_hour_cost: 150_00 };
+    await db.insert(employeeTerms).values({ employee_id, month: '2026-01-01', ...terms });
   }, 120_000);
   afterAll(() => venue.close());
 
@@ -122,7 +129,8 @@ describe('in a venue with trade', () => {
   const params = (table: ListTable): string => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
-    return `${table.period ? 'period_id=4' : ''}${item}${of}`;
+    const employee = table.id === 'salary-year' ? `&employee=${employee_id}` : '';
+    return `${table.period ? 'period_id=4' : ''}${item}${of}${employee}`;
   };
 
   describe.each(Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const))(

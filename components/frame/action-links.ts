@@ -5,6 +5,7 @@ import {
   IconPlus,
   IconReceipt2,
   IconTrashX,
+  IconUserPlus,
   type IconProps,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -23,5 +24,6 @@ export const ACTION_LINKS: Readonly<Record<ActionId, ActionLink>> = {
   stocktake: { icon: IconClipboardList, href: '/stock/counts' },
   closeDay: { icon: IconCashBanknote, href: '/operations/day-close' },
   addExpense: { icon: IconReceipt2, href: '/operations?add=expense' },
+  addEmployee: { icon: IconUserPlus, href: '/salary?employee=new' },
   addDish: { icon: IconPlus, href: '/menu?dish=new' },
 };

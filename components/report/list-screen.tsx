@@ -42,6 +42,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   readonly aside?: ReactNode;
   /** Moves the side panel below the list on a phone. */
   readonly asideLast?: boolean;
+  /** The same on a laptop too, where a wide table has no room beside it. */
+  readonly asideBelow?: boolean;
   /** Between head and table: balances, a chart, printing of sums. */
   readonly panel?: ReactNode;
   /** Replaces table and pages with another view of the same rows. */
@@ -71,6 +73,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     notes,
     aside,
     asideLast,
+    asideBelow,
     panel,
     instead,
     actions,
@@ -145,7 +148,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           {filters}
         </PageHeader>
         {tabs}
-        <ArrivingArea className={classes['body']} data-aside={asideLast ? 'last' : undefined}>
+        <ArrivingArea className={classes['body']} data-aside={asideBelow ? 'below' : asideLast ? 'last' : undefined}>
           <div className={classes['main']}>
             <div className={classes['upper']}>
               {panel && <div className={classes['panel']}>{panel}</div>}

@@ -19,7 +19,7 @@ export function EmployeeCell({ row, field, children }: EmployeeCellProps) {
   const { cell, start } = use(CellEditingContext);
   if (cell?.row.employee_id === row.employee_id && cell.field === field)
     return <EmployeeField key={field} row={cell.row} field={field} />;
-  const label = t('salary.edit.cell', { field: t(`exports.salary.${field}`), name: row.employee_name });
+  const label = t('salary.edit.cell', { field: t(`salary.fields.${field}`), name: row.employee_name });
   return (
     <span className={classes['editable']}>
       {children}

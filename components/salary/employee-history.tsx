@@ -19,7 +19,7 @@ const NOTHING = '—';
 /** Who added, changed or removed an employee, and when. */
 export function EmployeeHistory({ row, onClose }: EmployeeHistoryProps) {
   const t = useTranslations('salary.history');
-  const words = useTranslations('exports.salary');
+  const words = useTranslations('salary.fields');
   const locale = useLocale();
   const reading = useFresh(employeeHistory, { params: { id: row.employee_id } });
   const nameOf = (field: string): string => {

@@ -18,14 +18,14 @@ export function RowOperations({ operations, name, onBegin }: RowOperationsProps)
           key={type}
           variant="subtle"
           color="gray"
-          size={26}
+          size={22}
           tabIndex={-1}
           disabled={off !== undefined}
           aria-label={`${label}: ${name}`}
           title={off === undefined ? label : `${label}. ${off}`}
           onClick={() => onBegin(type)}
         >
-          <Icon size={17} stroke={1.6} aria-hidden />
+          <Icon size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       ))}
     </span>

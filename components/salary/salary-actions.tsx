@@ -61,6 +61,7 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
       <Button
         variant="default"
         className={classes['button']}
+        data-tight
         leftSection={<IconUserMinus size={16} stroke={1.6} aria-hidden />}
         aria-label={t('remove.action')}
         title={why ?? t('remove.action')}

@@ -7,8 +7,9 @@ export const isRemoved = ({ removed_time }: SalaryRow): boolean => typeof remove
 
 /** Looks of the columns: names of removed people are struck; what is due is also in the panel beside the table. */
 export const SALARY_LOOKS: Looks<SalaryRow> = {
+  employee_id: { wideOnly: true },
   employee_name: {
-    ...{ pinned: true, fixed: true, minWidth: 140 },
+    ...{ pinned: true, fixed: true, minWidth: 120 },
     cell: (row, words, { timeZone }) => ({
       struck: isRemoved(row),
       title: isRemoved(row)
@@ -16,5 +17,9 @@ export const SALARY_LOOKS: Looks<SalaryRow> = {
         : row.employee_name,
     }),
   },
-  due: { cell: ({ due = 0 }) => ({ strong: due > 0 }), width: 96 },
+  position: { minWidth: 84, wideOnly: true },
+  // Their figures are narrower than their columns on paper.
+  wages: { width: 80 },
+  overtime_hour_cost: { width: 64 },
+  due: { priority: 'low' },
 };

@@ -90,7 +90,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         filters={<SalarySearch search={view.filters.search} onChange={view.setFilters} />}
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
-        asideLast
+        asideBelow
         actions={
           <SalaryActions
             edits={reader.edits}

@@ -17,7 +17,7 @@ import type { OfferedOperation } from './use-operations';
 const OURS = ['premayment_paid', 'due'];
 const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.includes(key)) };
 /** Six buttons and the cell's padding, in pixels. */
-const OPERATIONS_WIDTH = 172;
+const OPERATIONS_WIDTH = 148;
 
 /** Columns of the list: cells that the reader may edit, and the buttons of the operations at the end. */
 export function useSalaryColumns(

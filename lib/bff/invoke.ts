@@ -11,6 +11,7 @@ import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
 import { salaryCalls } from './composed/salary';
+import { salaryYearCalls } from './composed/salary-year';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { userCalls } from './composed/users';
@@ -20,7 +21,7 @@ import { callUpstream, type UpstreamContext } from './upstream';
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls],
+  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls, ...salaryYearCalls],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

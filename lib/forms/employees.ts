@@ -4,10 +4,10 @@ import { defineForm } from './define';
 import { money, text } from './field';
 
 const fields = {
-  employee_name: text('exports.salary.employee_name'),
-  position: text('exports.salary.position'),
-  wages: money('exports.salary.wages'),
-  overtime_hour_cost: money('exports.salary.overtime_hour_cost'),
+  employee_name: text('salary.fields.employee_name'),
+  position: text('salary.fields.position'),
+  wages: money('salary.fields.wages'),
+  overtime_hour_cost: money('salary.fields.overtime_hour_cost'),
 };
 
 /** Form of a new employee, who works from the given month on; a legacy server is told none. */

@@ -6,6 +6,7 @@ import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { receiptRunsTable } from './receipt-runs';
 import { salaryTable } from './salary';
+import { salaryYearTable } from './salary-year';
 import { detailsTables, reportTables } from './sections';
 import { dependenciesTable } from './stock-dependencies';
 import { stockTable } from './stock-list';
@@ -29,6 +30,7 @@ export const listTables: readonly ListTable[] = [
   cardsTable,
   usersTable,
   salaryTable,
+  salaryYearTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

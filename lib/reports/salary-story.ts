@@ -45,7 +45,7 @@ export const storyColumns = (locale: string): readonly TableColumn<SalaryStoryIt
     tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
   },
   {
-    ...{ key: 'month', kind: 'text', label: 'salary.story.month', width: 116 },
+    ...{ key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124 },
     value: (item) => monthName(item, locale),
   },
   { key: 'time', kind: 'time', label: 'salary.story.time', width: 132 },

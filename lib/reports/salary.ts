@@ -14,15 +14,15 @@ const columns: readonly TableColumn<SalaryRow>[] = [
   { key: 'wages', kind: 'money', label: 'exports.salary.wages', width: 104, sortable: true },
   {
     ...{ key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost' },
-    ...{ width: 88, sortable: true, priority: 'low' },
+    ...{ width: 88 },
   },
   { key: 'premayment_paid', kind: 'money', label: 'exports.salary.premayment_paid', width: 104, sortable: true },
   { key: 'salary_paid', kind: 'money', label: 'exports.salary.salary_paid', width: 104, sortable: true },
   {
     ...{ key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours' },
-    ...{ width: 80, sortable: true, priority: 'low', decimals: () => 2 },
+    ...{ width: 80, decimals: () => 2 },
   },
-  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96, sortable: true },
+  { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96 },
   { key: 'penalty', kind: 'money', label: 'exports.salary.penalty', width: 88, sortable: true },
   { key: 'bonus', kind: 'money', label: 'exports.salary.bonus', width: 96, sortable: true },
   { key: 'due', kind: 'money', label: 'exports.salary.due', width: 104, sortable: true },

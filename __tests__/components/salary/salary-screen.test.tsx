@@ -226,8 +226,8 @@ describe('editing in the table', () => {
     const { user } = open();
     await user.click(await anna());
     await user.keyboard('{F2}');
-    await user.clear(await field('Сотрудник'));
-    await user.type(await field('Сотрудник'), 'Анна Ли');
+    await user.clear(await field('Имя и фамилия'));
+    await user.type(await field('Имя и фамилия'), 'Анна Ли');
     await user.keyboard('{Tab}');
     const position = await screen.findByRole('textbox', { name: /^Должность/ });
     expect(position).toHaveFocus();
@@ -244,7 +244,7 @@ describe('editing in the table', () => {
     await user.click(pencil('Должность'));
     await field('Должность');
     await user.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(await field('Сотрудник')).toHaveFocus();
+    expect(await field('Имя и фамилия')).toHaveFocus();
     expect(commands()).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe('adding and removing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Новый сотрудник' });
     const submit = within(dialog).getByRole('button', { name: 'Добавить' });
     expect(submit).toBeDisabled();
-    await user.type(within(dialog).getByRole('textbox', { name: /^Сотрудник/ }), 'Глеб');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Имя и фамилия/ }), 'Глеб');
     await user.type(within(dialog).getByRole('textbox', { name: /^Должность/ }), 'Официант');
     await user.type(within(dialog).getByRole('textbox', { name: /^Оклад/ }), '20000');
     await user.type(within(dialog).getByRole('textbox', { name: /^Час сверхурочных/ }), '-1');
@@ -297,7 +297,7 @@ describe('adding and removing', () => {
     expect(await screen.findByRole('button', { name: 'Убрать сотрудника' })).toBeDisabled();
     await user.click(await anna());
     await user.keyboard('{Delete}');
-    const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника Анна?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника: Анна?' });
     expect(await within(dialog).findByText(/Не выплачено: 20\s000,00 ฿/)).toBeVisible();
     expect(await within(dialog).findByText(/по кредитам после этого месяца: 1\s500,00 ฿/)).toBeVisible();
     expect(within(dialog).getByText(/История выплат остаётся/)).toBeVisible();

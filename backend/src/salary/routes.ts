@@ -8,6 +8,7 @@ import {
   removeSalaryStory,
   salaryCredits,
   salaryData,
+  salaryStories,
   salaryStory,
   salaryYear,
   skipInstalment,
@@ -24,6 +25,7 @@ import { creditsOf, skip } from './credits';
 import { remove, restore, save, type Edit } from './employees';
 import { monthData, monthRows, toWire } from './figures';
 import { operate, pay } from './operate';
+import { storiesOf } from './stories';
 import { storyOf } from './story';
 import { removeStory } from './take-back';
 import { yearOf } from './year';
@@ -47,6 +49,9 @@ export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: strin
     await requireKnown(employee_id);
     return { items: await storyOf(db, { employee_id, removed, current: current(), zone }) };
   });
+  route(app, salaryStories, async ({ input: { body } }) => ({
+    items: await storiesOf(db, { month: body, employee_ids: body.employee_ids }),
+  }));
   route(app, salaryData, async ({ input: { body } }) => {
     await requireKnown(body.employee_id);
     return monthData(db, body.employee_id, body);

@@ -34,7 +34,9 @@ export const history = pgTable(
   'history',
   {
     history_id: bigserial({ mode: 'number' }).primaryKey(),
-    entity: text({ enum: ['menu', 'stock', 'expense', 'order', 'day', 'user', 'card', 'category', 'employee'] }).notNull(),
+    entity: text({
+      enum: ['menu', 'stock', 'expense', 'order', 'day', 'user', 'card', 'category', 'employee'],
+    }).notNull(),
     record_id: bigint({ mode: 'number' }).notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
     changes: jsonb().$type<HistoryChange[]>().notNull(),

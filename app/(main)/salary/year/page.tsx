@@ -1,0 +1,15 @@
+import { SalaryYearScreen } from '@/components/salary/year-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { salaryYearPage } from '@/lib/contract/salary-papers';
+import { salaryYearTable } from '@/lib/reports/salary-year';
+
+export default async function SalaryYearPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('salary', salaryYearPage.access);
+  return (
+    <Preloaded entries={await preloadList(visit, salaryYearTable, searchParams)}>
+      <SalaryYearScreen />
+    </Preloaded>
+  );
+}

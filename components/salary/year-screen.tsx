@@ -1,0 +1,53 @@
+'use client';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { ListScreen } from '@/components/report/list-screen';
+import { useListColumns } from '@/components/report/use-list-columns';
+import { useReport } from '@/components/report/use-report';
+import { Button } from '@/components/ui/button';
+import { salaryYearTable } from '@/lib/reports/salary-year';
+import { YearStep } from './year-step';
+
+const NO_LOOKS = {};
+
+/** An employee's year: months with the lines of their pay. */
+export function SalaryYearScreen() {
+  const t = useTranslations('exports.salaryYear');
+  const report = useReport(salaryYearTable);
+  const columns = useListColumns(salaryYearTable, NO_LOOKS);
+  const { reply, view } = report;
+  const { employee, year: chosen } = view.filters;
+  const year = chosen || reply?.year;
+  const name = reply && (reply.employee_name || t('number', { id: employee }));
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={name ? t('heading', { name }) : t('title')}
+      emptyText={t('empty')}
+      filters={
+        year !== undefined && (
+          <YearStep
+            year={year}
+            // Who has no January in a year began to work in it.
+            first={(reply?.items.length ?? 0) > 0 && reply?.items[0]?.month !== 1}
+            last={year >= (reply?.current.year ?? year)}
+            onChange={(next) => view.setFilters({ year: next })}
+          />
+        )
+      }
+      actions={
+        <Button
+          component={Link}
+          href="/salary"
+          variant="subtle"
+          prefetch={false}
+          leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
+        >
+          {t('back')}
+        </Button>
+      }
+    />
+  );
+}
