@@ -232,6 +232,9 @@ test.each([
   await user.type(field(/^Причина/), 'Опоздание');
   await user.selectOptions(inside.getByRole('combobox'), 'Сентябрь 2026');
   expect(field(/^Сумма/)).toHaveValue('300');
+  const months = within(inside.getByRole('combobox')).getAllByRole('option');
+  expect(months).toHaveLength(type === 'penalty' ? 3 : 9);
+  expect(server.sent).toEqual([]);
   await waitFor(() => expect(book).toBeEnabled());
   await user.click(book);
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -114,10 +114,13 @@ test('a refusal names the person in the dialog; amounts and the safe are read ag
 });
 
 test('more than the safe holds is marked and cannot be paid', async () => {
-  const { user, inside, figure, pay } = await open({ safe: 20_000 });
+  const { user, inside, amount, figure, pay } = await open({ safe: 20_000 });
   expect(await inside.findByText('В сейфе не хватает денег.')).toBeInTheDocument();
   expect(figure('Останется')).toHaveTextContent('−15 501,00 ฿');
   expect(pay).toBeDisabled();
+  await user.click(amount('Анна'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Выплатить?' })).not.toBeInTheDocument();
   await user.click(inside.getByRole('checkbox', { name: 'Пётр' }));
   expect(pay).toBeEnabled();
 });
