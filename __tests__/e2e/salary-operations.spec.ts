@@ -23,14 +23,16 @@ async function hire(page: Page, name: string, wages: number) {
   return { employee_id, current, name };
 }
 
-/** Presses a button whose success opens a PDF in a new tab, and waits for the file. */
+/** Presses a button whose success opens payslips in a new tab, and returns their address. */
 async function opensPayslips(page: Page, press: () => Promise<void>): Promise<string> {
   const opened = page.context().waitForEvent('request', (request) => request.url().includes('payslips.pdf'));
   await press();
-  const url = (await opened).url();
+  return (await opened).url();
+}
+
+async function expectPdf(page: Page, url: string): Promise<void> {
   const file = await page.request.get(url);
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  return url;
 }
 
 const onlyRefusals = (consoleErrors: string[]): void =>
@@ -90,8 +92,9 @@ for (const locale of ['ru', 'en'] as const) {
     // 20,000 + 1,500 − 500 − 1,000 of the credit
     const prepayment = await begin('prepayment');
     await expect(field(prepayment, t.operation.fields.amount)).toHaveValue(/^10000[.,]00$/);
-    await opensPayslips(page, () => press(prepayment, t.operation.submit.prepayment));
+    const advance = await opensPayslips(page, () => press(prepayment, t.operation.submit.prepayment));
     await told(page, t.operation.done.prepayment, name);
+    await expectPdf(page, advance);
 
     const salary = await begin('salary');
     await expect(field(salary, t.operation.fields.amount)).toHaveValue(/^10000[.,]00$/);
@@ -101,6 +104,7 @@ for (const locale of ['ru', 'en'] as const) {
     const url = await opensPayslips(page, () => press(salary, t.operation.submit.salary));
     expect(url).toMatch(new RegExp(`employees=${employee_id}&stories=\\d+$`));
     await told(page, t.operation.done.salary, name);
+    await expectPdf(page, url);
 
     const again = await begin('salary');
     await expect(again.getByText(errors.e47)).toBeVisible();
@@ -181,6 +185,7 @@ for (const locale of ['ru', 'en'] as const) {
       [one, other].map(({ employee_id }) => String(employee_id)).toSorted(),
     );
     await expect(dialog).toBeHidden();
+    await expectPdf(page, url);
     const { items } = await send<{ items: { employee_id: number; salary_paid: number }[] }>(
       page,
       '/api/salary/page',

@@ -9,7 +9,10 @@ import { monthText, type SalaryMonth } from '@/lib/domain/salary-month';
  * again, `known` holds the earlier ones for rules to check against; `figures`, which are shown, are undefined.
  */
 export function useMonthFigures(employeeId: number, month: SalaryMonth, needs: boolean) {
-  const { data, error, loading, reload } = useFresh(salaryData, needs ? { body: { employee_id: employeeId, ...month } } : null);
+  const { data, error, loading, reload } = useFresh(
+    salaryData,
+    needs ? { body: { employee_id: employeeId, ...month } } : null,
+  );
   const [last, setLast] = useState<{ readonly of: string; readonly data: SalaryData } | null>(null);
   const of = monthText(month);
   if (data && data !== last?.data) setLast({ of, data });
