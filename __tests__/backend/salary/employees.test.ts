@@ -142,7 +142,7 @@ it('lists the months of a year in which somebody worked, until the current one',
   const now = await year(NOW.year);
   expect(now.items.map(({ month }) => month)).toEqual(Array.from({ length: NOW.month }, (_, month) => month + 1));
   const before = await year(NOW.year - 1);
-  expect(before.items).toHaveLength(14 - (NOW.month - 1));
+  expect(before.items).toHaveLength(Math.min(12, 14 - (NOW.month - 1)));
   expect(await year(NOW.year + 1)).toMatchObject({ items: [] });
   expect([...before.items, ...now.items].find(({ salary_paid }) => salary_paid > 0)).toMatchObject(inMonths(-1));
   expect((now.totals?.['total_salary_paid'] ?? 0) + (before.totals?.['total_salary_paid'] ?? 0)).toBe(5000);
