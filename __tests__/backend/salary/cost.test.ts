@@ -3,6 +3,8 @@ import { costOf } from '@/backend/src/salary/cost';
 import { removeStory } from '@/backend/src/salary/take-back';
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/contract/salary-operations';
+import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
+import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { DAIQUIRI, startMoney, ZONE, type Money } from '../expenses/money-venue';
 import { give } from '../money/money';
@@ -84,6 +86,27 @@ test('sales before noon of the first day belong to the month before', async () =
   await sell('2026-03-01T04:59:00Z', 1);
   await sell('2026-03-01T05:00:00Z', 2);
   expect((await cost(2)).map(({ revenue }) => revenue)).toEqual([250, 500]);
+});
+
+test('what was paid counts in its category and in the result, on its day; what was taken back does not', async () => {
+  const ALL_TIME = { period_id: 4 } as const;
+  const paid = 8000 + 350 + 6000 + 6100 + 11_000;
+  const { groups } = await money.ask(adminReport(expenseCategories, 'statistics'), { body: ALL_TIME });
+  expect(groups.find(({ group_id }) => group_id === 3)).toMatchObject({
+    items: [{ category_id: 1369, category_name: 'Зарплата', cost: paid }],
+  });
+  const { items } = await money.ask(adminDetails(expenseCategories, 'statistics'), {
+    body: { ...ALL_TIME, category_id: 1369 },
+  });
+  expect(items.map(({ kind, price }) => [kind, price])).toEqual([
+    ['salary', 11_000],
+    ['salary', 6100],
+    ['credit', 6000],
+    ['overtime', 350],
+    ['prepayment', 8000],
+  ]);
+  const listed = await money.list();
+  expect(listed.total_profit).toBe(750 - paid);
 });
 
 test('readers of salaries get it, others do not', async () => {
