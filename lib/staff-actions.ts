@@ -48,7 +48,7 @@ const ACTIONS = {
   editEmployees: { section: 'salary', calls: ['salary.save', 'salary.remove', 'salary.restore'] },
   paySalaries: {
     section: 'salary',
-    calls: ['salary.operation', 'salary.pay', 'salary.removeStory', 'salary.skip'],
+    calls: ['salary.operation', 'salary.pay', 'bff.paySalaries', 'salary.removeStory', 'salary.skip'],
   },
   setSensors: { section: 'statistics', calls: ['stock.setSensor', 'stock.deleteSensor'] },
   groupIngredients: {

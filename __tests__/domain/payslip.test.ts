@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { SalaryRow } from '@/lib/contract/salary';
 import type { SalaryStoryItem } from '@/lib/contract/salary-operations';
-import { hasPay, payslipOf, payTotal } from '@/lib/domain/payslip';
+import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/domain/payslip';
 import { amountDue } from '@/lib/domain/salary';
 
 const row: SalaryRow = {
@@ -62,6 +62,8 @@ test('a payslip of an operation holds what was booked up to it, and marks it', (
   const second = payslipOf(now, story, [2]);
   expect([second.net, second.due, texts(second.withheld)]).toEqual([9000, 0, []]);
   expect(second.advances[0]).not.toHaveProperty('isPaidHere');
+  expect(payslipOf(now, story, [9]).withheld).toEqual([expect.not.objectContaining({ isPaidHere: true })]);
+  expect(standingIds(now, story)).toEqual([1, 2, 3, 4]);
   const both = payslipOf(now, story, [2, 4]);
   expect(both.paid.map(({ isPaidHere }) => isPaidHere)).toEqual([true, true]);
   expect([both.net, both.due]).toEqual([9700, 0]);

@@ -6,7 +6,8 @@ import { useCommand } from '@/lib/api/use-command';
 import { removeSalaryStory, type SalaryStoryItem } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { monthName } from '@/lib/domain/salary-month';
-import { storyIdOf, storyTypeOf, storyTypeText } from '@/lib/reports/salary-story';
+import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
+import { storyTypeText } from '@/lib/reports/salary-story';
 
 interface RemoveStoryProps {
   readonly item: SalaryStoryItem;

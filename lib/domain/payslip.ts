@@ -1,9 +1,10 @@
 import type { SalaryRow } from '../contract/salary';
-import { SALARY_OPERATIONS, STORY_TYPES, type SalaryStoryItem } from '../contract/salary-operations';
+import type { SalaryStoryItem } from '../contract/salary-operations';
 import { toBaht, toSatang } from './money';
 import { isSameMonth } from './salary-month';
+import { isTakenBack, storyIdOf, storyTypeOf, type StoryType } from './salary-story';
 
-export type PayLineKind = (typeof STORY_TYPES)[number] | 'wages' | 'unworked' | 'allowance';
+export type PayLineKind = StoryType | 'wages' | 'unworked' | 'allowance';
 
 /** A line of a payslip, in baht. `isPaidHere` marks the payment that the payslip was made for. */
 export interface PayLine {
@@ -40,14 +41,8 @@ const satangIn = (lines: readonly Pick<PayLine, 'amount'>[]): number =>
 /** Sum of lines in baht. */
 export const payTotal = (lines: readonly PayLine[]): number => toBaht(satangIn(lines));
 
-const idOf = (item: SalaryStoryItem): number => item.salary_story_id ?? item.stock_story_id ?? item.credit_id ?? 0;
-
-/** A legacy server may call a type by a text of its own. */
-const kindOf = ({ type, type_code }: SalaryStoryItem) =>
-  STORY_TYPES.find((known) => known === type) ?? SALARY_OPERATIONS[type_code];
-
-const wasPaidBy = (ids: readonly number[], item: SalaryStoryItem): boolean =>
-  idOf(item) > 0 && ids.includes(idOf(item));
+/** Order of booking; an instalment stands where its credit does. */
+const orderOf = (item: SalaryStoryItem): number => storyIdOf(item) ?? item.credit_id ?? 0;
 
 function lineOf(item: SalaryStoryItem, kind: PayLineKind, paidBy: readonly number[]): PayLine {
   const { amount, time, description, number, duration, hours } = item;
@@ -58,13 +53,13 @@ function lineOf(item: SalaryStoryItem, kind: PayLineKind, paidBy: readonly numbe
     ...(typeof number === 'number' && { number }),
     ...(typeof duration === 'number' && { duration }),
     ...(typeof hours === 'number' && { hours }),
-    ...(wasPaidBy(paidBy, item) && { isPaidHere: true }),
+    ...(paidBy.includes(storyIdOf(item) ?? 0) && { isPaidHere: true }),
   };
 }
 
 /** Ids of a story's operations that stand in a month. */
 export const standingIds = (row: SalaryRow, story: readonly SalaryStoryItem[]): readonly number[] =>
-  story.filter((item) => isSameMonth(item, row) && !item.removed_time && idOf(item) > 0).map(idOf);
+  story.filter((item) => isSameMonth(item, row) && !isTakenBack(item)).flatMap((item) => storyIdOf(item) ?? []);
 
 /** Whether anything was earned, paid or withheld. */
 export const hasPay = (row: SalaryRow): boolean =>
@@ -81,9 +76,9 @@ export const hasPay = (row: SalaryRow): boolean =>
 export function payslipOf(row: SalaryRow, story: readonly SalaryStoryItem[], paidBy: readonly number[] = []): Payslip {
   const last = paidBy.length > 0 ? Math.max(...paidBy) : undefined;
   const booked = story
-    .filter((item) => isSameMonth(item, row) && !item.removed_time && (last === undefined || idOf(item) <= last))
-    .toSorted((one, other) => idOf(one) - idOf(other) || (one.time ?? 0) - (other.time ?? 0));
-  const itemsOf = (kind: PayLineKind) => booked.filter((item) => kindOf(item) === kind);
+    .filter((item) => isSameMonth(item, row) && !isTakenBack(item) && (last === undefined || orderOf(item) <= last))
+    .toSorted((one, other) => orderOf(one) - orderOf(other) || (one.time ?? 0) - (other.time ?? 0));
+  const itemsOf = (kind: PayLineKind) => booked.filter((item) => storyTypeOf(item) === kind);
   const agreed = (kind: PayLineKind, lines: readonly PayLine[], amount: number | undefined): readonly PayLine[] => {
     if (last !== undefined || amount === undefined || satangIn(lines) === toSatang(amount)) return lines;
     return amount === 0 ? [] : [{ kind, amount, ...(kind === 'overtime' && { hours: row.overtime_hours }) }];

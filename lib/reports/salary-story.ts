@@ -1,26 +1,10 @@
-import type { SALARY_OPERATIONS, SalaryStoryItem, STORY_TYPES } from '../contract/salary-operations';
+import type { SalaryStoryItem } from '../contract/salary-operations';
 import { monthName } from '../domain/salary-month';
+import { isTakenBack, storyIdOf, storyTypeOf } from '../domain/salary-story';
 import type { MessageKey, TableColumn, Words } from './table';
 
 /** `type_code` of a penalty, which is red. */
 const PENALTY = 3;
-/** Types in the order of their `type_code`. */
-const TYPES = [
-  ...(['salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'] as const satisfies typeof SALARY_OPERATIONS),
-  ...(['instalment', 'debt'] as const),
-] as const satisfies typeof STORY_TYPES;
-export type StoryType = (typeof TYPES)[number];
-
-/** Id of an operation; undefined for an instalment and a debt, which are none. Older servers have another name for it. */
-export const storyIdOf = ({ salary_story_id, stock_story_id }: SalaryStoryItem): number | undefined =>
-  salary_story_id ?? stock_story_id ?? undefined;
-
-/** Type of a row; a legacy server may tell it by code alone. */
-export const storyTypeOf = ({ type, type_code }: SalaryStoryItem): StoryType | undefined =>
-  TYPES.find((known) => known === type) ?? TYPES[type_code];
-
-export const isTakenBack = ({ removed_time }: SalaryStoryItem): boolean => typeof removed_time === 'number';
-
 /** Whether an operation can be taken back. */
 export const mayGo = (item: SalaryStoryItem): boolean => storyIdOf(item) !== undefined && !isTakenBack(item);
 
