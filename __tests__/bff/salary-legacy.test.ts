@@ -4,7 +4,8 @@ import { removeEmployee, saveEmployee, salaryPage } from '@/lib/contract/salary'
 import { removeSalaryStory, salaryData, salaryStory } from '@/lib/contract/salary-operations';
 import { dueSum } from '@/lib/domain/salary-due';
 import { monthOf } from '@/lib/domain/salary-month';
-import { mayGo, storyIdOf, storyTypeOf } from '@/lib/reports/salary-story';
+import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
+import { mayGo } from '@/lib/reports/salary-story';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/salary';
