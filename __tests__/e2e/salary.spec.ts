@@ -7,6 +7,8 @@ import { expect, signIn } from './support';
 
 // One venue for all, in this order: the last test stops it and checks its books.
 test.describe.configure({ mode: 'default' });
+// Narrower windows have the operations in the menu of the row.
+test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(({ context, venue }) =>
   context.addCookies([{ name: 'locale', value: 'ru', url: venue.address }]).then(() => undefined),
