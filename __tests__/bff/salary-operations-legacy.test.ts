@@ -56,7 +56,7 @@ describe('several people are sent one after another', () => {
     nock(LEGACY)
       .post(`${API}/operation`, { ...payments[at], ...OCTOBER })
       .reply(200, function () {
-        keys.push(this.req.headers['idempotency-key'] as unknown as string);
+        keys.push(this.req.headers['idempotency-key']);
         return reply;
       });
   const pay = (chosen = payments) =>

@@ -13,6 +13,7 @@ const all = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => 
 export const BLIND = {
   noStock: { login: 'nostock', permissions: all('StockView', 'BeerCraft') },
   noFunds: { login: 'nofunds', permissions: all('CashierView', 'ExpensesView', 'BeerCraft') },
+  noWages: { login: 'nowages', permissions: all('ExpensesView', 'BeerCraft') },
   localhost: { login: 'localhost', permissions: all('BeerCraft') },
 } as const satisfies Readonly<Record<string, Person>>;
 export type Blind = keyof typeof BLIND;
@@ -38,10 +39,11 @@ export async function sightsVenue(): Promise<SightsVenue> {
     await browser.signIn(login);
     return browser;
   };
-  const { noStock, noFunds, localhost } = BLIND;
+  const { noStock, noFunds, noWages, localhost } = BLIND;
   const blind = {
     noStock: await open(noStock.login),
     noFunds: await open(noFunds.login),
+    noWages: await open(noWages.login),
     localhost: await open(localhost.login),
   };
   return { ...stack, admin: await open('admin'), blind };
@@ -53,7 +55,7 @@ const ingredients = (sign: string): string =>
     from jsonb_array_elements(ingredients) of)`;
 const changed = (columns: readonly string[], sign: '*' | '/'): string =>
   columns.map((name) => (name === 'ingredients' ? ingredients(sign) : `${name} = ${name} ${sign} 2`)).join(', ');
-/** Where the books keep what each person of `BLIND` must not see. */
+/** Where the books keep what each person of `BLIND` must not see, by table and its rows. */
 const STOCK: Readonly<Record<string, readonly string[]>> = {
   stock_items: ['stock_price', 'package_price', 'quantity'],
   stock_story: ['unit_price', 'amount', 'price_after'],
@@ -62,11 +64,24 @@ const STOCK: Readonly<Record<string, readonly string[]>> = {
   orders_rollup: ['bar_paid_cost', 'bar_free_cost', 'kitchen_paid_cost', 'kitchen_free_cost'],
   stock_rollup: ['amount'],
 };
+const WAGES: typeof STOCK = {
+  employee_terms: ['wages', 'overtime_hour_cost'],
+  salary_story: ['amount', 'accrued', 'allowance', 'hours'],
+  credit_instalments: ['amount'],
+  'expenses where category_id = 1369': ['cost'],
+  'expenses_rollup where category_id = 1369': ['cost'],
+};
 const FUNDS: typeof STOCK = {
+  ...WAGES,
   fund_balances: ['balance'],
   expenses: ['safe_before', 'safe_after', 'cashier_before', 'cashier_after', 'bank_before', 'bank_after'],
 };
-const BOOKS: Readonly<Record<Blind, typeof STOCK>> = { noStock: STOCK, noFunds: FUNDS, localhost: FUNDS };
+const BOOKS: Readonly<Record<Blind, typeof STOCK>> = {
+  noStock: STOCK,
+  noFunds: FUNDS,
+  noWages: WAGES,
+  localhost: FUNDS,
+};
 
 /** Does work while all that a person must not see is twice as much. */
 export async function withOtherFigures<T>({ database: { db } }: Stack, who: Blind, work: () => Promise<T>): Promise<T> {
@@ -74,8 +89,10 @@ export async function withOtherFigures<T>({ database: { db } }: Stack, who: Blin
     db.transaction(async (tx) => {
       // Without triggers, which keep the books from being changed.
       await tx.execute(sql`set local session_replication_role = replica`);
-      for (const [table, columns] of Object.entries(BOOKS[who]))
-        await tx.execute(sql.raw(`update ${table} set ${changed(columns, sign)}`));
+      for (const [rows, columns] of Object.entries(BOOKS[who])) {
+        const [table, where = 'true'] = rows.split(' where ');
+        await tx.execute(sql.raw(`update ${table} set ${changed(columns, sign)} where ${where}`));
+      }
     });
   await write('*');
   return work().finally(() => write('/'));

@@ -9,6 +9,8 @@ import {
   deliveryPartners,
   discountCards,
   dishIngredients,
+  employees,
+  employeeTerms,
   expenseCategories,
   guestSessions,
   history,
@@ -43,6 +45,7 @@ import { appetiteOf } from './trade/popularity';
 import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
+import { planWages } from './wages';
 
 export interface SampleLogin {
   readonly login: string;
@@ -124,7 +127,17 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const tonight = planTonight(today, timezone, appetite, randomFor(seed, 'tonight'));
   const now = seatTonight(tonight, today, year.sessions.length + 1, randomFor(seed, 'guests tonight'));
   const guests = { sessions: [...year.sessions, ...now.sessions], stays: [...year.stays, ...now.stays] };
-  return { calendar, menu, items, barcodes, tonight, guests, trade: { days, goods: stock.goods, usage, orders } };
+  const wages = planWages(seed, days, today, timezone);
+  return {
+    calendar,
+    menu,
+    items,
+    barcodes,
+    tonight,
+    guests,
+    wages,
+    trade: { days, goods: stock.goods, usage, orders },
+  };
 }
 
 /**
@@ -134,7 +147,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
   const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
-  const { calendar, menu, items, barcodes, tonight, guests, trade } = planYear(options);
+  const { calendar, menu, items, barcodes, tonight, guests, wages, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
   const seen = randomFor(seed, 'last seen');
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
@@ -170,6 +183,9 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     const groups = planGroups(trade.goods);
     await insertRows(tx, ingredientsLists, groups.lists);
     await insertRows(tx, ingredientsListItems, groups.items);
+    await insertRows(tx, employees, wages.employees);
+    await insertRows(tx, employeeTerms, wages.terms);
+    await insertRows(tx, history, wages.history);
     await continueAbove(tx, 'users', 'user_id');
     await continueAbove(tx, 'discount_cards', 'card_id');
     await continueAbove(tx, 'agents', 'agent_id');
@@ -177,8 +193,9 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
     await continueAbove(tx, 'ingredients_lists', 'list_id');
+    await continueAbove(tx, 'employees', 'employee_id');
 
-    await tradeForAYear(tx, { ...trade, seed, now: today, zone: timezone, founders });
+    await tradeForAYear(tx, { ...trade, wages: wages.happenings, seed, now: today, zone: timezone, founders });
     await insertRows(tx, pendingOperations, tonight);
   });
 

@@ -17,9 +17,12 @@ export async function remember(
   entity: Entity,
   userId: number,
   records: HistoryRecord[],
+  time?: Date,
 ): Promise<void> {
   if (records.length === 0) return;
-  await tx.insert(history).values(records.map((record) => ({ ...record, entity, user_id: userId })));
+  await tx
+    .insert(history)
+    .values(records.map((record) => ({ ...record, entity, user_id: userId, ...(time && { history_time: time }) })));
 }
 
 /** History of one record, latest first. */

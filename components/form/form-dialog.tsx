@@ -43,9 +43,9 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
     },
   });
   const [isAsking, setAsking] = useState(false);
-  // An invalid form shows its errors instead of the question.
+  // A form that cannot be sent says why instead of asking.
   const submit = async () => {
-    if (asks && state.firstWrong === undefined) setAsking(true);
+    if (asks && state.firstWrong === undefined && state.reason === null) setAsking(true);
     else await state.submit();
   };
   useHold(state.isDirty, state.forget);

@@ -32,13 +32,14 @@ export function CreditForm(props: OperationProps) {
     <FormContent
       {...options}
       form={creditForm}
+      tall
       onDone={(_, { amount = 0 }) => booked(amount)}
       above={() => skipping && <SkipDialog skipped={skipping} onChanged={reload} onClose={() => setSkipping(null)} />}
     >
       {(form) => {
         const { amount = 0, duration = 0 } = form.values;
         return (
-          <>
+          <div className={classes['scroll']}>
             {reader.edits && (
               <>
                 <div className={classes['pair']}>
@@ -50,7 +51,7 @@ export function CreditForm(props: OperationProps) {
             )}
             <Figures
               label={t('figures.label')}
-              lines={[{ name: 'dueFirst', amount: figures && dueWith(figures, {}) }]}
+              lines={[{ name: 'figures.dueFirst', amount: figures && dueWith(figures, {}) }]}
             />
             {amount > 0 && duration > 0 && (
               <Schedule label={t('credit.preview')} instalments={scheduleOf(amount, duration)} />
@@ -63,7 +64,7 @@ export function CreditForm(props: OperationProps) {
                 onChanged={reload}
               />
             )}
-          </>
+          </div>
         );
       }}
     </FormContent>

@@ -1,6 +1,7 @@
 'use client';
 import { IconListDetails, IconPrinter, IconRestore } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
@@ -125,11 +126,9 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
         />
       </div>
       <div className={classes['detailsFoot']}>
-        {reader.isOwn && (
-          <Button component="a" variant="default" href={yearSheetAddress(employee_id, year)}>
-            {t('story.year', { year: String(year) })}
-          </Button>
-        )}
+        <Button component={Link} variant="default" href={yearSheetAddress(employee_id, year)} prefetch={false}>
+          {t('story.year', { year: String(year) })}
+        </Button>
         <Button data-autofocus onClick={onClose}>
           {t('story.close')}
         </Button>

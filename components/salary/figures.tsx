@@ -4,21 +4,20 @@ import { formatMoney } from '@/lib/domain/format';
 import { LOADING } from './operation';
 import classes from './operation.module.css';
 
-/** A line of the figures: its name in `salary.figures`, and baht; undefined while loading. */
+type Part =
+  | 'accrued'
+  | 'bonus'
+  | 'allowance'
+  | 'penalty'
+  | 'credit_withheld'
+  | 'debt'
+  | 'premayment_paid'
+  | 'salary_paid'
+  | 'due';
+
+/** A line of the figures: its name, and baht; undefined while loading. */
 export interface Figure {
-  readonly name:
-    | 'wages'
-    | 'bonus'
-    | 'allowance'
-    | 'penalty'
-    | 'instalments'
-    | 'debt'
-    | 'prepaid'
-    | 'paid'
-    | 'due'
-    | 'dueFirst'
-    | 'hourCost'
-    | 'sum';
+  readonly name: `due.lines.${Part}` | `figures.${'dueFirst' | 'hourCost' | 'sum'}`;
   readonly amount: number | undefined;
   readonly sign?: '+' | '−';
   readonly total?: boolean;
@@ -26,7 +25,7 @@ export interface Figure {
 
 /** Figures that an amount is made of, one to a line. */
 export function Figures({ label, lines }: { readonly label: string; readonly lines: readonly Figure[] }) {
-  const t = useTranslations('salary.figures');
+  const t = useTranslations('salary');
   const locale = useLocale();
   const written = ({ amount, sign }: Figure) =>
     amount === undefined ? LOADING : `${amount === 0 ? '' : (sign ?? '')}${formatMoney(amount, locale)} ฿`;

@@ -1,16 +1,30 @@
 import type { SalaryData } from '@/lib/contract/salary-operations';
+import { dueWith, type SalaryBooking } from '@/lib/domain/salary-rules';
 import type { Figure } from './figures';
 
-/** What raises and lowers the pay of a month; a legacy server knows neither instalments nor debts. */
-export const monthLines = (figures: SalaryData | undefined, isOwn: boolean): readonly Figure[] => [
-  { name: 'bonus', amount: figures?.bonus, sign: '+' },
-  { name: 'penalty', amount: figures?.penalty, sign: '−' },
-  ...(isOwn
-    ? ([
-        { name: 'instalments', amount: figures && (figures.credit_withheld ?? 0), sign: '−' },
-        { name: 'debt', amount: figures && (figures.debt ?? 0), sign: '−' },
-      ] as const)
-    : []),
-  { name: 'prepaid', amount: figures?.premayment_paid, sign: '−' },
-  { name: 'paid', amount: figures?.salary_paid, sign: '−' },
-];
+type Choice = Pick<SalaryBooking, 'accrued' | 'allowances'>;
+
+/**
+ * What the amount due of a month is made of, with what a salary would set; a legacy server knows neither instalments nor
+ * debts.
+ */
+export function monthLines(
+  figures: SalaryData | undefined,
+  isOwn: boolean,
+  { accrued, allowances = 0 }: Choice = {},
+): readonly Figure[] {
+  const withheld = [
+    { name: 'due.lines.credit_withheld', amount: figures && (figures.credit_withheld ?? 0), sign: '−' },
+    { name: 'due.lines.debt', amount: figures && (figures.debt ?? 0), sign: '−' },
+  ] as const;
+  return [
+    { name: 'due.lines.accrued', amount: figures && (accrued ?? figures.accrued ?? figures.wages) },
+    { name: 'due.lines.bonus', amount: figures?.bonus, sign: '+' },
+    { name: 'due.lines.allowance', amount: figures && (figures.allowance ?? 0) + allowances, sign: '+' },
+    { name: 'due.lines.penalty', amount: figures?.penalty, sign: '−' },
+    ...(isOwn ? withheld : []),
+    { name: 'due.lines.premayment_paid', amount: figures?.premayment_paid, sign: '−' },
+    { name: 'due.lines.salary_paid', amount: figures?.salary_paid, sign: '−' },
+    { name: 'due.lines.due', amount: figures && dueWith(figures, { accrued, allowances }), total: true },
+  ];
+}

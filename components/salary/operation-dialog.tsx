@@ -26,6 +26,9 @@ const FORMS: Readonly<Record<SalaryOperation, ComponentType<OperationProps>>> = 
 /** Operations whose amounts follow from the month: another month starts them anew. */
 const BY_MONTH: readonly SalaryOperation[] = ['salary', 'prepayment'];
 
+/** Operations that pay nothing: no figure limits them. */
+const BOOKED_ONLY: readonly SalaryOperation[] = ['penalty', 'bonus'];
+
 interface OperationDialogProps {
   readonly type: SalaryOperation;
   readonly row: SalaryRow;
@@ -40,15 +43,22 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
   const t = useTranslations('salary.operation');
   const [month, setMonth] = useState(start);
   const { employee_id, employee_name } = row;
-  const { figures, known, error, loading, reload } = useMonthFigures(employee_id, month);
+  const { figures, known, error, loading, reload } = useMonthFigures(employee_id, month, !BOOKED_ONLY.includes(type));
   const asked = useMemo(() => ({ employee_id, ...month, figures: known }), [employee_id, month, known]);
   const Form = FORMS[type];
+  const isTall = type === 'credit';
   return (
-    <Dialog title={t(`titles.${type}`, { name: employee_name })} size={type === 'credit' ? 560 : 440} onClose={onClose}>
-      <div className={classes['month']}>
+    <Dialog
+      title={t(`titles.${type}`, { name: employee_name })}
+      size={isTall ? 560 : 440}
+      {...(isTall && { layout: 'sheet' })}
+      onClose={onClose}
+    >
+      <div className={classes['month']} data-inset={isTall || undefined}>
         <MonthSelect
           label={t(type === 'credit' ? 'firstMonth' : 'month')}
           row={row}
+          isPenalty={type === 'penalty'}
           value={month}
           onChange={setMonth}
         />

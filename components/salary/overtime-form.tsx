@@ -27,8 +27,8 @@ export function OvertimeForm(props: OperationProps) {
           <Figures
             label={t('figures.label')}
             lines={[
-              { name: 'hourCost', amount: figures && hourCost },
-              { name: 'sum', amount: figures && overtimePay(form.values.hours ?? 0, hourCost), total: true },
+              { name: 'figures.hourCost', amount: figures && hourCost },
+              { name: 'figures.sum', amount: figures && overtimePay(form.values.hours ?? 0, hourCost), total: true },
             ]}
           />
         </>

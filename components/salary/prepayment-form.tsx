@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FormContent } from '@/components/form/form-dialog';
-import { dueWith } from '@/lib/domain/salary-rules';
 import { prepaymentForm } from '@/lib/forms/salary';
 import { AmountField } from './amount-field';
 import { Figures } from './figures';
@@ -22,14 +21,7 @@ export function PrepaymentForm(props: OperationProps) {
     >
       {(form) => (
         <>
-          <Figures
-            label={t('figures.label')}
-            lines={[
-              { name: 'wages', amount: figures?.wages },
-              ...monthLines(figures, reader.isOwn),
-              { name: 'due', amount: figures && dueWith(figures, {}), total: true },
-            ]}
-          />
+          <Figures label={t('figures.label')} lines={monthLines(figures, reader.isOwn)} />
           <AmountField
             {...form.text('amount')}
             loading={asked.figures === undefined}

@@ -3,13 +3,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FormContent } from '@/components/form/form-dialog';
 import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/contract/salary-limits';
-import { formatCount } from '@/lib/domain/format';
+import { formatCount, formatMoney } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
 import { dueWith, type SalaryBooking } from '@/lib/domain/salary-rules';
 import { salaryForm } from '@/lib/forms/salary';
 import { AmountField } from './amount-field';
 import { Figures } from './figures';
-import type { OperationProps } from './operation';
+import { LOADING, type OperationProps } from './operation';
 import { monthLines } from './month-lines';
 import { useOperation } from './use-operation';
 
@@ -38,6 +38,8 @@ export function SalaryForm(props: OperationProps) {
             <AmountField
               {...typed}
               loading={loading}
+              description={t('operation.wages', { sum: figures ? `${formatMoney(figures.wages, locale)} ฿` : LOADING })}
+              describedBelow
               onChange={(event) => {
                 const next = salaryForm.fields.accrued.read(event.currentTarget.value, locale);
                 form.set({
@@ -46,19 +48,7 @@ export function SalaryForm(props: OperationProps) {
                 });
               }}
             />
-            <Figures
-              label={t('figures.label')}
-              lines={[
-                { name: 'wages', amount: figures?.wages },
-                ...monthLines(figures, reader.isOwn),
-                { name: 'allowance', amount: figures && given + allowances, sign: '+' },
-                {
-                  name: 'due',
-                  amount: figures && dueWith(figures, { accrued, allowances }),
-                  total: true,
-                },
-              ]}
-            />
+            <Figures label={t('figures.label')} lines={monthLines(figures, reader.isOwn, { accrued, allowances })} />
             <Checkbox
               label={t('operation.compensation', { sum: formatCount(COMPENSATION, locale) })}
               description={given > 0 ? t('operation.compensated') : undefined}

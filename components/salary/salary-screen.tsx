@@ -25,6 +25,9 @@ import { useSalaryColumns } from './use-salary-columns';
 import { useSalaryMenu } from './use-salary-menu';
 
 const SalaryWindows = lazyPart(() => import('./salary-windows').then((module) => module.SalaryWindows));
+const StaffCost = lazyPart(() => import('./staff-cost').then((module) => module.StaffCost), undefined, {
+  whenIdle: true,
+});
 const PARTS = [SalaryWindows];
 const EDITOR_PARTS = [EmployeeField, SalaryWindows];
 const NOBODY: readonly SalaryRow[] = [];
@@ -90,6 +93,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         filters={<SalarySearch search={view.filters.search} onChange={view.setFilters} />}
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
+        notes={reader.isOwn && <StaffCost month={month} current={current} />}
         asideBelow
         actions={
           <SalaryActions

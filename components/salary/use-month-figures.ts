@@ -5,11 +5,14 @@ import { salaryData, type SalaryData } from '@/lib/contract/salary-operations';
 import { monthText, type SalaryMonth } from '@/lib/domain/salary-month';
 
 /**
- * Figures of an employee and month, read on open and whenever the month changes. While those of the same month are read
+ * Figures of an employee and month, unless the operation `needs` none, read on open and whenever the month changes. While those of the same month are read
  * again, `known` holds the earlier ones for rules to check against; `figures`, which are shown, are undefined.
  */
-export function useMonthFigures(employeeId: number, month: SalaryMonth) {
-  const { data, error, loading, reload } = useFresh(salaryData, { body: { employee_id: employeeId, ...month } });
+export function useMonthFigures(employeeId: number, month: SalaryMonth, needs: boolean) {
+  const { data, error, loading, reload } = useFresh(
+    salaryData,
+    needs ? { body: { employee_id: employeeId, ...month } } : null,
+  );
   const [last, setLast] = useState<{ readonly of: string; readonly data: SalaryData } | null>(null);
   const of = monthText(month);
   if (data && data !== last?.data) setLast({ of, data });

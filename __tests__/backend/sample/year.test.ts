@@ -233,7 +233,8 @@ describe('the money', () => {
     expect(least?.least).toBeGreaterThanOrEqual(0);
     const kinds = await ask<{ kind: string }>('select distinct kind from fund_entries order by kind');
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['day_close_to_safe', 'day_over', 'day_short', 'opening', 'order', 'purchase', 'safe_withdrawal', 'service'],
+      ...['credit', 'day_close_to_safe', 'day_over', 'day_short', 'expense_removal', 'opening', 'order', 'overtime'],
+      ...['prepayment', 'purchase', 'safe_withdrawal', 'salary', 'service'],
       ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
     ]);
   });
@@ -296,6 +297,99 @@ describe('the running costs', () => {
     expect(taken?.months).toBeGreaterThan(8);
     expect(taken?.share).toBeGreaterThan(0.1);
     expect(taken?.share).toBeLessThan(0.6);
+  });
+});
+
+describe('the wages', () => {
+  const months = (until: string, where = 'true') =>
+    ask<Record<string, number | string>>(`
+      select employee_name as name, to_char(month, 'YYYY-MM') as month, (accrued / 100)::int as accrued,
+        (allowance / 100)::int as allowance, (bonus / 100)::int as bonus, (penalty / 100)::int as penalty,
+        (credit_withheld / 100)::int as instalment, (prepaid / 100)::int as prepaid, (paid / 100)::int as paid,
+        (debt / 100)::int as debt, (due / 100)::int as due, (overpaid / 100)::int as overpaid
+      from salary_months('${until}') join employees using (employee_id) where ${where} order by employee_id, month`);
+
+  it('of February agree with the month recomputed by hand', async () => {
+    // Wages, compensation, bonus, penalty, instalment, prepayment, and the salary of the 4th of March.
+    const BY_HAND = [
+      ['Дмитрий Соколов', 45_000, 1100, 0, 0, 0, 0, 46_100],
+      ['Марина Орлова', 32_000, 0, 0, 0, 0, 13_000, 19_000],
+      ['Сергей Панов', 46_000, 0, 0, 0, 0, 0, 46_000],
+      ['สมหญิง แก้วมณี', 21_000, 0, 0, 0, 0, 8500, 12_500],
+      ['วิชัย บุญมี', 23_000, 0, 0, 0, 0, 9000, 14_000],
+      ['Nipa Srisuk', 15_500, 0, 0, 0, 0, 6000, 9500],
+      // The penalty was booked on the 5th of March, so that it became a debt.
+      ['Артём Лисицын', 33_000, 0, 0, 2400, 4000, 13_000, 16_000],
+      ['Anong Chaiyasit', 19_000, 0, 0, 0, 0, 7500, 11_500],
+      ['Игорь Мельник', 42_000, 1100, 0, 0, 0, 0, 43_100],
+      ['มาลี ทองดี', 15_500, 0, 0, 0, 0, 6000, 9500],
+      ['Kitti Phongsri', 15_500, 0, 0, 0, 0, 6000, 9500],
+      ['Екатерина Белова', 26_000, 0, 3000, 0, 0, 10_500, 18_500],
+      ['Ploy Rattanakul', 22_000, 0, 0, 0, 0, 9000, 13_000],
+      ['Nattaya Wongsa', 18_000, 0, 0, 0, 0, 7000, 11_000],
+      ['ประเสริฐ ใจดี', 13_500, 0, 0, 0, 0, 5500, 8000],
+    ] as const;
+    const rows = await months('2026-02-01', `month = '2026-02-01' and "left" is null`);
+    expect(
+      rows.map(({ name, accrued, allowance, bonus, penalty, instalment, prepaid, paid }) => [
+        ...[name, accrued, allowance, bonus, penalty, instalment, prepaid, paid],
+      ]),
+    ).toEqual(BY_HAND);
+    for (const { name, due, overpaid } of rows)
+      expect([name, due, overpaid]).toEqual([name, 0, name === 'Артём Лисицын' ? 2400 : 0]);
+  });
+
+  it('of the current month are due, less prepayments, an instalment and a debt', async () => {
+    const rows = await months('2026-03-01', "month = '2026-03-01' and due > 0");
+    expect(rows).toHaveLength(15);
+    expect(rows.find(({ name }) => name === 'Артём Лисицын')).toEqual({
+      ...{ name: 'Артём Лисицын', month: '2026-03', accrued: 33_000, allowance: 0, bonus: 1500, penalty: 300 },
+      ...{ instalment: 4000, prepaid: 13_000, paid: 0, debt: 2400, due: 14_800, overpaid: 0 },
+    });
+    expect(rows.filter(({ prepaid }) => Number(prepaid) > 0)).toHaveLength(12);
+  });
+
+  it('have raises, people who joined and left, overtime in season, reasons, a skipped instalment and a mistake', async () => {
+    const [people] = await ask<Record<string, number>>(`
+      select count(*)::int as people, count("left")::int as left, count(distinct joined)::int as joined,
+        (select count(*)::int from (select employee_id from employee_terms group by 1 having count(*) > 1) r) as raised,
+        (select count(*)::int from credit_skips) as skipped,
+        (select count(*)::int from salary_story where type in ('penalty', 'bonus') and description !~ '[а-я]{4}') as blank,
+        (select count(*)::int from history where entity = 'employee') as changes
+      from employees`);
+    expect(people).toEqual({ people: 17, left: 2, joined: 5, raised: 3, skipped: 1, blank: 0, changes: 22 });
+    const artyom = await months('2026-03-01', "employee_name = 'Артём Лисицын' and credit_withheld > 0");
+    expect(artyom.map(({ month, instalment }) => [month, instalment])).toEqual(
+      ['2025-10', '2025-11', '2025-12', '2026-02', '2026-03'].map((month) => [month, 4000]),
+    );
+    const overtime = await ask<{ month: number }>(`
+      select distinct extract(month from month)::int as month from salary_story where type = 'overtime' order by 1`);
+    expect(overtime.map(({ month }) => month)).toEqual([1, 2, 11, 12]);
+    const mistakes = await ask(`
+      select s.type, (s.amount / 100)::int as amount, e.kind, to_char(s.story_time - o.story_time, 'HH24:MI') as after,
+        x.removed_at = s.story_time as removed
+      from salary_story s join salary_story o on o.salary_story_id = s.reverses
+      join fund_entries e on e.entry_id = s.entry_id join expenses x on x.entry_id = o.entry_id`);
+    expect(mistakes).toEqual([
+      { type: 'prepayment', amount: -7500, kind: 'expense_removal', after: '00:55', removed: true },
+    ]);
+  });
+
+  it('take a fifth to a third of the revenue, and leave a profit in every whole month', async () => {
+    const rows = await ask<{ month: string; staff: number; profit: number }>(`
+      select to_char(start_date, 'YYYY-MM') as month, cost::float8 / revenue as staff,
+        (revenue - cost - spent)::float8 / revenue as profit
+      from (select start_date, sum(paidsum) as revenue from orders_rollup where grain = 'month' and not by_hour group by 1) r
+      join (select start_date, sum(case when category_id = 1369 then 0 else -cost end) as spent from expenses_rollup
+        where grain = 'month' and flow <> 'operation' and category_id <> 0 group by 1) e using (start_date)
+      join (select month as start_date, sum(accrued + bonus + allowance + overtime_paid - penalty) as cost
+        from salary_months('2026-02-01') group by 1) s using (start_date)
+      where start_date > '2025-03-01' order by 1`);
+    expect(rows).toHaveLength(11);
+    for (const { month, staff, profit } of rows) {
+      expect([month, staff > 0.2 && staff < 0.31]).toEqual([month, true]);
+      expect([month, profit > 0.1 && profit < 0.4]).toEqual([month, true]);
+    }
   });
 });
 

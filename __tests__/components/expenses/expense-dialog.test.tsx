@@ -95,6 +95,7 @@ describe('available actions', () => {
     ['older', { time: NOW - 120 * MINUTES - 1 }, {}, [CHANGE, 'Сохранить']],
     ['older, to the admin', { time: 0 }, { isAdmin: true }, ['Удалить', CHANGE, 'Сохранить']],
     ['a salary, to the admin', { sub_category_id: 1369 }, { isAdmin: true }, [CHANGE, 'Сохранить']],
+    ['a salary of ours', { sub_category_id: 1369, kind: 'salary' }, { isAdmin: true }, ['Сохранить']],
     ['paid both ways', { ...ORDER, paidtype: 'mixed', fund: null }, {}, ['Подробнее', VOID, 'Сохранить']],
     ['an order', ORDER, {}, ['Подробнее', VOID, CHANGE, 'Сохранить']],
     ['an order, to whoever may not cancel one', ORDER, { cancelOrders: false }, ['Подробнее', CHANGE, 'Сохранить']],

@@ -8,9 +8,13 @@ import { ANNA, FIGURES, NOW, OCTOBER, serve } from './served';
 const EDITOR = { edits: true, isOwn: true };
 const DOTS = '. . .';
 
+/** Opens a tab, or none where it answers null. */
+const openTab = jest.fn<Window | null, Parameters<typeof window.open>>();
+
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
-  window.open = jest.fn(() => ({ opener: {} }) as Window);
+  openTab.mockReset().mockImplementation(() => ({ opener: {} }) as Window);
+  window.open = openTab;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -40,7 +44,7 @@ async function open(
 
 /** Figures that wait until they are released. */
 function held() {
-  let release = (_: SalaryData): void => undefined;
+  let release: (figures: SalaryData) => void = () => undefined;
   const figures = new Promise<SalaryData>((resolve) => (release = resolve));
   return { figures, release };
 }
@@ -53,15 +57,16 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
   const pay = inside.getByRole('button', { name: 'Выплатить' });
   expect(field(/^Сумма/)).toHaveValue(DOTS);
   expect(field(/^Начислено/)).toHaveValue(DOTS);
-  for (const name of ['Оклад', 'Премии', 'Штрафы', 'Удержание по кредитам', 'К выплате'])
+  for (const name of ['Начислено из оклада', 'Премия', 'Штраф', 'Взнос по кредиту', 'К выплате'])
     expect(line(name)).toHaveTextContent(DOTS);
   expect(pay).toBeDisabled();
   release(FIGURES);
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
-  expect(line('Оклад')).toHaveTextContent('20 000,00 ฿');
-  expect(line('Штрафы')).toHaveTextContent('−500,00 ฿');
-  expect(line('Премии')).toHaveTextContent('+1 000,00 ฿');
-  expect(line('Выплаченный аванс')).toHaveTextContent('−4 000,00 ฿');
+  expect(line('Начислено из оклада')).toHaveTextContent('20 000,00 ฿');
+  expect(field(/^Начислено/)).toHaveAccessibleDescription(/^Оклад: 20.000,00 ฿$/);
+  expect(line('Штраф')).toHaveTextContent('−500,00 ฿');
+  expect(line('Премия')).toHaveTextContent('+1 000,00 ฿');
+  expect(line('Выплачено авансом')).toHaveTextContent('−4 000,00 ฿');
   expect(line('К выплате')).toHaveTextContent('15 500,00 ฿');
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -72,7 +77,7 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
       key: expect.any(String) as string,
     },
   ]);
-  expect(window.open).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77', '_blank');
+  expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77', '_blank');
 });
 
 test('the compensation and what was earned recompute the amount, which may be lowered but not raised', async () => {
@@ -171,7 +176,7 @@ test('a prepayment suggests half of what is due and is at most all of it', async
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.commands()[0]?.body).toEqual({ type: 'prepayment', employee_id: 3, ...OCTOBER, amount: 15_500 });
-  expect(window.open).toHaveBeenCalled();
+  expect(openTab).toHaveBeenCalled();
 });
 
 test('nothing due disables salary and prepayment and says so', async () => {
@@ -183,7 +188,7 @@ test('nothing due disables salary and prepayment and says so', async () => {
 });
 
 test('a blocked window leaves a link to the payslip', async () => {
-  window.open = jest.fn(() => null);
+  openTab.mockImplementation(() => null);
   serve();
   const { user, inside, field } = await open('prepayment');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
@@ -210,7 +215,7 @@ test('overtime multiplies the hours with their cost', async () => {
   expect(server.commands()[0]?.body).toEqual({
     ...{ type: 'overtime', employee_id: 3, ...OCTOBER, hours: 6.5, amount: 975 },
   });
-  expect(window.open).not.toHaveBeenCalled();
+  expect(openTab).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -227,6 +232,9 @@ test.each([
   await user.type(field(/^Причина/), 'Опоздание');
   await user.selectOptions(inside.getByRole('combobox'), 'Сентябрь 2026');
   expect(field(/^Сумма/)).toHaveValue('300');
+  const months = within(inside.getByRole('combobox')).getAllByRole('option');
+  expect(months).toHaveLength(type === 'penalty' ? 3 : 9);
+  expect(server.sent).toEqual([]);
   await waitFor(() => expect(book).toBeEnabled());
   await user.click(book);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -242,10 +250,10 @@ test('a legacy server tells five figures; what is due follows from them', async 
   server.replies['/api/salary/operation'] = {};
   const { user, inside, field, onClose } = await open('salary', { reader: { isOwn: false } });
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('16500,00'));
-  expect(inside.queryByText('Удержание по кредитам')).not.toBeInTheDocument();
+  expect(inside.queryByText('Взнос по кредиту')).not.toBeInTheDocument();
   await user.click(inside.getByRole('button', { name: 'Выплатить' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(window.open).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
+  expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
 });
 
 test('English', async () => {

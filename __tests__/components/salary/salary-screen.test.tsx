@@ -65,6 +65,8 @@ const STORY = [
   },
 ];
 
+const COST = '/api/salary/cost';
+
 /** Serves a month of three people. `refuse` answers commands. */
 function serve({ refuse }: { refuse?: object } = {}) {
   const sent: Sent[] = [];
@@ -79,6 +81,10 @@ function serve({ refuse }: { refuse?: object } = {}) {
       const items = rows.filter(({ employee_name }) => employee_name.toLowerCase().includes(search.toLowerCase()));
       return answer({ ...OCTOBER, ...body, current: OCTOBER, items, totals: salaryTotals(items) });
     }
+    if (path === COST) {
+      sent.push({ path, body });
+      return answer({ items: [] });
+    }
     if (path === '/api/salary/story') return answer({ items: STORY });
     if (path === '/api/salary/data') return answer({ ...ANNA });
     if (path === '/api/salary/credits') return answer({ items: [{ ...CREDIT }] });
@@ -89,7 +95,7 @@ function serve({ refuse }: { refuse?: object } = {}) {
     if (path === '/api/salary/remove') rows = rows.filter(({ employee_id }) => employee_id !== body['employee_id']);
     return answer({});
   };
-  return { sent, commands: () => sent.filter(({ path }) => path !== '/api/salary/page') };
+  return { sent, commands: () => sent.filter(({ path }) => path !== '/api/salary/page' && path !== COST) };
 }
 
 const CREDIT = {

@@ -8,6 +8,7 @@ import { beforeNoon, readDaySheet } from '../../src/days/sheet';
 import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
 import type { Transaction } from '../../src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
+import { entryOf as salaryEntry, isPaid, type Booked } from '../../src/salary/book';
 import { openLedger, type StockLedger } from '../../src/stock/ledger';
 import {
   entryOf,
@@ -17,6 +18,8 @@ import {
   type DeliveredLine,
   type Delivery,
 } from '../../src/stock/delivery-rows';
+
+import { openStory, type Skipped } from './story';
 
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
 type CountLine = typeof stockCountLines.$inferInsert;
@@ -45,6 +48,12 @@ export interface Diary {
   buy(delivery: Omit<Delivery, 'items'>, lines: readonly DeliveredLine[]): void;
   count(row: CountRow, lines: readonly CountLine[]): void;
   close(end: DayEnd): void;
+  /** Books an operation of an employee. */
+  operate(booked: Booked, user_id: number): void;
+  /** Agrees that a month of a credit is skipped. */
+  skip(skipped: Skipped): void;
+  /** Writes everything, and takes back an operation that was paid. */
+  takeBack(booked: Booked, user_id: number, time: Date): Promise<void>;
   write(): Promise<void>;
 }
 
@@ -85,12 +94,14 @@ export async function openDiary(
   const countLines: CountLine[] = [];
   const ends: { end: DayEnd; adjustment: number | null; transfer: number | null }[] = [];
 
+  const story = openStory(tx);
+
   /** @returns index of the entry among those to be written */
   const note = (entry: FundEntry): number => {
     for (const { account, amount } of entry.postings) balances.set(account, (balances.get(account) ?? 0) + amount);
     return entries.push(entry) - 1;
   };
-  return {
+  const diary: Diary = {
     ledger,
     held: (account) => balances.get(account) ?? 0,
     post: (entry) => void note(entry),
@@ -112,6 +123,16 @@ export async function openDiary(
       const { adjustment, transfer } = settlingEntries({ ...end, user_id, entry_time });
       ends.push({ end, adjustment: adjustment && note(adjustment), transfer: transfer && note(transfer) });
     },
+    operate: (booked, user_id) =>
+      story.note(booked, user_id, isPaid(booked) ? note(salaryEntry(booked, user_id)) : null),
+    skip: story.skip,
+    takeBack: async (booked, user_id, time) => {
+      await diary.write();
+      await story.takeBack(booked, user_id, time);
+      const cost = toSatang(booked.amount);
+      balances.set('safe', (balances.get('safe') ?? 0) + cost);
+      balances.set('salaries', (balances.get('salaries') ?? 0) - cost);
+    },
     write: async () => {
       const ids = await post(tx, entries.splice(0));
       const orders = sold.splice(0);
@@ -126,10 +147,12 @@ export async function openDiary(
       await insertRows(tx, stockCounts, counts.splice(0));
       await insertRows(tx, stockCountLines, countLines.splice(0));
       await ledger.write();
+      await story.write(ids);
       for (const { end, adjustment, transfer } of ends.splice(0)) {
         const idOf = (entry: number | null) => (entry === null ? null : (ids[entry] ?? null));
         await insertRows(tx, dayCloses, [await closeOf(tx, end, zone, idOf(adjustment), idOf(transfer))]);
       }
     },
   };
+  return diary;
 }

@@ -8,7 +8,7 @@ import type { Usage } from './usage';
 /** An event with its time. */
 export interface Happening {
   readonly time: Date;
-  readonly happen: (diary: Diary) => void;
+  readonly happen: (diary: Diary) => void | Promise<void>;
 }
 
 /** State shared by all planners of the year. */

@@ -34,11 +34,12 @@ export function planOpening({ days, goods, usage, random }: Venue, stocktakers: 
     const user_id = random.pick(stocktakers);
     return {
       time,
-      happen: ({ ledger }) =>
+      happen: ({ ledger }) => {
         ledger.move({
           ...{ item_id: good.item_id, kind: 'opening', quantity, amount: valueOf(quantity, good.price) },
           ...{ user_id, stock_story_time: time },
-        }),
+        });
+      },
     };
   });
 }

@@ -25,6 +25,8 @@ interface Year extends Omit<Venue, 'random'> {
   readonly now: Date;
   readonly zone: string;
   readonly orders: readonly PaidOrder[];
+  /** Operations of the employees. */
+  readonly wages: readonly Happening[];
   /** Staff at the start of the year. */
   readonly founders: readonly number[];
 }
@@ -54,6 +56,7 @@ function happeningsOf(year: Year, counted: Map<number, Date>): readonly Happenin
     ...planTransfers(venue('transfers')),
     ...planServices(venue('services')),
     ...planDayEnds(venue('day ends'), year.zone),
+    ...year.wages,
     ...year.orders.map((order): Happening => ({ time: order.paid_time, happen: (diary) => diary.sell(order) })),
   ];
   return happenings.filter(({ time }) => time <= year.now).toSorted((a, b) => a.time.getTime() - b.time.getTime());
@@ -71,7 +74,8 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
       await diary.write();
       until = time.getTime() + DAYS_AT_ONCE * DAY;
     }
-    happen(diary);
+    const written = happen(diary);
+    if (written) await written;
   }
   await diary.write();
   const dates = JSON.stringify(Array.from(counted, ([item_id, last_counted]) => ({ item_id, last_counted })));

@@ -418,4 +418,126 @@ from (
   from expenses_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
 ) both_sides
 group by grain, start_date, category_id, flow, funded
-having sum(cost) <> 0 or sum(count) <> 0;
+having sum(cost) <> 0 or sum(count) <> 0
+
+union all
+-- Salary: figures of each employee and month, added up from the raw story month by month, are those that are shown.
+select 'salary months = story', employee_id || ' ' || month
+from (
+  with recursive last as (
+    select greatest(now()::date, (select max(month) from salary_story), (select max(joined) from employees)) as until
+  ), months as (
+    select e.employee_id, e.joined, at::date as month, at <= coalesce(e.left, at) as works
+    from last, employees e, generate_series(e.joined::timestamp, until::timestamp, interval '1 month') at
+  ), withheld as (
+    select c.employee_id, m.month, sum(i.amount) as amount
+    from salary_story c
+    join months m on m.employee_id = c.employee_id and m.month >= c.month
+    join credit_instalments i on i.credit_id = c.salary_story_id
+      -- The number of this month among those of the credit that were not skipped.
+      and i.number = (extract(year from m.month) - extract(year from c.month)) * 12
+        + extract(month from m.month) - extract(month from c.month) + 1
+        - (select count(*) from credit_skips k where k.credit_id = c.salary_story_id and k.month <= m.month)
+    where c.type = 'credit' and c.reverses is null
+      and not exists (select from salary_story r where r.reverses = c.salary_story_id)
+      and not exists (select from credit_skips k where k.credit_id = c.salary_story_id and k.month = m.month)
+    group by c.employee_id, m.month
+  ), booked as (
+    select employee_id, month,
+      sum(case type when 'bonus' then amount when 'overtime' then 0 when 'credit' then 0 else -amount end)
+        + sum(case when reverses is null then allowance else -allowance end) as balance
+    from salary_story group by employee_id, month
+  ), earned as (
+    select m.employee_id, m.month, coalesce(
+      (select s.accrued from salary_story s
+        where s.employee_id = m.employee_id and s.month = m.month and s.type = 'salary' and s.reverses is null
+          and not exists (select from salary_story r where r.reverses = s.salary_story_id)
+        order by s.salary_story_id desc limit 1),
+      (select t.wages from employee_terms t
+        where t.employee_id = m.employee_id and m.works and t.month = (
+          select max(l.month) from employee_terms l where l.employee_id = m.employee_id and l.month <= m.month)),
+      0) as amount
+    from months m
+  ), balances as materialized (
+    select m.employee_id, m.joined, m.month, e.amount + coalesce(b.balance, 0) - coalesce(w.amount, 0) as balance
+    from months m
+    join earned e using (employee_id, month)
+    left join booked b using (employee_id, month)
+    left join withheld w using (employee_id, month)
+  ), running as (
+    select employee_id, month, balance, 0::numeric as debt from balances where month = joined
+    union all
+    select b.employee_id, b.month, b.balance, greatest(0, r.debt - r.balance)
+    from running r join balances b
+      on b.employee_id = r.employee_id and b.month = (r.month + interval '1 month')::date
+  )
+  select employee_id, month from running r
+  full join (select m.* from last, salary_months(until) m) m using (employee_id, month)
+  where (r.balance, r.debt, greatest(0, r.balance - r.debt)) is distinct from
+    (m.balance::numeric, m.debt::numeric, m.due::numeric)
+) differing
+
+union all
+select 'salary accrued is at most the wages', s.salary_story_id::text
+from salary_standing s
+left join lateral (
+  select wages from employee_terms t where t.employee_id = s.employee_id and t.month <= s.month order by t.month desc limit 1
+) t on true
+where s.accrued > coalesce(t.wages, 0)
+
+union all
+select 'employees have terms from their first month', employee_id::text
+from employees e
+where not exists (select from employee_terms t where t.employee_id = e.employee_id and t.month = e.joined)
+
+union all
+-- Each row that moved money has an entry of its own, from the safe, and each such entry has a row.
+select 'salary story = fund entries', coalesce(s.salary_story_id::text, 'entry ' || p.entry_id)
+from (select * from salary_story where entry_id is not null) s
+full join (
+  select entry_id, sum(amount) filter (where account = 'salaries') as paid,
+    coalesce(sum(amount) filter (where account = 'safe'), 0) as safe
+  from fund_postings group by entry_id having bool_or(account = 'salaries')
+) p using (entry_id)
+where (s.amount, -s.amount) is distinct from (p.paid, p.safe)
+
+union all
+-- Each payment stands among the expenses, and is taken back there by the entry of the row that reverses it.
+select 'salary story = expenses', coalesce(s.salary_story_id::text, 'expense ' || e.expense_id)
+from (
+  select p.*, r.entry_id as undone_by
+  from salary_story p left join salary_story r on r.reverses = p.salary_story_id
+  where p.reverses is null and p.entry_id is not null
+) s
+full join (select * from expenses where kind in ('salary', 'prepayment', 'overtime', 'credit')) e using (entry_id)
+where (s.type, -s.amount, s.undone_by) is distinct from (e.kind, e.cost, e.removed_entry_id)
+  or (e.category_id, e.sub_category_id, e.flow, e.fund) is distinct from (1369, 1369, 'outcome', 'safe')
+  or (select count(*) from expenses other where other.entry_id = e.entry_id) > 1
+
+union all
+select 'account salaries = sum of story', b.balance::text
+from fund_balances b
+where b.account = 'salaries'
+  and b.balance <> (select coalesce(sum(amount), 0) from salary_story where entry_id is not null)
+
+union all
+select 'credits = sum of equal instalments', c.salary_story_id::text
+from salary_story c
+left join (
+  select credit_id, count(*) as parts, max(number) as last, sum(amount) as amount, min(amount) as least
+  from credit_instalments group by credit_id
+) i on i.credit_id = c.salary_story_id
+where c.type = 'credit' and c.reverses is null
+  and (i.parts, i.last, i.amount, i.least) is distinct from
+    (c.duration::bigint, c.duration, c.amount::numeric, div(c.amount, c.duration)::bigint)
+
+union all
+select 'skipped months lie within their credit', k.credit_id || ' ' || k.month
+from credit_skips k
+join salary_standing c on c.salary_story_id = k.credit_id
+where k.month < c.month or k.month > (select max(month) from credit_schedule i where i.credit_id = k.credit_id)
+
+union all
+select 'a month has one allowance', employee_id || ' ' || month
+from salary_standing where allowance > 0
+group by employee_id, month having count(*) > 1;

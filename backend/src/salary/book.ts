@@ -17,9 +17,13 @@ export interface Booked extends SalaryBooking {
 }
 
 /** Whether an operation takes money out of the safe. */
-const isPaid = ({ type, amount }: Booked): boolean => SALARY_KINDS.includes(type) && amount !== 0;
+export const isPaid = ({ type, amount }: Booked): boolean => SALARY_KINDS.includes(type) && amount !== 0;
 
-function entryOf({ type, employee_name, amount, time, description = '' }: Booked, user_id: number | null): FundEntry {
+/** Fund entry of an operation that is paid, with its expense. */
+export function entryOf(
+  { type, employee_name, amount, time, description = '' }: Booked,
+  user_id: number | null,
+): FundEntry {
   const cost = toSatang(amount);
   const category = { category_id: SALARY_SUB_CATEGORY, sub_category_id: SALARY_SUB_CATEGORY };
   return {
@@ -33,15 +37,15 @@ function entryOf({ type, employee_name, amount, time, description = '' }: Booked
 }
 
 /**
- * Books operations in order and returns their ids: fund entries and expenses of what is paid, the story, and the
- * instalments of credits. The database refuses a safe below zero (code 11) and more than is due.
+ * Writes operations in order and returns their ids: the story, and the instalments of credits. `entries` are the fund
+ * entries of each; null where none was paid.
  */
-export async function book(tx: Transaction, user_id: number | null, booked: readonly Booked[]): Promise<number[]> {
-  const paid = booked.filter(isPaid);
-  const entries = await post(
-    tx,
-    paid.map((one) => entryOf(one, user_id)),
-  );
+export async function writeStory(
+  tx: Transaction,
+  user_id: number | null,
+  booked: readonly Booked[],
+  entries: readonly (number | null)[],
+): Promise<number[]> {
   const ids = await reserve(tx, 'salary_story', 'salary_story_id', booked.length);
   const now = new Date();
   const rows = booked.map((one, at) => {
@@ -52,7 +56,7 @@ export async function book(tx: Transaction, user_id: number | null, booked: read
       allowance: type === 'salary' ? toSatang(allowances) : 0,
       hours: type === 'overtime' ? (hours ?? 0) : null,
       duration: type === 'credit' ? (duration ?? 0) : null,
-      entry_id: entries[paid.indexOf(one)] ?? null,
+      entry_id: entries[at] ?? null,
       story_time: time ?? now,
     };
   });
@@ -62,4 +66,22 @@ export async function book(tx: Transaction, user_id: number | null, booked: read
   );
   await insertRows(tx, creditInstalments, parts);
   return ids;
+}
+
+/**
+ * Books operations in order and returns their ids: fund entries and expenses of what is paid, and the story. The
+ * database refuses a safe below zero (code 11) and more than is due.
+ */
+export async function book(tx: Transaction, user_id: number | null, booked: readonly Booked[]): Promise<number[]> {
+  const paid = booked.filter(isPaid);
+  const entries = await post(
+    tx,
+    paid.map((one) => entryOf(one, user_id)),
+  );
+  return writeStory(
+    tx,
+    user_id,
+    booked,
+    booked.map((one) => entries[paid.indexOf(one)] ?? null),
+  );
 }

@@ -69,6 +69,10 @@ export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void>
       .where(and(eq(creditSkips.credit_id, credit_id), eq(creditSkips.month, month)))
       .returning();
     if (taken.length === 0) throw refusal('notSkipped', 'month', { name });
+    // The credit ends earlier now: later skips may lie beyond it.
+    await tx.execute(sql`
+      delete from credit_skips where credit_id = ${credit_id}
+        and month > (select max(month) from credit_schedule where credit_id = ${credit_id})`);
     return;
   }
   if (!found.falls) throw refusal('nothingFalls', 'month', { name });

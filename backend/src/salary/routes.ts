@@ -12,6 +12,7 @@ import {
   salaryStory,
   salaryYear,
   skipInstalment,
+  staffCost,
 } from '@/lib/contract/salary-operations';
 import { monthOf, type SalaryMonth } from '@/lib/domain/salary-month';
 import { salaryTotals } from '@/lib/domain/salary-totals';
@@ -21,6 +22,7 @@ import { employees } from '../db/schema';
 import { historyOf } from '../history';
 import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
+import { costOf } from './cost';
 import { creditsOf, skip } from './credits';
 import { remove, restore, save, type Edit } from './employees';
 import { monthData, monthRows, toWire } from './figures';
@@ -64,6 +66,10 @@ export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: strin
     await requireKnown(body.employee_id);
     const items = await yearOf(db, { ...body, current: current() });
     return { items, totals: salaryTotals(items) };
+  });
+  route(app, staffCost, async ({ input: { body } }) => {
+    const { count, ...until } = body;
+    return { items: await costOf(db, { until, count, zone }) };
   });
 
   command(app, db, saveEmployee, (tx, { input: { body }, caller }) => save(editBy(tx, caller), body));

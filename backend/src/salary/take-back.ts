@@ -17,7 +17,7 @@ async function isWithheld(tx: Transaction, credit_id: number): Promise<boolean> 
 }
 
 /** Returns the money of a row to the safe and marks its expense. Returns the entry's id; null for a row without one. */
-async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_story_id }: Row) {
+async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_story_id }: Row, time: Date) {
   if (entry_id === null) return null;
   const [expense] = await tx
     .select()
@@ -25,15 +25,19 @@ async function returnMoney(tx: Transaction, user_id: number, { entry_id, salary_
     .where(and(eq(expenses.entry_id, entry_id), isNull(expenses.removed_at)))
     .for('update');
   if (!expense) throw new Error(`Story row ${salary_story_id} has no standing expense`);
-  return takeBack(tx, user_id, expense, null);
+  return takeBack(tx, user_id, expense, null, time);
 }
 
 /**
- * Takes an operation back by a row that reverses it; what was paid returns to the safe today.
+ * Takes an operation back by a row that reverses it; what was paid returns to the safe at `time`, now by default.
  * @throws ProblemError 2 for an unknown row, 5 for one that was taken back, and for a credit of which an instalment was
  * withheld from a paid salary
  */
-export async function removeStory({ tx, user_id }: Edit, storyId: number): Promise<void> {
+export async function removeStory(
+  { tx, user_id }: Omit<Edit, 'current'>,
+  storyId: number,
+  time = new Date(),
+): Promise<void> {
   const [row] = await tx.select().from(salaryStory).where(eq(salaryStory.salary_story_id, storyId));
   if (!row || row.reverses !== null) throw refusal('noSuchSalaryRow', 'salary_story_id');
   const { employee_name: name } = await requireEmployee(tx, row.employee_id);
@@ -41,7 +45,8 @@ export async function removeStory({ tx, user_id }: Edit, storyId: number): Promi
     throw refusal('salaryTakenBack', 'salary_story_id');
   if (row.type === 'credit' && (await isWithheld(tx, storyId)))
     throw refusal('creditWithheld', 'salary_story_id', { name });
-  const entry_id = await returnMoney(tx, user_id, row);
-  const { salary_story_id: reverses, story_time: _, ...rest } = row;
-  await tx.insert(salaryStory).values({ ...rest, amount: -row.amount || 0, user_id, entry_id, reverses });
+  const entry_id = await returnMoney(tx, user_id, row, time);
+  const { salary_story_id: reverses, ...rest } = row;
+  const reversal = { ...rest, amount: -row.amount || 0, user_id, entry_id, reverses, story_time: time };
+  await tx.insert(salaryStory).values(reversal);
 }

@@ -18,8 +18,7 @@ export function userSeesOf(person: Person, active: boolean, standing: Standing):
     tabs: SETTINGS_TABS.map(({ id }) => ({ id, open: tabs.includes(id) })),
     actions: ACTION_IDS.map((id) => ({ id, section: STAFF_ACTIONS[id].section, may: mayDo(id, person, standing) })),
     figures: [
-      ...(['costs', 'quantities', 'balances'] as const).map((id) => ({ id, seen: !hidden.includes(id) })),
-      { id: 'wages', seen: mayOpen('salary', person, standing) },
+      ...(['costs', 'quantities', 'balances', 'wages'] as const).map((id) => ({ id, seen: !hidden.includes(id) })),
       { id: 'bonuses', seen: mayOpen('payments', person, standing) },
     ],
   };

@@ -1,0 +1,241 @@
+import fs from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { faultsIn } from '../../support/database';
+import { startPayroll, type Payroll } from './payroll';
+
+const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
+
+let at: Payroll;
+/** Ids of story rows, by name. */
+let ids: Readonly<Record<'nina' | 'salary' | 'prepayment' | 'bonus' | 'credit' | 'undone', number>>;
+
+beforeAll(async () => {
+  at = await startPayroll();
+  const nina = await at.hire(-2);
+  const credit = await at.operate(nina, { type: 'credit', amount: 1000, duration: 3 }, -1);
+  await at.skip(credit, 0);
+  const prepayment = await at.operate(nina, { type: 'prepayment', amount: 5000 }, -2);
+  const late = await at.operate(nina, { type: 'bonus', amount: 400, description: 'Ошибка' }, -2);
+  const salary = await at.operate(nina, { type: 'salary', amount: 16_500, allowances: 1100 }, -2);
+  await at.takeBack(late);
+  const bonus = await at.operate(nina, { type: 'bonus', amount: 300, description: 'Банкет' });
+  await at.operate(nina, { type: 'penalty', amount: 700, description: 'Бой' });
+  await at.operate(nina, { type: 'overtime', hours: 2 });
+  const undone = await at.operate(nina, { type: 'prepayment', amount: 2000 });
+  await at.takeBack(undone);
+  ids = { nina, salary, prepayment, bonus, credit, undone };
+});
+afterAll(() => at.close());
+
+/** Rules that the books break after a change that the database would refuse. */
+async function brokenBy(change: string): Promise<string[]> {
+  let broken: string[] = [];
+  const undo = new Error('undo');
+  await at.database.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(change));
+      const { rows } = await tx.execute<{ rule: string }>(sql.raw(INVARIANTS));
+      broken = [...new Set(rows.map(({ rule }) => rule))];
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return broken;
+}
+
+it('finds nothing in books that were kept by the calls', async () => {
+  expect(await faultsIn(at.database)).toEqual([]);
+});
+
+const FUNCTION = 'salary months = story';
+it.each([
+  ['forgets the penalties', "s.type = 'penalty'", 'false'],
+  ['forgets what was prepaid', "s.type = 'prepayment'", "s.type = 'x'"],
+  ['forgets the allowance', 'sum(s.allowance) as allowance', '0 as allowance'],
+  ['forgets the instalments', 'coalesce(w.amount, 0)', '0'],
+  ['carries no debt', 'lag(overpaid, 1, 0::bigint)', 'lag(0::bigint, 1, 0::bigint)'],
+  ['carries what was underpaid as well', 'least(0, min(short)', 'least(-100, min(short)'],
+])('catches a function that %s', async (_, part, instead) => {
+  const { rows } = await at.database.pool.query<{ source: string }>(
+    "select pg_get_functiondef('salary_months'::regproc) as source",
+  );
+  const source = rows[0]?.source ?? '';
+  const wrong = source.replace(part, instead);
+  expect(wrong).not.toBe(source);
+  expect(await brokenBy(wrong)).toEqual([FUNCTION]);
+});
+
+it('catches a schedule that does not follow skipped months', async () => {
+  const view = `create or replace view credit_schedule as
+    select c.salary_story_id as credit_id, c.employee_id, i.number, i.amount,
+      (c.month + make_interval(months => i.number - 1))::date as month
+    from salary_standing c join credit_instalments i on i.credit_id = c.salary_story_id where c.type = 'credit'`;
+  expect(await brokenBy(view)).toContain(FUNCTION);
+});
+
+const row = (id: keyof typeof ids) => `where salary_story_id = ${ids[id]}`;
+const entryOf = (id: keyof typeof ids) => `(select entry_id from salary_story ${row(id)})`;
+it.each<readonly [string, () => string, readonly string[]]>([
+  [
+    'a story row of another amount',
+    () => `update salary_story set amount = amount + 1 ${row('prepayment')}`,
+    ['salary story = fund entries', 'salary story = expenses', 'account salaries = sum of story'],
+  ],
+  [
+    'a payment without its entry',
+    () => `alter table salary_story drop constraint salary_story_paid;
+      update salary_story set entry_id = null ${row('salary')}`,
+    ['salary story = fund entries', 'salary story = expenses', 'account salaries = sum of story'],
+  ],
+  [
+    'an entry that paid twice',
+    () => `update fund_postings set amount = amount * 2 where entry_id = ${entryOf('salary')}`,
+    ['salary story = fund entries'],
+  ],
+  [
+    'a payment out of the cashbox',
+    () => `update fund_postings set account = 'cashier' where account = 'safe'
+    and entry_id = ${entryOf('salary')}`,
+    ['salary story = fund entries'],
+  ],
+  [
+    'an expense of another category',
+    () => `update expenses set category_id = 16 where entry_id = ${entryOf('salary')}`,
+    ['salary story = expenses'],
+  ],
+  [
+    'an expense that was moved to the cashbox',
+    () => `update expenses set fund = 'cashier'
+    where entry_id = ${entryOf('salary')}`,
+    ['salary story = expenses'],
+  ],
+  [
+    'an expense taken back without the story',
+    () => `update expenses set removed_at = now(),
+    removed_entry_id = ${entryOf('undone')} where entry_id = ${entryOf('salary')}`,
+    ['salary story = expenses'],
+  ],
+  [
+    'a second expense of one payment',
+    () => `insert into expenses
+    select (jsonb_populate_record(e, jsonb_build_object('expense_id', 999999))).* from expenses e
+    where entry_id = ${entryOf('salary')}`,
+    ['salary story = expenses'],
+  ],
+  [
+    'a reversing row that is gone',
+    () => `delete from salary_story where reverses = ${ids.undone}`,
+    ['salary story = fund entries', 'salary story = expenses', 'account salaries = sum of story'],
+  ],
+  [
+    'a balance that is not the sum',
+    () => `update fund_balances set balance = balance + 1 where account = 'salaries'`,
+    ['account salaries = sum of story'],
+  ],
+  [
+    'an instalment too small',
+    () => `update credit_instalments set amount = amount - 1 where number = 2`,
+    ['credits = sum of equal instalments'],
+  ],
+  [
+    'an instalment less',
+    () => `delete from credit_instalments where number = 3`,
+    ['credits = sum of equal instalments'],
+  ],
+  [
+    'a month skipped beyond the credit',
+    () => `update credit_skips set month = month + interval '9 months'`,
+    ['skipped months lie within their credit'],
+  ],
+  [
+    'a second allowance',
+    () => `insert into salary_story
+    select (jsonb_populate_record(s, jsonb_build_object('salary_story_id', 999999, 'amount', 0, 'entry_id', null))).*
+    from salary_story s ${row('salary')}`,
+    ['a month has one allowance'],
+  ],
+  [
+    'wages below what was accrued',
+    () => `update employee_terms set wages = wages - 1`,
+    ['salary accrued is at most the wages'],
+  ],
+  [
+    'no wages in the first month',
+    () => `update employee_terms set month = month + interval '1 month'`,
+    ['employees have terms from their first month'],
+  ],
+])('catches %s', async (_, change, rules) => {
+  expect(await brokenBy(change())).toEqual(expect.arrayContaining([...rules]));
+});
+
+describe('the database refuses', () => {
+  const now = "date_trunc('month', now())::date";
+  /** Columns of a story row; the given ones instead of those of a bonus. */
+  const insert = (values: Readonly<Record<string, string>>) => {
+    const columns = { employee_id: String(ids.nina), type: "'bonus'", month: now, amount: '100', ...values };
+    return `insert into salary_story (${Object.keys(columns).join()}) values (${Object.values(columns).join()})`;
+  };
+  /** An entry that pays `amount` satang, and the story row of it. */
+  const paid = (amount: number, values: Readonly<Record<string, string>>) => `
+    with balances as (
+      select max(balance) filter (where account = 'safe') as safe, max(balance) filter (where account = 'salaries') as pay
+      from fund_balances
+    ), entry as (insert into fund_entries (entry_id, kind) values (999999, 'salary'))
+    insert into fund_postings (entry_id, account, amount, balance_after)
+    select 999999, 'safe', -${amount}, safe - ${amount} from balances union all
+    select 999999, 'salaries', ${amount}, pay + ${amount} from balances;
+    ${insert({ entry_id: '999999', amount: String(amount), ...values })}`;
+  const reversal = () => `(select salary_story_id from salary_story where reverses = ${ids.undone})`;
+  const refusedWith = async (change: string) => {
+    const undo = new Error('committed');
+    return at.database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(change));
+        await tx.execute(sql`set constraints all immediate`);
+        throw undo;
+      })
+      .then(
+        () => null,
+        (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
+      );
+  };
+
+  it.each<readonly [string, () => string, string]>([
+    ['a changed story row', () => 'update salary_story set amount = amount', 'append-only'],
+    ['a deleted story row', () => 'delete from salary_story', 'append-only'],
+    ['an emptied story', () => 'truncate salary_story cascade', 'append-only'],
+    ['a changed instalment', () => 'update credit_instalments set amount = amount', 'append-only'],
+    ['a deleted instalment', () => 'delete from credit_instalments', 'append-only'],
+    ['a row before the first month', () => insert({ month: "'2001-01-01'" }), 'had not joined'],
+    ['a month that is a day', () => insert({ month: `${now} + 1` }), 'salary_story_month'],
+    ['a negative amount', () => insert({ amount: '-1' }), 'salary_story_sign'],
+    ['a payment without an entry', () => insert({ type: "'prepayment'" }), 'salary_story_paid'],
+    ['a bonus with an entry', () => insert({ entry_id: '1' }), 'salary_story_paid'],
+    ['a salary without what was accrued', () => paid(100, { type: "'salary'" }), 'salary_story_fields'],
+    ['a row that differs from its entry', () => paid(100, { type: "'prepayment'", amount: '99' }), 'its entry differ'],
+    ['more paid than is due', () => paid(30_000_00, { type: "'prepayment'" }), 'more than is due'],
+    ['a salary above what is due', () => paid(30_000_00, { type: "'salary'", accrued: '2000000' }), 'more than is due'],
+    ['a credit without instalments', () => paid(100, { type: "'credit'", duration: '2' }), 'do not sum to it'],
+    ['an instalment of no credit', () => `insert into credit_instalments values (${ids.bonus}, 1, 5)`, 'is no credit'],
+    ['an instalment too many', () => `insert into credit_instalments values (${ids.credit}, 4, 0)`, 'do not sum to it'],
+    ['a reversal of a reversal', () => insert({ amount: '-1', reverses: reversal() }), 'reverses another one'],
+    [
+      'a reversal of another amount',
+      () => insert({ amount: '-1', reverses: String(ids.bonus) }),
+      'reverses another one',
+    ],
+    ['a safe below zero', () => paid(90_000_000_00, { type: "'overtime'", hours: '1' }), 'fund_balances_covered'],
+    ['wages below zero', () => 'update employee_terms set wages = -1', 'employee_terms_not_negative'],
+  ])('%s', async (_, change, refusal) => {
+    expect(await refusedWith(change())).toContain(refusal);
+  });
+
+  it('a row reversed twice', async () => {
+    const again = insert({ amount: '-30000', reverses: String(ids.bonus) });
+    expect(await refusedWith(`${again}; ${again}`)).toContain('salary_story_reversed_once');
+    // Once would be allowed.
+    expect(await refusedWith(again)).toBe('committed');
+  });
+});
