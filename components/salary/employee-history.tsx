@@ -13,7 +13,7 @@ interface EmployeeHistoryProps {
 }
 
 const FIELDS = ['employee_name', 'position', 'wages', 'overtime_hour_cost'] as const;
-const MONTHS = ['joined', 'left', 'from_month'] as const;
+const MONTHS = ['joined', 'left', 'from_month', 'skipped_month'] as const;
 const NOTHING = '—';
 
 /** Who added, changed or removed an employee, and when. */

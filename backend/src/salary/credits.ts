@@ -3,9 +3,10 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { SalaryCredit, skipInstalment } from '@/lib/contract/salary-operations';
 import { toBaht } from '@/lib/domain/money';
-import { firstDay } from '@/lib/domain/salary-month';
+import { firstDay, monthText } from '@/lib/domain/salary-month';
 import type { Database } from '../db/open';
 import { creditSkips, salaryStory } from '../db/schema';
+import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { requireEmployee, type Edit } from './employees';
 
@@ -60,6 +61,10 @@ export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void>
   const [row] = await tx.select().from(salaryStory).where(eq(salaryStory.salary_story_id, credit_id));
   if (!row) throw refusal('noSuchCredit', 'credit_id');
   const { employee_name: name } = await requireEmployee(tx, row.employee_id);
+  const note = (before: string | null, after: string | null) =>
+    remember(tx, 'employee', user_id, [
+      { record_id: row.employee_id, action: 'changed', changes: [{ field: 'skipped_month', before, after }] },
+    ]);
   const found = await monthOfCredit(tx, credit_id, month);
   if (!found) throw refusal('noSuchCredit', 'credit_id');
   if (found.paid) throw refusal('instalmentPaid', 'month', { name });
@@ -73,9 +78,11 @@ export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void>
     await tx.execute(sql`
       delete from credit_skips where credit_id = ${credit_id}
         and month > (select max(month) from credit_schedule where credit_id = ${credit_id})`);
+    await note(monthText(body), null);
     return;
   }
   if (!found.falls) throw refusal('nothingFalls', 'month', { name });
   if (description === '') throw refusal('skipReason', 'description');
   await tx.insert(creditSkips).values({ credit_id, month, description, user_id });
+  await note(null, monthText(body));
 }
