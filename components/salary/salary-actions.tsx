@@ -11,8 +11,7 @@ interface SalaryActionsProps {
   readonly selected: SalaryRow | undefined;
   readonly onAdd: () => void;
   readonly onRemove: (row: SalaryRow) => void;
-  /** Missing on a legacy server, which pays one by one. */
-  readonly onPay: (() => void) | undefined;
+  readonly onPay: () => void;
   /** File with the payslips of the month; undefined for a month without employees. */
   readonly payslips: string | undefined;
 }
@@ -45,19 +44,17 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
           {t('payslips.short')}
         </Button>
       )}
-      {onPay && (
-        <Button
-          variant="default"
-          className={classes['button']}
-          leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
-          aria-label={t('paySeveral')}
-          title={edits ? t('paySeveral') : t('off.reader')}
-          disabled={!edits}
-          onClick={onPay}
-        >
-          {t('paySeveral')}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        className={classes['button']}
+        leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
+        aria-label={t('paySeveral')}
+        title={edits ? t('paySeveral') : t('off.reader')}
+        disabled={!edits}
+        onClick={onPay}
+      >
+        {t('paySeveral')}
+      </Button>
       <Button
         variant="default"
         className={classes['button']}

@@ -104,7 +104,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
             selected={selected}
             onAdd={() => setUrl({ employee: 'new' })}
             onRemove={remove}
-            onPay={reader.isOwn ? () => setTask({ kind: 'pay' }) : undefined}
+            onPay={() => setTask({ kind: 'pay' })}
             payslips={rows.length > 0 ? payslipAddress(month) : undefined}
           />
         }

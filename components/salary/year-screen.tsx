@@ -19,6 +19,9 @@ export function SalaryYearScreen() {
   const { reply, view } = report;
   const { employee, year: chosen } = view.filters;
   const year = chosen || reply?.year;
+  const [first] = reply?.items ?? [];
+  // A legacy server does not tell when somebody joined; who has no January in a year began to work in it.
+  const joined = first?.joined?.year ?? (first && first.month > 1 ? first.year : undefined);
   const name = reply && (reply.employee_name || t('number', { id: employee }));
   return (
     <ListScreen
@@ -30,8 +33,7 @@ export function SalaryYearScreen() {
         year !== undefined && (
           <YearStep
             year={year}
-            // Who has no January in a year began to work in it.
-            first={(reply?.items.length ?? 0) > 0 && reply?.items[0]?.month !== 1}
+            first={joined !== undefined && year <= joined}
             last={year >= (reply?.current.year ?? year)}
             onChange={(next) => view.setFilters({ year: next })}
           />

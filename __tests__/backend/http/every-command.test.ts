@@ -5,7 +5,7 @@ import { send, type ApiError } from '@/lib/api/call';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
-import { monthOf } from '@/lib/domain/salary-month';
+import { monthOf, plusMonths } from '@/lib/domain/salary-month';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
 import { fillStock } from '../../support/stock';
 import { PASSWORD, type Browser } from '../../support/stack';
@@ -92,6 +92,13 @@ const payroll: readonly Step[] = [
   },
   { id: 'salary.remove', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
   { id: 'salary.restore', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
+  {
+    id: 'bff.paySalaries',
+    body: () => ({
+      ...plusMonths(now, 1),
+      payments: [{ type: 'prepayment', employee_id: idOf('salary.save', 'employee_id'), amount: 500 }],
+    }),
+  },
 ];
 
 const groups = ['', '_karaoke', '_ddweed'].flatMap((place): Step[] => [

@@ -4,7 +4,7 @@ import { removeStory } from '@/backend/src/salary/take-back';
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/contract/salary-operations';
 import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
-import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
+import { expenseCategories, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { DAIQUIRI, startMoney, ZONE, type Money } from '../expenses/money-venue';
 import { give } from '../money/money';
@@ -91,8 +91,9 @@ test('sales before noon of the first day belong to the month before', async () =
 test('what was paid counts in its category and in the result, on its day; what was taken back does not', async () => {
   const ALL_TIME = { period_id: 4 } as const;
   const paid = 8000 + 350 + 6000 + 6100 + 11_000;
-  const reply = await money.ask(adminReport(expenseCategories, 'statistics'), { body: ALL_TIME });
-  const { groups } = reply as { groups: { group_id: number }[] };
+  const { groups } = (await money.ask(adminReport(expenseCategories, 'statistics'), { body: ALL_TIME })) as {
+    groups: ExpenseGroup[];
+  };
   expect(groups.find(({ group_id }) => group_id === 3)).toMatchObject({
     items: [{ category_id: 1369, category_name: 'Зарплата', cost: paid }],
   });

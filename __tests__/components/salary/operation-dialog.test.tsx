@@ -261,5 +261,5 @@ test('English', async () => {
   const { dialog, inside, field } = await open('salary', { locale: 'en' });
   expect(dialog).toHaveAccessibleName('Salary: Анна');
   await waitFor(() => expect(field(/^Amount/)).toHaveValue('15500.00'));
-  expect(inside.getByRole('checkbox', { name: 'Compensation 1\u202f100 ฿' })).toBeInTheDocument();
+  expect(inside.getByRole('checkbox', { name: 'Allowance 1\u202f100 ฿' })).toBeInTheDocument();
 });

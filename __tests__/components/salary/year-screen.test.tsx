@@ -6,24 +6,25 @@ import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 import { ANNA, OCTOBER } from './served';
 
-/** Anna works from March 2025 on; it is October 2026. */
-function serve() {
+/** Anna works from March 2025 on, or from January; it is October 2026. */
+function serve(joined: { month: number; year: number } | undefined) {
   globalThis.fetch = async (input, init) => {
     const { pathname: path } = new URL(input as string, 'http://venue.test');
     await Promise.resolve();
     if (path !== '/api/salary/year-sheet') throw new Error(`Not served: ${path}`);
     const { employee_id, year = 2026 } = JSON.parse(init?.body as string) as { employee_id: number; year?: number };
-    const [first, last] = employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [3, 12] : [1, 10];
+    const [first, last] =
+      employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [joined?.month ?? 3, 12] : [1, 10];
     const items = Array.from({ length: last - first + 1 }, (_, at) => ({
       ...ANNA,
-      ...{ accrued: 20_000, allowance: 0, credit_withheld: 0, debt: 700, month: first + at, year },
+      ...{ accrued: 20_000, allowance: 0, credit_withheld: 0, debt: 700, month: first + at, year, joined },
     }));
     const employee_name = items.length > 0 ? 'Анна' : '';
     return answer({ employee_name, year, current: OCTOBER, items, totals: salaryTotals(items) });
   };
 }
-const open = (employee: number, year: number) => {
-  serve();
+const open = (employee: number, year: number, joined?: { month: number; year: number }) => {
+  serve(joined);
   return renderUi(<SalaryYearScreen />, { at: yearSheetAddress(employee, year) });
 };
 const button = (name: string) => within(screen.getByRole('group', { name: 'Год' })).getByRole('button', { name });
@@ -62,4 +63,10 @@ it('says so where nobody worked, by number where no name is known', async () => 
   expect(await screen.findByRole('heading', { name: 'Сотрудник № 3: зарплата за год' })).toBeVisible();
   expect(await screen.findByText('В этом году сотрудник не работал')).toBeVisible();
   expect(button('Следующий год')).not.toHaveAttribute('aria-disabled');
+});
+
+it('knows the first year of who joined in January from our own server', async () => {
+  open(3, 2025, { month: 1, year: 2025 });
+  expect(await screen.findByRole('row', { name: /^Январь/ })).toBeVisible();
+  expect(button('Предыдущий год')).toHaveAttribute('aria-disabled', 'true');
 });
