@@ -419,3 +419,78 @@ describe('details', () => {
     ).toEqual(['Расчётный листок']);
   });
 });
+
+describe('a legacy server', () => {
+  const FIELDS = ['employee_id', 'employee_name', 'position', 'wages', 'overtime_hour_cost', 'salary_paid'] as const;
+  const MORE = ['overtime_hours', 'overtime_paid', 'penalty', 'bonus', 'month', 'year'] as const;
+  const plain = Object.fromEntries([...FIELDS, ...MORE].map((name) => [name, ANNA[name]]));
+  const LEGACY = { edits: true, isOwn: false };
+
+  /** Knows the fields and calls of the specification only. */
+  function serveLegacy() {
+    const sent: Sent[] = [];
+    globalThis.fetch = async (input, init) => {
+      const { pathname: path } = new URL(input as string, 'http://venue.test');
+      const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
+      await Promise.resolve();
+      sent.push({ path, body });
+      if (path === '/api/salary/page') return answer({ ...OCTOBER, current: OCTOBER, items: [plain], totals: {} });
+      if (path === '/api/salary/story')
+        return answer({
+          items: [
+            ...[{ stock_story_id: 77, type: 'Удержание', type_code: 3, amount: 500, ...OCTOBER }].map((item) => ({
+              ...item,
+              ...{ time: 1_790_000_000, description: '' },
+            })),
+          ],
+        });
+      if (path === '/api/salary/data')
+        return answer({ wages: 30_000, penalty: 500, bonus: 2000, premayment_paid: 10_000, salary_paid: 0 });
+      return answer({});
+    };
+    return sent;
+  }
+
+  it('tells what is due for the selected employee, by its call', async () => {
+    const sent = serveLegacy();
+    const { user } = open('/salary', LEGACY);
+    const panel = await screen.findByRole('region', { name: 'К выплате' });
+    expect(within(panel).queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /К выплате|Аванс/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Выплатить нескольким' })).toBeNull();
+    await user.click(await anna());
+    await waitFor(() => expect(within(panel).getAllByRole('definition').at(-1)).toHaveTextContent(/21\s500,00/));
+    expect(sent).toContainEqual({ path: '/api/salary/data', body: { employee_id: 1, ...OCTOBER } });
+  });
+
+  it('takes an operation back by its older id', async () => {
+    const sent = serveLegacy();
+    const { user } = open('/salary?employee=1', LEGACY);
+    const dialog = await screen.findByRole('dialog', { name: 'История выплат: Анна' });
+    fireEvent.contextMenu(await within(dialog).findByRole('row', { name: /^77 Штраф 500,00/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Отменить операцию' }));
+    const question = await screen.findByRole('dialog', { name: /^Отменить операцию/ });
+    await user.click(within(question).getByRole('button', { name: 'Отменить операцию' }));
+    await waitFor(() =>
+      expect(sent).toContainEqual({ path: '/api/salary/remove_story', body: { salary_story_id: 77 } }),
+    );
+    expect(sent).toContainEqual({ path: '/api/salary/story', body: { employee_id: 1 } });
+  });
+
+  it('is told no month for a new employee', async () => {
+    const sent = serveLegacy();
+    const { user } = open('/salary?employee=new', LEGACY);
+    const dialog = await screen.findByRole('dialog', { name: 'Новый сотрудник' });
+    const [name, position, wages, hour] = within(dialog).getAllByRole('textbox');
+    await user.type(name as HTMLElement, 'Глеб');
+    await user.type(position as HTMLElement, 'Официант');
+    await user.type(wages as HTMLElement, '20000');
+    await user.type(hour as HTMLElement, '0');
+    await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/salary/page'));
+    expect(sent.find(({ path }) => path === '/api/salary/save')?.body).toEqual({
+      ...{ type: 'add', employee_id: null, employee_name: 'Глеб', position: 'Официант', wages: 20_000 },
+      overtime_hour_cost: 0,
+    });
+  });
+});
