@@ -20,14 +20,17 @@ import { SalaryActions } from './salary-actions';
 import { isRemoved } from './salary-looks';
 import { SalarySearch } from './salary-search';
 import type { SalaryTask } from './salary-windows';
+import costs from './staff-cost.module.css';
 import { useOperations } from './use-operations';
 import { useSalaryColumns } from './use-salary-columns';
 import { useSalaryMenu } from './use-salary-menu';
 
 const SalaryWindows = lazyPart(() => import('./salary-windows').then((module) => module.SalaryWindows));
-const StaffCost = lazyPart(() => import('./staff-cost').then((module) => module.StaffCost), undefined, {
-  whenIdle: true,
-});
+const StaffCost = lazyPart(
+  () => import('./staff-cost').then((module) => module.StaffCost),
+  () => <div className={costs['cost']} />,
+  { whenIdle: true },
+);
 const PARTS = [SalaryWindows];
 const EDITOR_PARTS = [EmployeeField, SalaryWindows];
 const NOBODY: readonly SalaryRow[] = [];
