@@ -11,7 +11,7 @@ export interface EditedCell {
   readonly field: EmployeeFieldName;
 }
 
-export interface CellEditing {
+interface CellEditing {
   readonly cell: EditedCell | null;
   readonly start: (cell: EditedCell) => void;
   /** Ends the editing of a cell, unless another one is being edited by now. */

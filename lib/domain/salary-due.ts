@@ -9,7 +9,7 @@ export interface DueLine {
   readonly amount: number;
 }
 
-export interface DueSum {
+interface DueSum {
   readonly lines: readonly DueLine[];
   /** What is to be paid, in baht. */
   readonly due: number;
