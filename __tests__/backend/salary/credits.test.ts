@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { employeeHistory } from '@/lib/contract/salary';
 import { instalmentsOf } from '@/lib/domain/salary';
-import { monthsBetween } from '@/lib/domain/salary-month';
+import { monthsBetween, monthText } from '@/lib/domain/salary-month';
 import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
@@ -36,6 +37,12 @@ it('pays a credit at once and withholds it by months; a skipped month moves the 
   await at.skip(id, 0, false);
   expect(await at.refused(at.skip(id, 0, false))).toBe('5 notSkipped');
   expect(await at.due(nina)).toBe(19_666.67);
+  const { items } = await at.boss(employeeHistory, { params: { id: nina } });
+  const changed = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'skipped_month');
+  expect(changed).toEqual([
+    { field: 'skipped_month', before: monthText(NOW), after: null },
+    { field: 'skipped_month', before: null, after: monthText(NOW) },
+  ]);
   await at.takeBack(id);
   expect(await at.safe()).toBe(before);
   expect(await at.credits(nina)).toEqual([]);
