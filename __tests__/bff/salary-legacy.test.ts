@@ -2,7 +2,7 @@ import nock from 'nock';
 import { call, send } from '@/lib/api/call';
 import { removeEmployee, saveEmployee, salaryPage } from '@/lib/contract/salary';
 import { removeSalaryStory, salaryData, salaryStory } from '@/lib/contract/salary-operations';
-import { dueSum } from '@/lib/domain/salary-due';
+import { dueSum } from '@/lib/domain/salary';
 import { monthOf } from '@/lib/domain/salary-month';
 import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
 import { mayGo } from '@/lib/reports/salary-story';

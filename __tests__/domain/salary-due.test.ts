@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { amountDue } from '@/lib/domain/salary';
+import { amountDue, dueSum } from '@/lib/domain/salary';
 import { openCredit } from '@/lib/domain/salary-credit';
-import { dueSum } from '@/lib/domain/salary-due';
 import { monthName, monthTabs, monthText } from '@/lib/domain/salary-month';
 import { isNamed } from '@/lib/domain/salary-totals';
 

@@ -6,8 +6,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { SalaryRow } from '@/lib/contract/salary';
 import { salaryData } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
-import type { MonthFigures } from '@/lib/domain/salary';
-import { dueSum, type DueLine } from '@/lib/domain/salary-due';
+import { dueSum, type DueLine, type MonthFigures } from '@/lib/domain/salary';
 import classes from './salary.module.css';
 
 /** Figures of the row, or for a legacy server, whose rows lack some of them, those of its call for one employee. */

@@ -8,7 +8,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/contract/salary';
 import { salaryCredits, salaryData } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
-import { dueSum } from '@/lib/domain/salary-due';
+import { dueSum } from '@/lib/domain/salary';
 import { monthName, type SalaryMonth } from '@/lib/domain/salary-month';
 import { openCredit } from '@/lib/domain/salary-credit';
 
