@@ -426,7 +426,7 @@ describe('a legacy server', () => {
   const plain = Object.fromEntries([...FIELDS, ...MORE].map((name) => [name, ANNA[name]]));
   const LEGACY = { edits: true, isOwn: false };
 
-  /** Knows the fields and calls of the specification only. */
+  /** A legacy server: only its fields and calls. */
   function serveLegacy() {
     const sent: Sent[] = [];
     globalThis.fetch = async (input, init) => {
