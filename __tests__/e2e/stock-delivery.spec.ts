@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MenuRow } from '@/lib/contract/menu';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
-import { lineTotal } from '@/lib/domain/delivery';
+import { inPackages, lineTotal } from '@/lib/domain/delivery';
 import { formatMoney } from '@/lib/domain/format';
 import ru from '@/messages/ru.json';
 import { expect, signIn, test } from './support';
@@ -50,8 +50,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, with c
   }
   // Two packages of an item that comes in packages, two units of every other.
   const sizeOf = ({ package_quantity }: StockItemRow) => package_quantity ?? 1;
-  // The dialog asks for the price of a package, to the satang.
-  const total = bought.reduce((sum, row) => sum + lineTotal(2, lineTotal(sizeOf(row), row.stock_price) / 100), 0) / 100;
+  const total = bought.reduce((sum, row) => sum + lineTotal(inPackages(2, sizeOf(row)), row.stock_price), 0) / 100;
   const shown = (await dialog.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.');
   expect(Number(shown)).toBe(total);
   await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.owner }).check();

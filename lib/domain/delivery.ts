@@ -16,6 +16,9 @@ function exact(value: number): Exact {
 /** Rounds half up. Neither argument is below 0, and `by` is not 0. */
 const divided = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
 
+/** A price computed from another one, without the error of its float: 682.8525 ÷ 0.75 is 910.47. In baht. */
+export const derivedPrice = (computed: number): number => Number(computed.toPrecision(14));
+
 /** Total of a delivery line in satang, rounded half up. `price` is baht per measure; both may have any decimals. */
 export function lineTotal(quantity: number, price: number): number {
   const [many, each] = [exact(quantity), exact(price)];

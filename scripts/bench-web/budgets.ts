@@ -24,6 +24,8 @@ export const EXTRA: Readonly<Record<string, Partial<Bytes>>> = {
   '/stock/counts/1': { document: 10 },
   // Each of the fifty rows has the balances of three funds, before and after.
   '/expenses': { document: 1 },
+  // Names of employees in Thai letters need their font.
+  '/salary': { fonts: 20 },
   // Names of card holders in Thai letters need their font.
   '/statistics/discount_cards': { fonts: 20 },
 };

@@ -226,6 +226,26 @@ describe('the list', () => {
     );
   });
 
+  it('packages of a stock item cost the price of its measure, to the satang', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (count, milli, satang) => {
+          const size = milli / 1000;
+          const started = type({ ...EMPTY, item_id: 5, name: 'Ром' }, { price: (satang / 100).toFixed(2) }, 'en');
+          const entry = type(typePackage(started, String(size), 'en'), { quantity: String(count) }, 'en');
+          if (Object.keys(entryErrors(entry, [], 'en')).length > 0) return;
+          const total = lineTotal((count * milli) / 1000, satang / 100);
+          expect(toSatang(lineBaht(lineOf(entry, [], 'en'), false))).toBe(total);
+          expect(toSatang(Number(entry.total.replace(/,/g, '')))).toBe(total);
+        },
+      ),
+      { examples: [[2, 750, 91_047]] },
+    );
+  });
+
   it('a package size keeps the price of a measure, and must be a number above 0', () => {
     const entry = type({ ...EMPTY, item_id: 5, name: 'Ром' }, { price: '800', quantity: '12' });
     const bottles = typePackage(entry, '0,7', RU);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { Payer } from '@/lib/contract/debts';
 import { addToStock, NewLine } from '@/lib/contract/stock-edit';
-import { isPriceJump, lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
+import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { flagsOf } from '@/lib/domain/payers';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
@@ -112,7 +112,8 @@ export const entryOf = (
   const size = package_quantity ?? 1;
   const package_size = package_quantity === null ? '' : numberText(size, locale);
   const counted = numberText(quantity / size, locale);
-  return withPrice({ ...emptyEntry(locale), ...line, package_size, quantity: counted }, price * size, locale);
+  const packed = package_quantity === null ? price : derivedPrice(price * size);
+  return withPrice({ ...emptyEntry(locale), ...line, package_size, quantity: counted }, packed, locale);
 };
 
 /** Line of an entry, in measures. A confirmed price stays confirmed. */

@@ -1,5 +1,5 @@
 import type { StockItemRow } from '@/lib/contract/stock';
-import { inPackages, lineTotal } from '@/lib/domain/delivery';
+import { derivedPrice, inPackages, lineTotal } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
@@ -61,7 +61,7 @@ export function inMeasures(entry: Entry, locale: string): { readonly quantity: n
   const size = packageOf(entry, locale);
   const quantity = quantityOf(entry, locale);
   if (size === null) return { quantity, price: entry.unit_price };
-  return { quantity: inPackages(quantity, size), price: entry.unit_price / size };
+  return { quantity: inPackages(quantity, size), price: derivedPrice(entry.unit_price / size) };
 }
 
 const money = (baht: number, locale: string): string => numberText(baht, locale, 2);
@@ -120,7 +120,7 @@ export function typeNumber(entry: Entry, field: NumberField, text: string, local
 /** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
 export function typePackage(entry: Entry, text: string, locale: string): Entry {
   const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
-  return withPrice({ ...entry, package_size: text }, (entry.unit_price / before) * after, locale);
+  return withPrice({ ...entry, package_size: text }, derivedPrice((entry.unit_price / before) * after), locale);
 }
 
 /** Clears a zero on focus. */
@@ -145,7 +145,7 @@ export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Ent
   const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
   const package_size = row.package_quantity ? numberText(row.package_quantity, locale) : '';
   const item = { ...entry, item_id, name, parent_id, category_id, measure_id, description, package_size };
-  return withPrice(item, stock_price * (row.package_quantity ?? 1), locale);
+  return withPrice(item, derivedPrice(stock_price * (row.package_quantity ?? 1)), locale);
 };
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase();
