@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { TextInput } from '@/components/ui/text-input';
-import { monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { newEmployeeForm } from '@/lib/forms/employees';
 import classes from './salary.module.css';
 
@@ -38,7 +38,7 @@ export function AddEmployee({ month, isOwn, onClose }: AddEmployeeProps) {
             <NumberField {...form.text('wages')} unit="฿" />
             <NumberField {...form.text('overtime_hour_cost')} unit="฿" />
           </div>
-          {isOwn && <p className={classes['quiet']}>{t('from', { month: monthName(month, locale) })}</p>}
+          {isOwn && <p className={classes['quiet']}>{t('from', { month: monthWithin(month, locale) })}</p>}
         </>
       )}
     </FormDialog>

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import type { SalaryRow } from '@/lib/contract/salary';
 import { formatMoney } from '@/lib/domain/format';
-import { isSameMonth, monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { salaryTotals } from '@/lib/domain/salary-totals';
 import { DueOfPerson } from './due-of-person';
 import classes from './salary.module.css';
@@ -29,7 +29,7 @@ export function DuePanel({ rows, month, current, selected, onSelect }: DuePanelP
   return (
     <section className={classes['due']} aria-label={t('label')}>
       <h2 className={classes['dueHead']}>
-        <span>{isNow ? t('now') : t('month', { month: monthName(month, locale) })}</span>
+        <span>{isNow ? t('now') : t('month', { month: monthWithin(month, locale) })}</span>
         {total_due !== undefined && <span>{formatMoney(total_due, locale)}&nbsp;฿</span>}
       </h2>
       {total_due !== undefined && (

@@ -9,7 +9,7 @@ import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/contract/
 import { salaryCredits, salaryData } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { dueSum } from '@/lib/domain/salary';
-import { monthName, type SalaryMonth } from '@/lib/domain/salary-month';
+import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { openCredit } from '@/lib/domain/salary-credit';
 
 interface RemoveEmployeeProps {
@@ -42,7 +42,7 @@ export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeP
   };
   return (
     <QuestionDialog title={t('title', { name })} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
-      <p>{t('text', { month: monthName(current, locale) })}</p>
+      <p>{t('text', { month: monthWithin(current, locale) })}</p>
       {due === undefined && !data.error && <Skeleton height={20} />}
       {due !== undefined && <p>{due > 0 ? t('due', { sum: formatMoney(due, locale) }) : t('nothingDue')}</p>}
       {credit !== undefined && credit > 0 && <p>{t('credit', { sum: formatMoney(credit, locale) })}</p>}

@@ -5,7 +5,7 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import { removeSalaryStory, type SalaryStoryItem } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
-import { monthName } from '@/lib/domain/salary-month';
+import { monthWithin } from '@/lib/domain/salary-month';
 import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
 import { storyTypeText } from '@/lib/reports/salary-story';
 
@@ -41,7 +41,7 @@ export function RemoveStory({ item, name, onClose }: RemoveStoryProps) {
     >
       {t(BOOKED.includes(storyTypeOf(item) ?? '') ? 'removeBooked' : 'removePaid', {
         sum,
-        month: monthName(item, locale),
+        month: monthWithin(item, locale),
       })}
     </QuestionDialog>
   );
