@@ -1,9 +1,7 @@
 'use client';
-import { IconSearch } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import { ListSearch } from '@/components/browse/list-search';
 import { Select } from '@/components/ui/select';
-import { TextInput } from '@/components/ui/text-input';
 import { CARD_FILTERS, CARD_TYPES } from '@/lib/reports/cards';
 import classes from './cards.module.css';
 
@@ -18,26 +16,13 @@ interface CardFiltersProps {
   readonly onChange: (filters: Partial<Filters>, step?: { replace?: boolean }) => void;
 }
 
-const TYPING_MS = 300;
-
 /** Search by a part of the number or the owner, and filters by state and type. */
 export function CardFilters({ filters, onChange }: CardFiltersProps) {
   const t = useTranslations('cards');
   const { search, state, type } = filters;
-  const typed = useLaggingUrl(search, (text) => onChange({ search: text.trim() }, { replace: true }), TYPING_MS);
   return (
     <>
-      <TextInput
-        size="sm"
-        type="search"
-        className={classes['search']}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={200}
-        leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-        value={typed.value}
-        onChange={(event) => typed.change(event.currentTarget.value)}
-      />
+      <ListSearch label={t('search')} search={search} className={classes['search']} onChange={onChange} />
       <Select
         size="sm"
         className={classes['filter']}

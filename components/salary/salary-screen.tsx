@@ -2,6 +2,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
 import { useSelectionKeys } from '@/components/report/use-selection-keys';
@@ -18,7 +19,7 @@ import { MonthTabs } from './month-tabs';
 import type { SalaryReader } from './reader';
 import { SalaryActions } from './salary-actions';
 import { isRemoved } from './salary-looks';
-import { SalarySearch } from './salary-search';
+import classes from './salary.module.css';
 import type { SalaryTask } from './salary-windows';
 import costs from './staff-cost.module.css';
 import { useOperations } from './use-operations';
@@ -93,7 +94,14 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
           history: (row) => setTask({ kind: 'history', row }),
         })}
         emptyText={t('empty')}
-        filters={<SalarySearch search={view.filters.search} onChange={view.setFilters} />}
+        filters={
+          <ListSearch
+            label={t('search')}
+            search={view.filters.search}
+            className={classes['search']}
+            onChange={view.setFilters}
+          />
+        }
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
         notes={reader.isOwn && <StaffCost month={month} current={current} />}

@@ -32,7 +32,7 @@ export interface PayDraft {
 
 const amount = money('salary.several.amount');
 
-/** Most that a person can be paid, in baht. */
+/** Highest amount that a person can be paid, in baht. */
 export const mostOf = (type: PayType, { person, compensation }: Pick<PayLine, 'person' | 'compensation'>): number =>
   toBaht(toSatang(person.due) + (type === 'salary' && compensation ? toSatang(COMPENSATION) : 0));
 

@@ -9,7 +9,7 @@ import { PEOPLE, type Person } from './people';
 export interface Employee extends Omit<Person, 'joined'> {
   readonly employee_id: number;
   readonly joined: number;
-  /** Month in which somebody began who is no founder. */
+  /** First month of work; absent for those who were there when the sample begins. */
   readonly joinedAgo: number | undefined;
 }
 

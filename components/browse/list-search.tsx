@@ -1,28 +1,30 @@
 'use client';
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslations } from 'next-intl';
-import { useLaggingUrl } from '@/components/browse/use-lagging-url';
 import { TextInput } from '@/components/ui/text-input';
-import classes from './salary.module.css';
-
-interface SalarySearchProps {
-  readonly search: string;
-  readonly onChange: (filters: { readonly search: string }, step: { readonly replace: boolean }) => void;
-}
+import { useLaggingUrl } from './use-lagging-url';
 
 const TYPING_MS = 300;
 
-/** Search by a part of the name or position. */
-export function SalarySearch({ search, onChange }: SalarySearchProps) {
-  const t = useTranslations('salary');
+interface ListSearchProps {
+  /** Accessible name and placeholder. */
+  readonly label: string;
+  /** Text in the address. */
+  readonly search: string;
+  readonly className?: string | undefined;
+  /** Called with the trimmed text while somebody types; the address is replaced. */
+  readonly onChange: (filters: { readonly search: string }, step: { readonly replace: boolean }) => void;
+}
+
+/** Search box of a list whose text is in the address. */
+export function ListSearch({ label, search, className, onChange }: ListSearchProps) {
   const typed = useLaggingUrl(search, (text) => onChange({ search: text.trim() }, { replace: true }), TYPING_MS);
   return (
     <TextInput
       size="sm"
       type="search"
-      className={classes['search']}
-      aria-label={t('search')}
-      placeholder={t('search')}
+      className={className}
+      aria-label={label}
+      placeholder={label}
       maxLength={200}
       leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       value={typed.value}
