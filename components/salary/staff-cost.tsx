@@ -32,7 +32,7 @@ function lastOf({ month, current }: StaffCostProps): SalaryMonth {
   return monthsBetween(month, next) < COUNT ? next : month;
 }
 
-/** Staff cost of a month and its share of the revenue, beside the shares of the months of the tabs as bars. */
+/** Staff cost of a month and its share of the revenue, with a bar for each month of the tabs. */
 export function StaffCost({ month, current }: StaffCostProps) {
   const t = useTranslations('salary.cost');
   const locale = useLocale();

@@ -5,8 +5,9 @@ import { salaryData, type SalaryData } from '@/lib/contract/salary-operations';
 import { monthText, type SalaryMonth } from '@/lib/domain/salary-month';
 
 /**
- * Figures of an employee and month, unless the operation `needs` none, read on open and whenever the month changes. While those of the same month are read
- * again, `known` holds the earlier ones for rules to check against; `figures`, which are shown, are undefined.
+ * Figures of an employee and month, read on open and whenever the month changes; none without `needs`. While those of the
+ * same month are read again, `known` holds the earlier ones for rules to check against; `figures`, which are shown, are
+ * undefined.
  */
 export function useMonthFigures(employeeId: number, month: SalaryMonth, needs: boolean) {
   const { data, error, loading, reload } = useFresh(

@@ -12,7 +12,7 @@ interface RemoveUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an account is removed, or gives the reason why it cannot be. */
+/** Asks before an account is removed, or says why it cannot be removed. */
 export function RemoveUserDialog({ user: { user_id, login, refused }, onClose }: RemoveUserDialogProps) {
   const t = useTranslations();
   const toasts = useToasts();

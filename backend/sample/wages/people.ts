@@ -6,7 +6,7 @@ interface Raise {
   readonly position?: string;
 }
 
-/** Somebody who works, or worked, at the venue; money in baht. */
+/** An employee of the venue, past or present; money in baht. */
 export interface Person {
   readonly name: string;
   readonly position: string;

@@ -5,7 +5,7 @@ import { OWNER } from '../trade/happening';
 import type { Months } from './months';
 import { PEOPLE, type Person } from './people';
 
-/** Somebody with a number, and the month of their first wages in the books, counted back from the current one. */
+/** A person with an id, and the first month of wages in the books, counted back from the current one. */
 export interface Employee extends Omit<Person, 'joined'> {
   readonly employee_id: number;
   readonly joined: number;
@@ -18,7 +18,7 @@ type HistoryRow = typeof history.$inferInsert;
 /** Date of the last shift of those who left. */
 const LAST_SHIFT = 26;
 
-/** Who worked at some time since the books begin. */
+/** People who worked at some time since the books begin. */
 export const employeesOf = (months: Months): readonly Employee[] =>
   PEOPLE.filter(({ left }) => left === undefined || months.day(left, LAST_SHIFT)).map((person, index) => ({
     ...person,

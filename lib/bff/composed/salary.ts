@@ -6,6 +6,7 @@ import { operateSalary, paySalaries, paySeveral, salaryData, salaryDues } from '
 import { amountDue } from '../../domain/salary';
 import { monthOf, type SalaryMonth } from '../../domain/salary-month';
 import { isNamed, salaryTotals } from '../../domain/salary-totals';
+import { fewAtOnce } from '../few-at-once';
 import { isOwn } from '../servers';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
@@ -18,7 +19,7 @@ async function dueOf(call: Call, row: SalaryRow, { month, year }: SalaryMonth) {
   return { ...named, due: amountDue(await call(salaryData, { body: { employee_id, month, year } })) };
 }
 
-/** Whether the server did not take the call, so that those after it would fail as well. */
+/** Whether the calls after a refused one would fail as well. */
 const isLost = ({ code }: ProblemError): boolean => code >= CODE.noJson || code === CODE.forbidden;
 
 export const salaryCalls = [
@@ -31,8 +32,7 @@ export const salaryCalls = [
   }),
   compose(salaryDues, async ({ body }, call) => {
     const { items: rows } = await call(listSalary, { body });
-    const items = [];
-    for (const row of rows) items.push(await dueOf(call, row, body));
+    const items = await fewAtOnce(rows, (row) => dueOf(call, row, body));
     return { items: items.filter(({ due }) => due > 0) };
   }),
   compose(paySeveral, async ({ body }, call, { server, idempotencyKey }) => {

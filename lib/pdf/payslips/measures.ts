@@ -26,7 +26,7 @@ export const HEADING: Look = { size: 8, line: 11, weight: 600, colour: SOFT };
 export const TOTAL: Look = { ...TEXT, weight: 600 };
 export const NET: Look = { size: 13, line: 18, weight: 600, colour: BLACK };
 
-/** Width of the labels of the person, and of amounts. */
+/** Widths of the person's labels and of amounts. */
 export const COLUMN = { label: 62, amount: 104, gap: 8 };
 /** Space above a heading, above and below a line, inside the frame of the net pay, around it, and for signing. */
 export const SPACE = { heading: 6.5, line: 1.3, frame: 5, around: 7, signature: 38 };
