@@ -39,6 +39,6 @@ export default defineConfig({
     url: `http://localhost:${PORT}/auth/login`,
     timeout: 1_200_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT, BACKEND_PORT, ...SHARED_VENUE },
+    env: { PORT, BACKEND_PORT, ADMIN_API_TIMEOUT: '120', ...SHARED_VENUE },
   },
 });

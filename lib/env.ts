@@ -58,6 +58,8 @@ const Settings = z
         'must be an IANA time zone',
       ),
     LEGACY_SERVERS: legacyServers,
+    /** Seconds. */
+    ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(15),
     LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
     CRAFT_ADMINS: logins,
     SALARY_EDITORS: logins,

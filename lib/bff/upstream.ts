@@ -9,9 +9,8 @@ import type { LegacyServer } from '../env';
 import { exchange, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
-import { standing } from './settings';
+import { settings, standing } from './settings';
 
-const TIMEOUT_MS = 15_000;
 /** A photo over a slow connection takes minutes. */
 const FORM_TIMEOUT_MS = 300_000;
 
@@ -140,7 +139,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
   if (asksForVenue(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
   const started = performance.now();
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
-  const timeout = form ? FORM_TIMEOUT_MS : TIMEOUT_MS;
+  const timeout = form ? FORM_TIMEOUT_MS : settings().ADMIN_API_TIMEOUT * 1000;
   try {
     const answer = await exchange(new URL(wirePath(endpoint, raw), context.server.url), {
       method: endpoint.method,
