@@ -1,3 +1,4 @@
+import * as agents from './contract/agents';
 import * as auth from './contract/auth';
 import * as cards from './contract/cards';
 import * as categories from './contract/categories';
@@ -12,6 +13,7 @@ import * as menuEdit from './contract/menu-edit';
 import * as menuExport from './contract/menu-export';
 import * as menuPicture from './contract/menu-picture';
 import * as orders from './contract/orders';
+import * as payments from './contract/payments';
 import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
 import * as salary from './contract/salary';
@@ -38,6 +40,7 @@ const every: readonly Endpoint[] = [
   ...ingredientGroupEndpoints,
   ...productSalesEndpoints,
   ...[
+    agents,
     auth,
     menu,
     menuEdit,
@@ -55,6 +58,7 @@ const every: readonly Endpoint[] = [
     debts,
     costMoves,
     orders,
+    payments,
     pos,
     preferences,
     salary,

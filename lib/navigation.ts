@@ -44,6 +44,7 @@ const BUILT: readonly SectionId[] = [
   'ddweed',
   'delivery',
   'salary',
+  'payments',
   'settings',
 ];
 

@@ -19,7 +19,10 @@ export type Tag =
   | 'categories'
   | 'preferences'
   | 'sessions'
-  | 'salary';
+  | 'salary'
+  | 'payments'
+  | 'mails'
+  | 'agents';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

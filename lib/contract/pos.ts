@@ -125,12 +125,20 @@ export const posPay = defineEndpoint({
   changes: ['orders', 'stock', 'funds', 'expenses'],
 });
 
-/** Seats guests with their agents. Code 5 while the table has an open session, 2 for an unknown agent. */
+/**
+ * Seats guests with their agents. `forced` when staff started it by hand. Code 5 while the table has an open
+ * session, 2 for an unknown agent.
+ */
 export const posSessionStart = defineEndpoint({
   id: 'pos.sessionStart',
   method: 'POST',
   path: `${POS}/session/start`,
-  body: z.object({ ...table, participants: z.int().min(1).max(500), agents: z.array(Id).max(50) }),
+  body: z.object({
+    ...table,
+    participants: z.int().min(1).max(500),
+    agents: z.array(Id).max(50),
+    forced: z.boolean().default(false),
+  }),
   reply: z.object({ session_id: Id }),
   access,
   changes,

@@ -11,6 +11,7 @@ const PURPOSES: Readonly<Record<number, readonly CategoryPurpose[]>> = {
   [OTHER_INCOME]: ['services'],
   48: ['stock', 'services'],
   99: ['system'],
+  1368: ['pay'],
   1369: ['pay'],
 };
 

@@ -2,6 +2,10 @@ import type { Expense } from '../contract/expenses';
 
 /** Sub-category of salaries, which cannot be removed. */
 export const SALARY_SUB_CATEGORY = 1369;
+/** Category of payouts to agents, which cannot be removed. */
+export const BONUS_CATEGORY = 1368;
+/** Kind of the fund entry of a payout to an agent. */
+export const BONUS_KIND = 'bonus';
 /** Time in which anybody but the admin may take an expense back, in seconds. */
 export const RECENT_SECONDS = 120 * 60;
 
@@ -14,6 +18,7 @@ export const SALARY_KINDS: readonly string[] = ['salary', 'prepayment', 'overtim
 /** Kinds that follow from another change, settled a day or paid people. They are undone where they were made. */
 const BOUND_KINDS: readonly string[] = [
   ...SALARY_KINDS,
+  BONUS_KIND,
   'expense_transfer',
   'expense_removal',
   'day_over',

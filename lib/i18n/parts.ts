@@ -17,9 +17,10 @@ export const PARTS = {
   expenses: ['expenses', 'operations', 'record', 'exports'],
   reports: ['reports', 'record', 'exports', 'stockItem'],
   salary: ['salary', 'exports'],
+  payments: ['payments', 'agents', 'exports'],
   /** Of documents alone: no page needs it. */
   papers: ['payslip'],
-  settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'exports'],
+  settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'agents', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export type Part = keyof typeof PARTS;

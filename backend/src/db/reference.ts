@@ -19,12 +19,14 @@ const PLACES = [{ place_id: 16, name: 'Основной бар' }];
 
 /**
  * Expense categories that code treats by id (docs/domain.md, Expenses). 16 is the default of a service; 46 is income;
- * 48 is listed beside 16; 99 is summed from the stock's write-offs; 1369 cannot be removed.
+ * 48 is listed beside 16; 99 is summed from the stock's write-offs; 1369 (salaries) and
+ * 1368 (agents' bonuses) cannot be removed.
  */
 const EXPENSE_CATEGORIES: (typeof expenseCategories.$inferInsert)[] = [
   { category_id: 16, name: 'Услуги', group_id: 2, purposes: ['services'] },
   { category_id: 48, name: 'Хозяйственные расходы', group_id: 2, purposes: ['stock', 'services'] },
   { category_id: 1369, name: 'Зарплата', group_id: 3, purposes: ['pay'] },
+  { category_id: 1368, name: 'Бонусы агентов', group_id: 3, purposes: ['pay'] },
   { category_id: 46, name: 'Прочие доходы', group_id: 4, purposes: ['services'] },
   { category_id: 99, name: 'Списания и недостачи', group_id: 4, purposes: ['system'] },
 ];

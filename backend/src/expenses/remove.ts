@@ -4,6 +4,7 @@ import { isBound, isRemovable } from '@/lib/domain/expense-rules';
 import { isAdmin, mayAccess, type Standing } from '@/lib/domain/permissions';
 import type { Caller } from '../auth/sessions';
 import { dayCloses, orders } from '../db/schema';
+import { reverseBonuses } from '../bonuses/earn';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
 import { standingExpense, type ExpenseRecord } from './find';
@@ -33,14 +34,16 @@ async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, s
   if (isBound(row.kind) || closes > 0) throw refusal('undoneElsewhere', 'expense_id');
 }
 
-/** Takes an order back: its roll-ups, and the stock it took. */
+/** Takes an order back: its roll-ups, what agents earned by it, and the stock it took. */
 async function cancelOrder(tx: Transaction, orderNumber: number, { caller, zone }: Removal) {
   const [order] = await tx.select().from(orders).where(eq(orders.order_number, orderNumber)).for('update');
   if (!order) throw new Error(`Order ${orderNumber} is not there`);
   await rollUp(tx, [orderNumber], zone, -1);
+  const cancelled_at = new Date();
+  await reverseBonuses(tx, orderNumber, cancelled_at);
   await tx
     .update(orders)
-    .set({ cancelled_at: new Date(), cancelled_by: caller.user_id })
+    .set({ cancelled_at, cancelled_by: caller.user_id })
     .where(eq(orders.order_number, orderNumber));
   await returnIngredients(tx, caller.user_id, orderNumber);
   return order;

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
+import { earnBonuses } from '../bonuses/earn';
 import { insertRows } from '../db/insert-rows';
 import { dishIngredients, menuItems, orderLines, orders } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
@@ -36,7 +37,7 @@ export interface PaidOrder {
   readonly delivery_partner?: string;
 }
 
-type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'type' | 'retail_price' | 'max_discount'>;
+type Dish = Pick<typeof menuItems.$inferSelect, 'name' | 'type' | 'retail_price' | 'max_discount' | 'cashback'>;
 type Line = typeof orderLines.$inferInsert;
 
 /** Names, prices and recipes of the dishes in the orders. @throws ProblemError 2 for an unknown dish */
@@ -110,7 +111,8 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
     const discount = percentOf(price, granted(percent, dish));
     const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
-    const sums = { quantity, price, discount, paidsum: price - discount, cost };
+    const cashback = Math.round(dish.cashback * quantity);
+    const sums = { quantity, price, discount, paidsum: price - discount, cost, cashback };
     return { menu_id, menu_name: dish.name, type: dish.type, ...sums, ingredients };
   };
 
@@ -151,7 +153,7 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
   };
 }
 
-/** Writes posted orders and rolls them up. `entryIds` are their entries, in the same order. */
+/** Writes posted orders, what agents earn by them, and rolls them up. `entryIds` are their entries, in the same order. */
 export async function writeReceipts(
   tx: Transaction,
   receipts: readonly Receipt[],
@@ -165,11 +167,13 @@ export async function writeReceipts(
     orderLines,
     receipts.flatMap(({ lines }) => lines),
   );
-  await rollUp(
+  const numbers = receipts.flatMap(({ order: { order_number = 0 } }) => order_number);
+  const seated = receipts.filter(({ order }) => order.session_id != null);
+  await earnBonuses(
     tx,
-    receipts.flatMap(({ order: { order_number = 0 } }) => order_number),
-    zone,
+    seated.flatMap(({ order: { order_number = 0 } }) => order_number),
   );
+  await rollUp(tx, numbers, zone);
 }
 
 /**

@@ -18,7 +18,7 @@ export async function startSession(
   tx: Transaction,
   body: InputOf<typeof posSessionStart>['body'],
 ): Promise<ReplyOf<typeof posSessionStart>> {
-  const { place_id, table, participants } = body;
+  const { place_id, table, participants, forced } = body;
   const start_time = momentOf(body.time);
   await requirePlace(tx, place_id);
   if (await sessionAt(tx, body)) throw refusal('sessionThere', 'table');
@@ -26,7 +26,7 @@ export async function startSession(
   await requireAgents(tx, ids);
   const [session] = await tx
     .insert(guestSessions)
-    .values({ place_id, table, participants, start_time })
+    .values({ place_id, table, participants, forced, start_time })
     .returning({ session_id: guestSessions.session_id });
   if (!session) throw new Error('No session was written');
   const { session_id } = session;

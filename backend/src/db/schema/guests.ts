@@ -4,12 +4,14 @@ import {
   check,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   serial,
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { users } from './people';
@@ -46,15 +48,39 @@ export const discountCards = pgTable(
   ],
 );
 
-/** Agents bring guests and sit with them. */
-export const agents = pgTable('agents', {
-  agent_id: serial().primaryKey(),
-  user_id: integer().references(() => users.user_id),
-  first_name: text().notNull(),
-  email: text().notNull().default(''),
-  photo_url: text().notNull().default(''),
-  active: boolean().notNull().default(true),
-});
+/** Agents bring guests and sit with them. Rates hold for orders paid from their change on. */
+export const agents = pgTable(
+  'agents',
+  {
+    agent_id: serial().primaryKey(),
+    user_id: integer().references(() => users.user_id),
+    first_name: text().notNull(),
+    email: text().notNull().default(''),
+    active: boolean().notNull().default(true),
+    /** Share of what the guests of a session pay, in percent. */
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    /** Share of what agents whom this one brought earn, in percent. */
+    referral_percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(10),
+    /** Agent who brought this one. */
+    referred_by: integer().references((): AnyPgColumn => agents.agent_id),
+    /** Language of mails. */
+    language: text({ enum: ['ru', 'en'] })
+      .notNull()
+      .default('ru'),
+    /** When the photo was uploaded; null without one. */
+    photo_time: moment(),
+    /** Counts changes, to detect an edit of an outdated copy. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('agents_user')
+      .on(t.user_id)
+      .where(sql`${t.user_id} is not null`),
+    check('agents_percents', sql`${t.percent} between 0 and 100 and ${t.referral_percent} between 0 and 100`),
+    check('agents_referred', sql`${t.referred_by} <> ${t.agent_id}`),
+    check('agents_language', sql`${t.language} in ('ru', 'en')`),
+  ],
+);
 
 /** Guests at a table with their agents, from start to end of the session. */
 export const guestSessions = pgTable(
@@ -66,6 +92,8 @@ export const guestSessions = pgTable(
       .references(() => places.place_id),
     table: text().notNull(),
     participants: smallint().notNull().default(1),
+    /** Whether staff started it by hand, not the till. */
+    forced: boolean().notNull().default(false),
     start_time: moment().notNull(),
     end_time: moment(),
   },

@@ -14,4 +14,5 @@ export * from './recipes';
 export * from './ingredient-groups';
 export * from './roll-ups';
 export * from './salary';
+export * from './bonuses';
 export * from './system';

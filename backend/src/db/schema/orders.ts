@@ -104,6 +104,8 @@ export const orderLines = pgTable(
     discount: satang().notNull(),
     paidsum: satang().notNull(),
     cost: satang().notNull(),
+    /** Dish's cashback of the moment, for all pieces. */
+    cashback: satang().notNull().default(0),
     ingredients: jsonb().$type<readonly (readonly [number, number, number])[]>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.order_number, t.line] }), index('order_lines_menu').on(t.menu_id)],

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  char,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { ChosenSession } from '@/lib/contract/payments';
+import { moment, satang } from './columns';
+import { fundEntries } from './funds';
+import { agents, guestSessions } from './guests';
+import { orderLines } from './orders';
+import { users } from './people';
+
+const agent = () => integer().references(() => agents.agent_id);
+
+/**
+ * Append-only: what an agent earns by a position of an order, in satang, fixed when the order is paid. A row is taken
+ * back by another one that `reverses` it with the opposite amounts.
+ */
+export const agentBonuses = pgTable(
+  'agent_bonuses',
+  {
+    bonus_id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Who receives the bonus. */
+    agent_id: agent().notNull(),
+    /** 1 of the agent's own session, 2 of the session of an agent whom they brought. */
+    payment_type: smallint().notNull(),
+    session_id: integer()
+      .notNull()
+      .references(() => guestSessions.session_id),
+    order_number: integer().notNull(),
+    line: smallint().notNull(),
+    /** Who earned in the session, for a referral bonus. */
+    referral_agent_id: agent(),
+    /** Rate of the moment, in percent. */
+    percent: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+    from_percent: satang().notNull().default(0),
+    from_promo: satang().notNull().default(0),
+    from_referral: satang().notNull().default(0),
+    amount: satang().notNull(),
+    bonus_time: moment().notNull(),
+    reverses: bigint({ mode: 'number' }).references((): AnyPgColumn => agentBonuses.bonus_id),
+  },
+  (t) => [
+    index('agent_bonuses_agent').on(t.agent_id, t.payment_type, t.session_id),
+    index('agent_bonuses_order').on(t.order_number),
+    uniqueIndex('agent_bonuses_reversed_once')
+      .on(t.reverses)
+      .where(sql`${t.reverses} is not null`),
+    uniqueIndex('agent_bonuses_earned_once')
+      .on(t.order_number, t.line, t.agent_id, t.payment_type, sql`coalesce(${t.referral_agent_id}, 0)`)
+      .where(sql`${t.reverses} is null`),
+    foreignKey({ columns: [t.order_number, t.line], foreignColumns: [orderLines.order_number, orderLines.line] }),
+    check('agent_bonuses_type', sql`${t.payment_type} in (1, 2)`),
+    check('agent_bonuses_referral', sql`(${t.payment_type} = 2) = (${t.referral_agent_id} is not null)`),
+    check('agent_bonuses_sum', sql`${t.amount} = ${t.from_percent} + ${t.from_promo} + ${t.from_referral}`),
+    check('agent_bonuses_sign', sql`case when ${t.reverses} is null then ${t.amount} > 0 else ${t.amount} < 0 end`),
+  ],
+);
+
+/** Append-only: a one-time code sent before a payout. The code is hashed with its token, which is not stored. */
+export const payoutCodes = pgTable(
+  'payout_codes',
+  {
+    code_id: serial().primaryKey(),
+    /** SHA-256 of the token. */
+    token_hash: char({ length: 64 }).notNull().unique(),
+    /** SHA-256 of token and code. */
+    code_hash: char({ length: 64 }).notNull(),
+    agent_id: agent().notNull(),
+    payment_type: smallint().notNull(),
+    places: jsonb().$type<readonly number[]>().notNull(),
+    /** Sessions chosen for a selective payout; null for all. */
+    sessions: jsonb().$type<readonly ChosenSession[]>(),
+    /** What was unpaid, in satang, and SHA-256 of the bonuses that it was made of. */
+    amount: satang().notNull(),
+    bonuses_hash: char({ length: 64 }).notNull(),
+    asked_by: integer()
+      .notNull()
+      .references(() => users.user_id),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    /** Codes tried under this token. */
+    tries: smallint().notNull().default(0),
+  },
+  (t) => [
+    index('payout_codes_agent').on(t.agent_id, t.created_at),
+    check('payout_codes_tries', sql`${t.tries} between 0 and 5`),
+    check('payout_codes_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Append-only: money that an agent received, in satang, with the fund entry that moved it. */
+export const agentPayouts = pgTable(
+  'agent_payouts',
+  {
+    payout_id: serial().primaryKey(),
+    agent_id: agent().notNull(),
+    payment_type: smallint().notNull(),
+    amount: satang().notNull(),
+    entry_id: bigint({ mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => fundEntries.entry_id),
+    /** The code that confirmed it; a code pays once. */
+    code_id: integer()
+      .unique()
+      .references(() => payoutCodes.code_id),
+    user_id: integer().references(() => users.user_id),
+    payout_time: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('agent_payouts_agent').on(t.agent_id, t.payout_time),
+    check('agent_payouts_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** Append-only: the bonuses that a payout paid. A bonus is paid once. */
+export const agentPayoutBonuses = pgTable(
+  'agent_payout_bonuses',
+  {
+    bonus_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => agentBonuses.bonus_id),
+    payout_id: integer()
+      .notNull()
+      .references(() => agentPayouts.payout_id),
+  },
+  (t) => [index('agent_payout_bonuses_payout').on(t.payout_id)],
+);
+
+/** Mails with codes, written with what they are about and sent after it is committed. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    mail_id: serial().primaryKey(),
+    code_id: integer()
+      .notNull()
+      .references(() => payoutCodes.code_id),
+    agent_id: agent().notNull(),
+    address: text().notNull(),
+    subject: text().notNull(),
+    /** Texts with the code; erased once the mail has left or the code has expired. */
+    body_text: text(),
+    body_html: text(),
+    code: text(),
+    /** Stays the same in every attempt, so that a receiving server can drop a second copy. */
+    message_id: text().notNull(),
+    state: text({ enum: ['waiting', 'sending', 'sent', 'dead', 'held'] }).notNull(),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: moment().notNull().defaultNow(),
+    error: text().notNull().default(''),
+    /** Whether an attempt ended without a known result, so that the mail may have arrived twice. */
+    repeated: boolean().notNull().default(false),
+    created_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    sent_at: moment(),
+  },
+  (t) => [
+    index('mail_outbox_due')
+      .on(t.next_attempt_at)
+      .where(sql`${t.state} in ('waiting', 'sending')`),
+    index('mail_outbox_created').on(t.created_at),
+    check('mail_outbox_sent', sql`(${t.state} = 'sent') = (${t.sent_at} is not null)`),
+  ],
+);

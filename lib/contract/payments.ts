@@ -1,0 +1,252 @@
+import { z } from '#zod';
+import { defineEndpoint } from './endpoint';
+import type { Access } from './permission';
+import { Baht, Id, Page, UnixSeconds } from './primitives';
+
+/** Who reads what agents earn, and pays it out. */
+export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
+
+const access = PAYMENTS;
+const reads = ['payments'] as const;
+
+/** Kind of a bonus: 1 of the agent's own sessions, 2 of those of agents whom they brought. */
+export const PaymentType = z.union([z.literal(1), z.literal(2)]);
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** 0 unpaid, 2 paid. */
+export const PaymentStatus = z.union([z.literal(0), z.literal(2)]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Places whose sessions count. */
+const places = z.array(Id).min(1).max(100);
+
+/**
+ * An agent. `photo_url` is empty without a photo. Ours, missing on a legacy server: whether the account may be offered,
+ * the settings (docs/domain.md, section 14.2), and what is unpaid for both kinds together, in baht.
+ */
+export const Agent = z.object({
+  agent_id: Id,
+  first_name: z.string(),
+  email: z.string(),
+  photo_url: z.string().nullish(),
+  user_id: Id.nullish(),
+  active: z.boolean().optional(),
+  percent: z.number().optional(),
+  referral_percent: z.number().optional(),
+  referred_by: Id.nullable().optional(),
+  language: z.enum(['ru', 'en']).optional(),
+  version: z.int().optional(),
+  unpaid_sum: Baht.optional(),
+});
+export type Agent = z.infer<typeof Agent>;
+
+/** Agents by name, those who left too while something is unpaid. */
+export const listAgents = defineEndpoint({
+  id: 'payments.agents',
+  method: 'POST',
+  path: '/api/v1/admin/payments/agents',
+  body: z.object({ places }),
+  reply: z.object({ items: z.array(Agent) }),
+  access,
+  reads,
+});
+
+/**
+ * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: what of the unpaid is older than 30
+ * days.
+ */
+export const paymentsSummary = defineEndpoint({
+  id: 'payments.summary',
+  method: 'POST',
+  path: '/api/v1/admin/payments/summary',
+  body: z.object({ agent_id: Id, places }),
+  reply: z.object({
+    session_bonus_paid_sum: Baht,
+    session_bonus_unpaid_sum: Baht,
+    referral_bonus_paid_sum: Baht,
+    referral_bonus_unpaid_sum: Baht,
+    session_bonus_overdue_sum: Baht.optional(),
+    referral_bonus_overdue_sum: Baht.optional(),
+  }),
+  access,
+  reads,
+});
+export type PaymentsSummary = z.infer<(typeof paymentsSummary)['reply']>;
+
+/**
+ * Bonuses of one session. `registration_date` is its start, `check_total` what its orders paid. `agent_id` receives the
+ * bonus; `referral_agent_id` is who earned it in the session, for a referral bonus. Ours: whether it has been unpaid for
+ * more than 30 days.
+ */
+export const PaymentRow = z.object({
+  session_id: Id,
+  agent_id: Id,
+  place_name: z.string(),
+  registration_date: UnixSeconds,
+  check_total: Baht,
+  bonus_from_percent: Baht,
+  bonus_from_promo: Baht,
+  bonus_from_referral: Baht,
+  bonus_total: Baht,
+  referral_agent_id: Id.nullable(),
+  referral_agent_name: z.string().nullable().optional(),
+  is_overdue: z.boolean().optional(),
+});
+export type PaymentRow = z.infer<typeof PaymentRow>;
+
+/** Sessions with a bonus of this kind and status, latest first. `total` is their number. */
+export const listPayments = defineEndpoint({
+  id: 'payments.list',
+  method: 'POST',
+  path: '/api/v2/admin/payments/list',
+  body: z.object({
+    agent_id: Id,
+    places,
+    payment_type: PaymentType,
+    status: PaymentStatus,
+    page: Page,
+    count: z.int().min(1).max(1000),
+  }),
+  reply: z.object({ payments: z.array(PaymentRow), total: z.int() }),
+  access,
+  reads,
+});
+
+/**
+ * One session as this agent's bonuses see it: `bonus` of the agent's own part, `referral_bonus` of agents whom they
+ * brought. `title` is the dish as it was ordered. Ours: the time of an order's cancellation.
+ */
+export const paymentDetails = defineEndpoint({
+  id: 'payments.details',
+  method: 'POST',
+  path: '/api/v1/admin/payments/details',
+  body: z.object({ session_id: Id, agent_id: Id }),
+  reply: z.object({
+    place: z.string(),
+    table: z.string(),
+    number_of_participants: z.int(),
+    start_time: UnixSeconds,
+    end_time: UnixSeconds.nullable(),
+    bonus: Baht,
+    referral_bonus: Baht,
+    orders: z.array(
+      z.object({
+        menu_id: z.int(),
+        title: z.string(),
+        order_id: Id,
+        total: Baht,
+        bonus_from_percent: Baht,
+        bonus_from_promo: Baht,
+        bonus: Baht,
+        cancelled_time: UnixSeconds.nullable().optional(),
+      }),
+    ),
+  }),
+  access,
+  reads,
+});
+export type PaymentDetails = z.infer<(typeof paymentDetails)['reply']>;
+
+/** Payouts of an agent, latest first. `cost` is the expense's, below 0. Ours: `payment_type`, who paid. */
+export const paymentHistory = defineEndpoint({
+  id: 'payments.history',
+  method: 'POST',
+  path: '/api/v2/admin/payments/history',
+  body: z.object({ agent_id: Id }),
+  reply: z.object({
+    records: z.array(
+      z.object({
+        expense_id: Id,
+        cost: Baht,
+        time: UnixSeconds,
+        payment_type: PaymentType.optional(),
+        user_name: z.string().optional(),
+      }),
+    ),
+  }),
+  access,
+  reads,
+});
+
+/** Sessions of a selective payout; a referral bonus is told apart by the agent who earned it in the session. */
+export const ChosenSession = z.object({ session_id: Id, referral_agent_id: Id.nullable() });
+export type ChosenSession = z.infer<typeof ChosenSession>;
+
+/** State of a mail: waiting to be sent, being sent, sent, given up, or held because no mail server is set up. */
+export const MailState = z.enum(['waiting', 'sending', 'sent', 'dead', 'held']);
+export type MailState = z.infer<typeof MailState>;
+
+/**
+ * Without a token: sends a one-time code to the agent and answers `otp_token`. With token and code (`otp_key`): pays
+ * the unpaid bonuses, or those of the chosen `sessions` (ours), from the safe. What the agent owes is always deducted.
+ * Code 1 for nothing to pay, a wrong code or one that is used up or too old; 5 when the unpaid sum has changed since the
+ * code was sent: ask for another one; 6 within 60 seconds of the last code or after too many wrong ones; 11 for a safe
+ * too low. The same token pays once. Ours in the reply: `amount` in baht, `sent_to`, `expires_time`, `mail_id`.
+ */
+export const confirmPayment = defineEndpoint({
+  id: 'payments.confirm',
+  method: 'POST',
+  path: '/api/v2/admin/payments/confirm',
+  body: z.object({
+    agent_id: Id,
+    places,
+    payment_type: PaymentType,
+    sessions: z.array(ChosenSession).min(1).max(1000).optional(),
+    force: z.boolean().optional(),
+    otp_token: z.string().min(1).max(200).optional(),
+    otp_key: z.string().trim().min(1).max(20).optional(),
+  }),
+  reply: z.object({
+    otp_token: z.string().optional(),
+    amount: Baht.optional(),
+    sent_to: z.string().optional(),
+    expires_time: UnixSeconds.optional(),
+    mail_id: Id.optional(),
+    expense_id: Id.optional(),
+  }),
+  access,
+  changes: ['payments', 'funds', 'expenses'],
+});
+export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
+
+/**
+ * Ours: mails with codes, latest first. `code` is present while the mail has not left this machine and the code holds:
+ * whoever may pay may read it. `repeated` mails may have arrived twice.
+ */
+export const PaymentMail = z.object({
+  mail_id: Id,
+  agent_id: Id,
+  first_name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  state: MailState,
+  attempts: z.int(),
+  error: z.string(),
+  repeated: z.boolean(),
+  created_time: UnixSeconds,
+  sent_time: UnixSeconds.nullable(),
+  expires_time: UnixSeconds,
+  code: z.string().nullable(),
+});
+export type PaymentMail = z.infer<typeof PaymentMail>;
+
+export const listMails = defineEndpoint({
+  id: 'payments.mails',
+  method: 'POST',
+  path: '/api/v1/admin/payments/mails',
+  body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional() }),
+  reply: z.object({ items: z.array(PaymentMail), total: z.int(), has_mail_server: z.boolean() }),
+  access,
+  reads: ['mails'],
+});
+
+/** Ours: sends a mail again. Code 5 for one that was sent, or whose code no longer holds. */
+export const resendMail = defineEndpoint({
+  id: 'payments.mailAgain',
+  method: 'POST',
+  path: '/api/v1/admin/payments/mails/send',
+  body: z.object({ mail_id: Id }),
+  reply: z.object({}),
+  access,
+  changes: ['mails'],
+});
