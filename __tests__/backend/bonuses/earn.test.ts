@@ -31,7 +31,7 @@ async function written(orderNumber: number, reversing = false): Promise<Row[]> {
     order by line, payment_type, agent_id, referral_agent_id`);
   return rows.map((row) => {
     const figures = Object.entries(row).map(([key, value]) => [key, value === null ? null : Number(value)]);
-    return Object.fromEntries(figures) as unknown as Row;
+    return Object.fromEntries(figures);
   });
 }
 
