@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
+import { ApiError } from '@/lib/api/call';
+import { upload } from '@/lib/api/upload';
 import type { Agent } from '@/lib/contract/payments';
+import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 import { serveUsers, userRow, USERS } from '../../support/users';
+
+jest.mock('@/lib/api/upload');
+const uploads = jest.mocked(upload);
 
 const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
 const AGENT = { category_id: 3, role_name: 'Agents' };
@@ -56,8 +62,9 @@ test('the menu of an agent’s account opens the settings; only what changed is 
   await user.clear(percent);
   await user.type(percent, '15');
   await user.click(inDialog.getByRole('combobox', { name: /^Кто привёл/ }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Никто', 'Плой · 8']);
-  await user.click(screen.getByRole('option', { name: 'Плой · 8' }));
+  const list = within(screen.getByRole('listbox'));
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Никто', 'Плой · 8']);
+  await user.click(list.getByRole('option', { name: 'Плой · 8' }));
   await user.selectOptions(inDialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
   await user.click(save);
   await waitFor(() =>
@@ -122,9 +129,23 @@ test('a legacy server has no settings of agents', async () => {
 
 test('the photo is replaced at once; without one the initial stands', async () => {
   const { held, user } = serve();
+  uploads.mockImplementation((_endpoint, fields, file) => {
+    if (file.name !== 'may.jpg') return Promise.reject(new ApiError({ code: CODE.tooLarge, message: '' }, 413));
+    expect(fields).toEqual({ agent_id: 7 });
+    held.agents = [{ ...may, photo_url: '/api/agents/photo/7?timestamp=1' }];
+    return Promise.resolve({ photo_url: '/api/agents/photo/7?timestamp=1' });
+  });
   const dialog = await openFrom(user);
+  const file = within(dialog).getByLabelText('Файл с фото агента', { selector: 'input' });
+  const choose = (name: string) => user.upload(file, new File(['x'], name, { type: 'image/jpeg' }));
   expect(within(dialog).getByText('М')).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Загрузить фото' })).toBeEnabled();
-  held.agents = [{ ...may, photo_url: '/api/agents/photo/7?timestamp=1' }];
-  await user.click(within(dialog).getByRole('textbox', { name: /^Имя/ }));
+  await choose('huge.jpg');
+  expect(await within(dialog).findByText('Не удалось сохранить фото')).toBeVisible();
+  await choose('may.jpg');
+  expect(await screen.findByText('Фото сохранено')).toBeVisible();
+  expect(within(dialog).queryByText('Не удалось сохранить фото')).toBeNull();
+  expect(await within(dialog).findByRole('button', { name: 'Заменить фото' })).toBeEnabled();
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/api/agents/photo/7?timestamp=1');
+  // The photo is saved already.
+  expect(within(dialog).getByRole('button', { name: 'Сохранить' })).toBeDisabled();
 });
