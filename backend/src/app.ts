@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { standingOf, type Settings } from '@/lib/env';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
+import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
 import { dayRoutes } from './days/routes';
 import { categoryRoutes } from './categories/routes';
@@ -88,6 +89,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
     paymentRoutes(api, database);
+    agentRoutes(api, database, settings.DATA_DIR);
     done();
   });
   return app;

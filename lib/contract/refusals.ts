@@ -197,6 +197,7 @@ export const REFUSALS = {
   noSuchPlace: [notFound, 'No such place'],
   noSuchCashier: [notFound, 'No such cashier'],
   noSuchAgent: [notFound, 'No such agent'],
+  agentsBroughtEachOther: [badRequest, 'Agents cannot have brought each other'],
   agentThere: [conflict, 'The agent is there already'],
   agentNotThere: [notFound, 'The agent is not there'],
   noSuchSession: [notFound, 'No such session'],

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Agent } from '@/lib/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
+import { agentToWire } from '../bonuses/agents';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';
@@ -35,7 +36,5 @@ export async function payableAgents(db: Reader, places: readonly number[]): Prom
     .leftJoin(unpaid, sql`owed_to = ${agents.agent_id}`)
     .where(sql`${agents.active} or owed_to is not null`)
     .orderBy(inNameOrder(sql`${agents.first_name}`), asc(agents.agent_id));
-  return rows.map(({ agent: { photo_time: _, ...agent }, unpaid: sum }) => ({
-    ...{ ...agent, photo_url: '', unpaid_sum: toBaht(sum) },
-  }));
+  return rows.map(({ agent, unpaid: sum }) => ({ ...agentToWire(agent), unpaid_sum: toBaht(sum) }));
 }

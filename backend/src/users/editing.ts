@@ -8,6 +8,7 @@ import { endSessions } from '../auth/sessions';
 import { users } from '../db/schema';
 import { differences, remember } from '../history';
 import { fieldsOf, requireAccount } from './accounts';
+import { keepAgent } from './agent-of';
 import { endCardsOf, putCard } from './cards';
 import { roleNamed, type Edit } from './edit';
 
@@ -43,6 +44,7 @@ export async function addAccount(
   const account = await requireAccount(tx, standing, made?.user_id ?? NEW);
   await putCard(edit, account, card);
   const after = await requireAccount(tx, standing, account.user_id);
+  await keepAgent(edit, after);
   const changes = differences({}, fieldsOf(after));
   await remember(tx, 'user', editor.user_id, [{ record_id: after.user_id, action: 'created', changes }]);
   return after.user_id;
@@ -87,6 +89,7 @@ export async function editAccount(
     })
     .where(eq(users.user_id, user_id));
   if (password_hash !== undefined || after.active === 0) await endSessions(tx, user_id);
+  await keepAgent(edit, await requireAccount(tx, standing, user_id), before.login);
   await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
 }
 
@@ -105,6 +108,7 @@ export async function removeAccount(edit: Edit, userId: number): Promise<void> {
     .where(eq(users.user_id, userId));
   await endCardsOf(edit, userId);
   await endSessions(tx, userId);
+  await keepAgent(edit, { ...account, active: 0 });
   // A till's later report of an earlier payment asks the history whether the account was active then.
   const changes = differences(fieldsOf(account), { active: 0, card_number: null, discount: 0 });
   await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'removed', changes }]);

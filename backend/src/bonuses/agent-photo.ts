@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import { agents } from '../db/schema';
+import { fileStore } from '../files/file-store';
+import { toJpeg } from '../files/photo';
+import { differences, remember } from '../history';
+import type { Transaction } from '../http/command';
+import { agentToWire, lockAgent, photoTimestamp } from './agents';
+
+/** Width and height of a stored photo, in pixels. */
+const SIDE = 400;
+
+/** Photos of agents, one file each. */
+export function agentPhotos(dataDir: string) {
+  const files = fileStore(path.join(dataDir, 'agents'));
+  return {
+    /** The photo's bytes, or null when there is none. */
+    read: (agentId: number) => files.read(`${agentId}.jpg`),
+    /** Replaces the photo. */
+    write: (agentId: number, bytes: Buffer) => files.write(`${agentId}.jpg`, bytes),
+  };
+}
+
+/**
+ * Converts a jpg or png to the stored jpeg: a square around the middle, at most 400 × 400.
+ * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
+ */
+export const toAgentPhoto = (file: Buffer): Promise<Buffer> =>
+  toJpeg(file, ({ picture, width, height }) => {
+    const side = Math.min(SIDE, width, height);
+    return picture.resize({ width: side, height: side, fit: 'cover', position: 'centre' });
+  });
+
+/**
+ * Records a new photo and returns its address. Its time is its version in browser caches: two uploads within one second
+ * must differ.
+ * @throws ProblemError 2 for an unknown agent.
+ */
+export async function noteAgentPhoto(tx: Transaction, userId: number, agentId: number): Promise<string> {
+  const before = await lockAgent(tx, agentId);
+  const [after] = await tx
+    .update(agents)
+    .set({ photo_time: sql`greatest(date_trunc('second', now()), ${agents.photo_time} + interval '1 second')` })
+    .where(eq(agents.agent_id, agentId))
+    .returning();
+  if (!after) throw refusal('noSuchAgent', 'agent_id');
+  const changes = differences({ photo: photoTimestamp(before) }, { photo: photoTimestamp(after) });
+  await remember(tx, 'agent', userId, [{ record_id: agentId, action: 'changed', changes }]);
+  return agentToWire(after).photo_url ?? '';
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { agents } from '../db/schema';
+import { differences, remember } from '../history';
+import type { Account } from './accounts';
+import type { Edit } from './edit';
+
+/** Role of agents. */
+const AGENTS = 'Agents';
+
+/**
+ * Keeps the agent of an account as the account is: an account of the role Agents has one, which may be seated while the
+ * account is active. An agent who bears the login as name follows a new login.
+ */
+export async function keepAgent({ tx, editor }: Edit, account: Account, loginBefore = account.login): Promise<void> {
+  const { user_id, login } = account;
+  const isAgent = account.role === AGENTS;
+  const active = isAgent && account.active === 1;
+  const [before] = await tx.select().from(agents).where(eq(agents.user_id, user_id)).for('update');
+  if (!before && !isAgent) return;
+  const first_name = !before || before.first_name === loginBefore ? login : before.first_name;
+  const changes = differences(before ?? {}, { first_name, active });
+  if (changes.length === 0) return;
+  const [after] = before
+    ? await tx
+        .update(agents)
+        .set({ first_name, active, version: before.version + 1 })
+        .where(eq(agents.agent_id, before.agent_id))
+        .returning()
+    : await tx.insert(agents).values({ user_id, first_name, active }).returning();
+  if (!after) throw new Error('No agent was written');
+  const action = before ? 'changed' : 'created';
+  await remember(tx, 'agent', editor.user_id, [{ record_id: after.agent_id, action, changes }]);
+}
