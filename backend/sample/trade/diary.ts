@@ -86,7 +86,7 @@ export async function openDiary(
   itemIds: readonly number[],
   menuIds: Iterable<number>,
   zone: string,
-  seated: Seated,
+  seated: Seated = new Map(),
 ): Promise<Diary> {
   const till = await openTill(tx, menuIds);
   const ledger = await openLedger(tx, itemIds);
