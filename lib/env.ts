@@ -70,6 +70,7 @@ const Settings = z
     EXPORT_KARAOKE_URL: address,
     EXPORT_KARAOKE_TOKEN: z.string().optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.email().optional(),
     POS_TOKEN: z.string().min(16).optional(),
   })
   .readonly();

@@ -16,6 +16,8 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { mailRoutes } from './mail/routes';
+import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
 import { salaryRoutes } from './salary/routes';
@@ -87,6 +89,8 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
+    mailRoutes(api, database, settings);
+    paymentRoutes(api, database);
     agentRoutes(api, database, settings.DATA_DIR);
     done();
   });

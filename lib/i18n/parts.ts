@@ -19,7 +19,7 @@ export const PARTS = {
   salary: ['salary', 'exports'],
   payments: ['payments', 'agents', 'exports'],
   /** Of documents alone: no page needs it. */
-  papers: ['payslip'],
+  papers: ['payslip', 'mail'],
   settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'agents', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 

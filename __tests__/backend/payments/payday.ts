@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
+import { bookPayout } from '@/backend/src/payments/book';
+import { ApiError } from '@/lib/api/call';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { deleteExpense } from '@/lib/contract/expenses';
+import { listAgents, listPayments, paymentDetails, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { DAIQUIRI, startMoney } from '../expenses/money-venue';
+
+export { DAIQUIRI };
+/** Costs 100 baht and has a cashback of 15. */
+export const SHOT = 902;
+export const BAR = 16;
+export const OTHER = 17;
+export const DAY = 86_400_000;
+
+/** A money venue with two people who may pay agents: `boss` and `deputy`. */
+export async function startPayday(env: Readonly<Record<string, string>> = {}) {
+  const money = await startMoney(env);
+  const { database } = money;
+  const { db } = database;
+  await db.execute(sql`insert into places (place_id, name) values (${OTHER}, 'Караоке') on conflict do nothing`);
+  await db.insert(menuItems).values({
+    ...{ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 },
+  });
+  const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
+  await money.addUser('boss', pays);
+  await money.addUser('deputy', pays);
+  const boss = await money.signedIn('boss');
+  type Query = Partial<Omit<InputOf<typeof listPayments>['body'], 'agent_id'>>;
+  const hire = async (fields: Partial<typeof agents.$inferInsert> = {}): Promise<number> => {
+    const [row] = await db
+      .insert(agents)
+      .values({ first_name: 'Lin', email: 'lin@example.com', ...fields })
+      .returning();
+    return row?.agent_id ?? 0;
+  };
+  return {
+    ...money,
+    boss,
+    /** Adds an agent who earns 10 %. */
+    hire,
+    /** Lin, who brought May. */
+    pair: async () => {
+      const lin = await hire();
+      return { lin, may: await hire({ first_name: 'May', email: 'may@example.com', referred_by: lin }) };
+    },
+    /** Seats guests with agents some days ago. */
+    seat: async (ids: readonly number[], { place = BAR, ago = 0 } = {}): Promise<number> => {
+      const start_time = new Date(Date.now() - ago * DAY - 3_600_000);
+      const [session] = await db
+        .insert(guestSessions)
+        .values({
+          place_id: place,
+          table: '7',
+          participants: 3,
+          start_time,
+          end_time: new Date(+start_time + 1_800_000),
+        })
+        .returning();
+      const session_id = session?.session_id ?? 0;
+      if (ids.length > 0)
+        await db.insert(sessionAgents).values(ids.map((agent_id) => ({ session_id, agent_id, start_time })));
+      return session_id;
+    },
+    /** Pays an order of a session some days ago: two daiquiris (500 baht) by default. */
+    order: (session_id: number, lines = [{ menu_id: DAIQUIRI, quantity: 2 }], ago = 0) => {
+      const time = new Date(Date.now() - ago * DAY);
+      return money.pay({ session_id, lines, opened_time: time, paid_time: time, booked_time: new Date() });
+    },
+    /** Takes an order back by its expense. */
+    cancel: (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } }),
+    agents: async (places = [BAR]) => (await boss(listAgents, { body: { places } })).items,
+    summary: (agent_id: number, places = [BAR]) => boss(paymentsSummary, { body: { agent_id, places } }),
+    rows: (agent_id: number, query: Query = {}) =>
+      boss(listPayments, {
+        body: { agent_id, places: [BAR], payment_type: 1, status: 0, page: 1, count: 10, ...query },
+      }),
+    details: (session_id: number, agent_id: number) => boss(paymentDetails, { body: { session_id, agent_id } }),
+    history: async (agent_id: number) => (await boss(paymentHistory, { body: { agent_id } })).records,
+    /** Books a payout of all that is unpaid, without a code. */
+    settle: (agent_id: number, payment_type = 1) =>
+      money.book(async (tx) => {
+        const { rows } = await tx.execute<{ bonus_id: number; amount: number }>(sql`
+          select bonus_id, amount from unpaid_bonuses where agent_id = ${agent_id} and payment_type = ${payment_type}`);
+        const amount = rows.reduce((sum, row) => sum + row.amount, 0);
+        const bonus_ids = rows.map(({ bonus_id }) => bonus_id);
+        return bookPayout(tx, { agent_id, first_name: 'Lin', payment_type, bonus_ids, amount, user_id: 1 });
+      }),
+    safe: async () => (await money.balances()).safe / 100,
+    /** Code and key of a refusal; null for success. */
+    refused: (promise: Promise<unknown>): Promise<string | null> =>
+      promise.then(
+        () => null,
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          return `${error.problem.code} ${error.problem.key ?? ''}`;
+        },
+      ),
+  };
+}
+
+export type Payday = Awaited<ReturnType<typeof startPayday>>;

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday } from './payday';
+
+let at: Payday;
+beforeAll(async () => {
+  at = await startPayday();
+});
+afterAll(() => at.close());
+
+const NOTHING = {
+  ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 0, session_bonus_overdue_sum: 0 },
+  ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0, referral_bonus_overdue_sum: 0 },
+};
+
+it('a session shows its percent, cashback and referral bonus, unpaid and then paid', async () => {
+  const { lin, may } = await at.pair();
+  const session = await at.seat([may]);
+  await at.order(session, [
+    { menu_id: DAIQUIRI, quantity: 2 },
+    { menu_id: SHOT, quantity: 3 },
+  ]);
+  const about = { session_id: session, place_name: expect.any(String) as string, check_total: 800, is_overdue: false };
+  const earned = { bonus_from_percent: 80, bonus_from_promo: 45, bonus_from_referral: 0, bonus_total: 125 };
+  const own = { ...about, agent_id: may, ...earned, referral_agent_id: null, referral_agent_name: null };
+  expect((await at.rows(may)).payments).toEqual([{ ...own, registration_date: expect.any(Number) as number }]);
+  expect(await at.rows(lin, { payment_type: 2 })).toMatchObject({
+    payments: [
+      {
+        ...{ ...about, agent_id: lin, referral_agent_id: may, referral_agent_name: 'May' },
+        ...{ bonus_from_percent: 0, bonus_from_promo: 0, bonus_from_referral: 12.5, bonus_total: 12.5 },
+      },
+    ],
+    total: 1,
+  });
+  expect(await at.rows(lin)).toEqual({ payments: [], total: 0 });
+  expect(await at.summary(may)).toEqual({ ...NOTHING, session_bonus_unpaid_sum: 125 });
+  expect(await at.summary(lin)).toEqual({ ...NOTHING, referral_bonus_unpaid_sum: 12.5 });
+
+  const { expense_id } = await at.settle(may);
+  expect(await at.summary(may)).toEqual({ ...NOTHING, session_bonus_paid_sum: 125 });
+  expect((await at.rows(may)).total).toBe(0);
+  expect((await at.rows(may, { status: 2 })).payments).toMatchObject([own]);
+  const record = { expense_id, cost: -125, payment_type: 1, user_name: 'admin', time: expect.any(Number) as number };
+  expect(await at.history(may)).toEqual([record]);
+  expect(await at.history(lin)).toEqual([]);
+});
+
+it('details have the positions as they were ordered, with both kinds of bonus', async () => {
+  const { lin, may } = await at.pair();
+  const session = await at.seat([may]);
+  await at.order(session, [
+    { menu_id: DAIQUIRI, quantity: 2 },
+    { menu_id: SHOT, quantity: 3 },
+  ]);
+  const taken = await at.order(session, [{ menu_id: SHOT, quantity: 1 }]);
+  await at.cancel(taken.expense_id);
+  await at.database.db.execute(sql`update menu_items set name = 'Другое', cashback = 99 where item_id = ${SHOT}`);
+  const details = await at.details(session, may);
+  const time = expect.any(Number) as number;
+  expect(details).toMatchObject({ table: '7', number_of_participants: 3, bonus: 125, referral_bonus: 0 });
+  expect(details.end_time).toBe(details.start_time + 1800);
+  const none = { bonus_from_percent: 0, bonus_from_promo: 0, bonus: 0 };
+  expect(details.orders).toMatchObject([
+    { menu_id: DAIQUIRI, title: 'Дайкири', total: 500, bonus_from_percent: 50, bonus_from_promo: 0, bonus: 50 },
+    { menu_id: SHOT, title: 'Шот', total: 300, bonus_from_percent: 30, bonus_from_promo: 45, bonus: 75 },
+    { menu_id: SHOT, title: 'Шот', order_id: taken.order_number, total: 100, ...none, cancelled_time: time },
+  ]);
+  expect(await at.details(session, lin)).toMatchObject({
+    ...{ bonus: 0, referral_bonus: 12.5 },
+    orders: [{ bonus_from_percent: 0, bonus: 5 }, { bonus: 7.5 }, { bonus: 0 }],
+  });
+});
+
+it('a session without its order, and an agent who earned nothing there, have empty details', async () => {
+  const { lin, may } = await at.pair();
+  const session = await at.seat([may]);
+  expect(await at.details(session, lin)).toMatchObject({ bonus: 0, referral_bonus: 0, orders: [] });
+});
+
+it('an order taken back leaves no unpaid session; one that was paid is owed by the agent', async () => {
+  const lin = await at.hire();
+  const [first, second] = [await at.seat([lin]), await at.seat([lin])];
+  const before = await at.order(first);
+  const after = await at.order(second);
+  await at.cancel(before.expense_id);
+  expect((await at.rows(lin)).payments).toMatchObject([{ session_id: second, bonus_total: 50, check_total: 500 }]);
+  await at.settle(lin);
+  await at.cancel(after.expense_id);
+  expect((await at.rows(lin)).payments).toMatchObject([{ session_id: second, bonus_total: -50, check_total: 0 }]);
+  expect((await at.rows(lin, { status: 2 })).payments).toMatchObject([{ session_id: second, bonus_total: 50 }]);
+  expect(await at.summary(lin)).toMatchObject({ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: -50 });
+  expect((await at.agents()).find(({ agent_id }) => agent_id === lin)).toMatchObject({ unpaid_sum: -50 });
+});
+
+it('sessions of other places are left out unless they are asked for', async () => {
+  const lin = await at.hire();
+  const [here, there] = [await at.seat([lin]), await at.seat([lin], { place: OTHER })];
+  await at.order(here);
+  await at.order(there, [{ menu_id: DAIQUIRI, quantity: 4 }]);
+  expect(await at.summary(lin)).toMatchObject({ session_bonus_unpaid_sum: 50 });
+  expect(await at.rows(lin, { places: [OTHER] })).toMatchObject({ total: 1, payments: [{ session_id: there }] });
+  expect(await at.summary(lin, [BAR, OTHER])).toMatchObject({ session_bonus_unpaid_sum: 150 });
+  expect((await at.agents([OTHER])).find(({ agent_id }) => agent_id === lin)).toMatchObject({ unpaid_sum: 100 });
+});
+
+it('pages have the latest sessions first and the number of all', async () => {
+  const lin = await at.hire();
+  const sessions: number[] = [];
+  for (const ago of [1, 3, 2]) {
+    const session = await at.seat([lin], { ago });
+    await at.order(session);
+    sessions.push(session);
+  }
+  const page = async (number: number) => {
+    const { payments, total } = await at.rows(lin, { page: number, count: 2 });
+    return [payments.map(({ session_id }) => session_id), total];
+  };
+  expect(await page(1)).toEqual([[sessions[0], sessions[2]], 3]);
+  expect(await page(2)).toEqual([[sessions[1]], 3]);
+  expect(await page(3)).toEqual([[], 3]);
+});
+
+it('what has been unpaid for more than 30 days is overdue, less what was taken back', async () => {
+  const lin = await at.hire();
+  const [old, recent] = [await at.seat([lin], { ago: 31 }), await at.seat([lin], { ago: 29 })];
+  await at.order(old, undefined, 31);
+  await at.order(recent, undefined, 29);
+  const overdue = async () =>
+    (await at.rows(lin)).payments.map(({ session_id, is_overdue }) => [session_id, is_overdue]);
+  expect(await overdue()).toEqual([
+    [recent, false],
+    [old, true],
+  ]);
+  expect(await at.summary(lin)).toMatchObject({ session_bonus_unpaid_sum: 100, session_bonus_overdue_sum: 50 });
+  const second = await at.order(old, undefined, 31);
+  expect(await at.summary(lin)).toMatchObject({ session_bonus_overdue_sum: 100 });
+  await at.cancel(second.expense_id);
+  expect(await at.summary(lin)).toMatchObject({ session_bonus_overdue_sum: 50 });
+});
+
+it('agents stand by name; who left stays while something is unpaid', async () => {
+  const { lin, may } = await at.pair();
+  const [anna, gone] = [await at.hire({ first_name: 'anna' }), await at.hire({ first_name: 'Gone', active: false })];
+  const listed = async () => (await at.agents()).filter(({ agent_id }) => [lin, may, anna, gone].includes(agent_id));
+  await at.order(await at.seat([may]));
+  await at.database.db.execute(sql`update agents set active = false where agent_id in (${lin}, ${may})`);
+  expect((await listed()).map(({ first_name, unpaid_sum }) => [first_name, unpaid_sum])).toEqual([
+    ['anna', 0],
+    ['Lin', 5],
+    ['May', 50],
+  ]);
+  await at.settle(may);
+  expect((await listed()).map(({ agent_id }) => agent_id)).toEqual([anna, lin]);
+  const settings = { percent: 10, referral_percent: 10, language: 'ru', active: false, referred_by: null };
+  expect((await listed())[1]).toMatchObject({ email: 'lin@example.com', ...settings });
+});
+
+it('unknown agents and sessions are code 2', async () => {
+  const lin = await at.hire();
+  for (const call of [at.summary(9999), at.rows(9999), at.history(9999), at.details(1, 9999)])
+    expect(await at.refused(call)).toBe('2 noSuchAgent');
+  expect(await at.refused(at.details(999_999, lin))).toBe('2 noSuchSession');
+});

@@ -1,0 +1,40 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Agent } from '@/lib/contract/payments';
+import { refusal } from '@/lib/contract/refusals';
+import { toBaht } from '@/lib/domain/money';
+import { agentToWire } from '../bonuses/agents';
+import { inNameOrder } from '../db/names';
+import type { Database } from '../db/open';
+import { agents } from '../db/schema';
+
+type Reader = Pick<Database['db'], 'execute' | 'select' | '$count'>;
+
+/** @throws ProblemError 2 for an unknown agent */
+export async function requireAgent(db: Reader, agent_id: number): Promise<void> {
+  if ((await db.$count(agents, eq(agents.agent_id, agent_id))) === 0) throw refusal('noSuchAgent', 'agent_id');
+}
+
+/** An array parameter of whole numbers. */
+export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
+
+/**
+ * Agents by name with what is unpaid of sessions of the places, in baht. Who left is listed while a kind of bonus is
+ * unpaid or owed.
+ */
+export async function payableAgents(db: Reader, places: readonly number[]): Promise<Agent[]> {
+  const kinds = sql`(
+    select b.agent_id, b.payment_type, sum(b.amount) as amount
+    from unpaid_bonuses b join guest_sessions s on s.session_id = b.session_id
+    where s.place_id = any(${integers(places)}) group by b.agent_id, b.payment_type
+  )`;
+  const unpaid = sql`(
+    select agent_id as owed_to, sum(amount)::float8 as unpaid from ${kinds} kinds where amount <> 0 group by agent_id
+  ) unpaid`;
+  const rows = await db
+    .select({ agent: agents, unpaid: sql<number>`coalesce(unpaid, 0)` })
+    .from(agents)
+    .leftJoin(unpaid, sql`owed_to = ${agents.agent_id}`)
+    .where(sql`${agents.active} or owed_to is not null`)
+    .orderBy(inNameOrder(sql`${agents.first_name}`), asc(agents.agent_id));
+  return rows.map(({ agent, unpaid: sum }) => ({ ...agentToWire(agent), unpaid_sum: toBaht(sum) }));
+}

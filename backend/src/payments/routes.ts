@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { listAgents, listPayments, paymentDetails, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import type { Database } from '../db/open';
+import { route } from '../http/route';
+import { payableAgents, requireAgent } from './agents';
+import { detailsOf, payoutsOf } from './details';
+import { listOf, summaryOf } from './list';
+
+/** Calls of the payments screen. */
+export function paymentRoutes(app: FastifyInstance, { db }: Database): void {
+  route(app, listAgents, async ({ input: { body } }) => ({ items: await payableAgents(db, body.places) }));
+  route(app, paymentsSummary, async ({ input: { body } }) => {
+    await requireAgent(db, body.agent_id);
+    return summaryOf(db, body);
+  });
+  route(app, listPayments, async ({ input: { body } }) => {
+    await requireAgent(db, body.agent_id);
+    return listOf(db, body);
+  });
+  route(app, paymentDetails, async ({ input: { body } }) => {
+    await requireAgent(db, body.agent_id);
+    return detailsOf(db, body.session_id, body.agent_id);
+  });
+  route(app, paymentHistory, async ({ input: { body } }) => {
+    await requireAgent(db, body.agent_id);
+    return { records: await payoutsOf(db, body.agent_id) };
+  });
+}
