@@ -540,4 +540,70 @@ where k.month < c.month or k.month > (select max(month) from credit_schedule i w
 union all
 select 'a month has one allowance', employee_id || ' ' || month
 from salary_standing where allowance > 0
-group by employee_id, month having count(*) > 1;
+group by employee_id, month having count(*) > 1
+
+union all
+-- A bonus belongs to the session of its order, and takes part in what was paid for the position.
+select 'bonuses belong to their orders', b.bonus_id::text
+from agent_bonuses b join orders o using (order_number) join order_lines l using (order_number, line)
+where b.session_id is distinct from o.session_id
+  or (b.reverses is null and b.bonus_time <> o.paid_time)
+  or abs(b.from_percent) > round((l.paidsum * b.percent) / 100)
+
+union all
+-- Agents of a session share the whole cashback of a position.
+select 'cashback is shared', order_number || '/' || line
+from agent_bonuses b join order_lines l using (order_number, line)
+where b.reverses is null and b.payment_type = 1
+group by order_number, line, l.cashback having sum(b.from_promo) <> l.cashback
+
+union all
+select 'referral bonuses are a share of what was earned', r.bonus_id::text
+from agent_bonuses r
+left join agent_bonuses e on (e.order_number, e.line, e.agent_id, e.payment_type)
+  = (r.order_number, r.line, r.referral_agent_id, 1) and e.reverses is null
+where r.payment_type = 2 and r.reverses is null
+  and r.from_referral is distinct from round((e.from_percent + e.from_promo) * r.percent / 100)
+
+union all
+select 'bonuses of cancelled orders are taken back', b.bonus_id::text
+from agent_bonuses b
+join orders o using (order_number)
+left join agent_bonuses r on r.reverses = b.bonus_id
+where b.reverses is null and (o.cancelled_at is null) <> (r.bonus_id is null)
+
+union all
+-- Each payout stands among the expenses, with the agent's bonuses as its sum.
+select 'payouts = expenses', coalesce(p.payout_id::text, 'expense ' || e.expense_id)
+from (
+  select payout_id, entry_id, amount, (
+    select sum(b.amount) from agent_payout_bonuses x join agent_bonuses b using (bonus_id) where x.payout_id = q.payout_id
+  ) as bonuses
+  from agent_payouts q
+) p
+full join (select * from expenses where kind = 'bonus') e using (entry_id)
+where (p.amount, p.bonuses) is distinct from (-e.cost, -e.cost::numeric) or e.removed_at is not null
+  or (e.category_id, e.sub_category_id, e.flow, e.fund) is distinct from (1368, 1368, 'outcome', 'safe')
+
+union all
+select 'account bonuses = sum of payouts', b.balance::text
+from fund_balances b
+where b.account = 'bonuses' and b.balance <> (select coalesce(sum(amount), 0) from agent_payouts)
+
+union all
+select 'payouts = their codes', p.payout_id::text
+from agent_payouts p join payout_codes c using (code_id)
+where (p.agent_id, p.payment_type, p.amount) <> (c.agent_id, c.payment_type, c.amount)
+
+union all
+-- Nobody was brought by an agent whom they brought, be it through others.
+select 'agents brought each other', agent_id::text
+from (
+  with recursive above as (
+    select agent_id, referred_by from agents where referred_by is not null
+    union
+    select above.agent_id, a.referred_by from above join agents a on a.agent_id = above.referred_by
+    where a.referred_by is not null
+  )
+  select distinct agent_id from above where agent_id = referred_by
+) circles;
