@@ -88,7 +88,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
-    paymentRoutes(api, database);
+    paymentRoutes(api, database, settings);
     agentRoutes(api, database, settings.DATA_DIR);
     done();
   });
