@@ -5,6 +5,7 @@ import { listExpenses } from '@/lib/contract/expenses';
 import { menuRows } from '@/lib/contract/menu';
 import { listOrders } from '@/lib/contract/orders';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { listPayments } from '@/lib/contract/payments';
 import { salaryPage } from '@/lib/contract/salary';
 import { stockRows } from '@/lib/contract/stock';
 import {
@@ -260,6 +261,7 @@ const FIRST_CALLS = {
   ddweed: tablesOf('ddweed')[0]?.endpoint,
   delivery: tablesOf('delivery')[0]?.endpoint,
   salary: salaryPage,
+  payments: listPayments,
   // The preferences begin with the session's own check.
   settings: checkLogin,
 } as const;

@@ -32,6 +32,8 @@ const SCREENS = [
   { name: 'promo', path: '/statistics/promo', signedIn: true },
   { name: 'delivery', path: '/delivery?period_id=3', signedIn: true },
   { name: 'salary', path: '/salary', signedIn: true },
+  { name: 'payments', path: '/payments', signedIn: true },
+  { name: 'payments-of-agent', path: '/payments?agent=1', signedIn: true },
   { name: 'not-here-yet', path: '/craft', signedIn: true },
   { name: 'salary-year', path: '/salary/year?employee=1', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },

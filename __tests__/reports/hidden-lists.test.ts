@@ -130,7 +130,8 @@ describe('in a venue with trade', () => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
     const employee = table.id === 'salary-year' ? `&employee=${employee_id}` : '';
-    return `${table.period ? 'period_id=4' : ''}${item}${of}${employee}`;
+    const agent = table.id === 'payments' ? '&agent=1' : '';
+    return `${table.period ? 'period_id=4' : ''}${item}${of}${employee}${agent}`;
   };
 
   describe.each(Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const))(

@@ -142,7 +142,7 @@ test.each(listTables.map((table) => [table.id, table] as const))(
       for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).toMatch(/[^.]+/);
     expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
     // Sales of one item are requested by its number, the year of an employee by theirs.
-    const view = viewOf(table, new URLSearchParams({ item: '1', employee: '1' }));
+    const view = viewOf(table, new URLSearchParams({ item: '1', employee: '1', agent: '1' }));
     const input = table.input({ ...view, count: Math.min(table.most, 500) }) as { body?: unknown };
     expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();
   },

@@ -16,6 +16,7 @@ import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
+import { mailRoutes } from './mail/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -88,6 +89,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
+    mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database, settings.DATA_DIR);
     done();

@@ -4,6 +4,7 @@ import type { ProcessMessage } from '@/lib/program';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
+import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
 
 /** The parent process may already have ended. */
@@ -55,7 +56,10 @@ async function main(): Promise<void> {
   await migrate(database);
   await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
+  const mail = startMailWorker(database, settings, app.log);
+  opened.push(() => mail.stop());
   opened.push(() => app.close());
+  wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
     void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));

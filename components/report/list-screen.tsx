@@ -137,10 +137,14 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           actions={
             <>
               {actions}
-              {(rows?.length !== 0 && print) || (
-                <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+              {report.isReady && (
+                <>
+                  {(rows?.length !== 0 && print) || (
+                    <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+                  )}
+                  <ExportMenu table={table.id} narrowing={view.narrowing} />
+                </>
               )}
-              <ExportMenu table={table.id} narrowing={view.narrowing} />
             </>
           }
         >

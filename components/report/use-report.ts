@@ -32,10 +32,11 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
   const words = useTranslations();
   const locale = useLocale();
   const all = view.count === 'all';
-  const paged = useLiveEndpoint(table.endpoint, all ? null : inputOf(table, view));
+  const isReady = table.isReady?.(view.filters) !== false;
+  const paged = useLiveEndpoint(table.endpoint, all || !isReady ? null : inputOf(table, view));
   const every = useEveryPage(
     table.endpoint,
-    all
+    all && isReady
       ? {
           input: (page) => inputOf(table, { ...view, count: table.most, page }),
           isLast: (reply, page) => table.rows(reply).length === 0 || page * table.most >= table.total(reply),
@@ -73,6 +74,8 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
   return {
     table,
     view,
+    /** False while a record must be chosen first. */
+    isReady,
     rows: beyond ? undefined : rows,
     reply: last,
     total,

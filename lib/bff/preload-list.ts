@@ -33,5 +33,6 @@ export async function preloadList<E extends Endpoint, Row extends object, F exte
   const seen = seenTable(table, hiddenFrom(visit.person, standing()));
   const rows = rowsIn((await cookies()).get('rows')?.value);
   const view = viewOf(seen, await paramsIn(searchParams), rows);
-  return view.count === 'all' ? [] : preload(visit, table.endpoint, inputOf(seen, view));
+  const asks = view.count !== 'all' && seen.isReady?.(view.filters) !== false;
+  return asks ? preload(visit, table.endpoint, inputOf(seen, view)) : [];
 }

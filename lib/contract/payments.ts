@@ -210,8 +210,8 @@ export const confirmPayment = defineEndpoint({
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
 
 /**
- * Ours: mails with codes, latest first. `code` is present while the mail has not left this machine and the code holds:
- * whoever may pay may read it. `repeated` mails may have arrived twice.
+ * Ours: mails with codes, latest first. `code` is present in a held mail while the code holds: whoever may pay may read
+ * it. `repeated` mails may have arrived twice.
  */
 export const PaymentMail = z.object({
   mail_id: Id,
@@ -240,7 +240,7 @@ export const listMails = defineEndpoint({
   reads: ['mails'],
 });
 
-/** Ours: sends a mail again. Code 5 for one that was sent, or whose code no longer holds. */
+/** Ours: sends a mail again. Code 5 for one that was sent, whose code no longer holds, or without a mail server. */
 export const resendMail = defineEndpoint({
   id: 'payments.mailAgain',
   method: 'POST',

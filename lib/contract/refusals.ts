@@ -243,6 +243,11 @@ export const REFUSALS = {
   cardTaken: [CODE.cardTaken, 'The card belongs to {name}'],
   cardIsQr: [conflict, 'This is the number of a QR card'],
   discountNeedsCard: [badRequest, 'A discount needs a card'],
+  // Mail
+  noMailServer: [conflict, 'No mail server is set up'],
+  noSuchMail: [notFound, 'No such mail'],
+  mailSent: [conflict, 'The mail was sent already'],
+  mailTooOld: [conflict, 'The code of the mail no longer holds'],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
 
 export type RefusalKey = keyof typeof REFUSALS;

@@ -4,6 +4,7 @@ import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
+import { paymentsTable } from './payments';
 import { receiptRunsTable } from './receipt-runs';
 import { salaryTable } from './salary';
 import { salaryYearTable } from './salary-year';
@@ -31,6 +32,7 @@ export const listTables: readonly ListTable[] = [
   usersTable,
   salaryTable,
   salaryYearTable,
+  paymentsTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

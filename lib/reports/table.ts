@@ -175,6 +175,8 @@ export interface ListTable<
   columnsFor?(view: Pick<View<F>, 'filters' | 'period'>): readonly TableColumn<Row>[];
   readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
+  /** Whether the filters suffice for a request, if the list is of one record that must be chosen first. */
+  isReady?(filters: AddressValues<F>): boolean;
   input(request: ListRequest<F>): InputOf<E>;
   rows(reply: ReplyOf<E>): readonly Row[];
   /** Adds fields of other calls to the rows of a list that comes whole, for files and paper; never fails. */

@@ -1,0 +1,165 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { MailWorker } from '@/backend/src/mail/worker';
+import { startMailWorker } from '@/backend/src/mail/worker';
+import { queueCodeMail } from '@/backend/src/mail/outbox';
+import type { Database } from '@/backend/src/db/open';
+import { seedReference } from '@/backend/src/db/reference';
+import { agents, mailOutbox, payoutCodes, users } from '@/backend/src/db/schema';
+import { eq } from 'drizzle-orm';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { readSettings } from '@/lib/env';
+import { testDatabase } from '../../support/database';
+
+/** What the server does with one attempt: nothing is said of it means that it accepts. */
+export interface Treatment {
+  readonly recipient?: 'hang' | number;
+  readonly message?: 'hang' | 'drop' | number;
+}
+
+const refusing = (responseCode: number) => Object.assign(new Error('refused by the test'), { responseCode });
+
+export const ACCOUNT = { user: 'bar@venue.example', pass: 'the-password-of-mail' };
+
+/** A real SMTP server on the loopback. It treats one attempt after another as told, and accepts further ones. */
+export async function startPostOffice(...treatments: Treatment[]) {
+  const letters: { raw: string; to: string[] }[] = [];
+  const sockets = new Set<Socket>();
+  let now: Treatment = {};
+  const server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === ACCOUNT.user && password === ACCOUNT.pass ? done(null, { user: username }) : done(new Error('no')),
+    onMailFrom: (_address, _session, done) => {
+      now = treatments.shift() ?? {};
+      done();
+    },
+    onRcptTo: (_address, _session, done) => {
+      if (now.recipient === 'hang') return;
+      done(now.recipient === undefined ? null : refusing(now.recipient));
+    },
+    onData: (stream, { envelope }, done) => {
+      const { message } = now;
+      void text(stream).then((raw) => {
+        if (typeof message === 'number') {
+          done(refusing(message));
+          return;
+        }
+        letters.push({ raw, to: envelope.rcptTo.map(({ address }) => address) });
+        if (message === 'drop') for (const socket of sockets) socket.destroy();
+        if (message === undefined) done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => void sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    /** Messages that arrived, also those whose acceptance was never told. */
+    letters,
+    host: `127.0.0.1:${port}`,
+    url: `smtp://${encodeURIComponent(ACCOUNT.user)}:${ACCOUNT.pass}@127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+export const CODE = '048213';
+
+/** Times without waiting; an attempt has the time that a busy machine needs. */
+export const FAST = { look: 20, attempt: 20_000, lease: 20_000, pauses: [0] };
+
+/** Waits until a condition holds; fails after a time that only a broken program takes. */
+export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error('It never came to that.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+interface Issue {
+  readonly language?: 'ru' | 'en';
+  readonly payment_type?: 1 | 2;
+  readonly first_name?: string;
+  /** Age of the code, in seconds, of the 600 that it holds. */
+  readonly age?: number;
+}
+
+/** Writes an agent, a code and its mail, committed together. Returns the mail's id. */
+export async function issueMail({ db }: Pick<Database, 'db'>, url: string | undefined, issue: Issue = {}) {
+  const { language = 'en', payment_type = 1, first_name = 'Mali', age = 0 } = issue;
+  const settings = readSettings({ SMTP_URL: url, VENUE_NAME: 'Bar & Grill', VENUE_TIMEZONE: 'Asia/Bangkok' });
+  const login = `payer-${Math.random()}`;
+  const expires_at = new Date(Date.now() + (600 - age) * 1000);
+  return db.transaction(async (tx) => {
+    const [payer] = await tx
+      .insert(users)
+      .values({ login, role_id: 1, permissions: MAX_PERMISSION, password_hash: '' })
+      .returning();
+    const [agent] = await tx.insert(agents).values({ first_name, language }).returning();
+    const { agent_id } = agent!;
+    const [code] = await tx
+      .insert(payoutCodes)
+      .values({
+        ...{ agent_id, payment_type, places: [16], amount: 123_456, expires_at, asked_by: payer!.user_id },
+        token_hash: login.padEnd(64, '0').slice(0, 64),
+        ...{ code_hash: '0'.repeat(64), bonuses_hash: '0'.repeat(64) },
+      })
+      .returning();
+    const { code_id } = code!;
+    const texts = { first_name, language, code: CODE, amount: 123_456, payment_type, expires_at };
+    return queueCodeMail(tx, { code_id, agent_id, address: 'mali@example.com', ...texts }, settings);
+  });
+}
+
+export type OutboxRow = typeof mailOutbox.$inferSelect;
+
+/** An outbox on a database of its own, with workers that are stopped at `close`. */
+export async function openOutbox() {
+  const database = await testDatabase();
+  await seedReference(database.db);
+  const workers: MailWorker[] = [];
+  const lines: string[] = [];
+  const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
+  const row = async (mail_id: number): Promise<OutboxRow> => {
+    const [found] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.mail_id, mail_id));
+    return found!;
+  };
+  const stop = async () => {
+    for (const worker of workers.splice(0)) await worker.stop();
+  };
+  return {
+    database,
+    /** Everything that was logged. */
+    lines,
+    row,
+    stop,
+    issue: (url: string | undefined, issue?: Issue) => issueMail(database, url, issue),
+    start: (url: string | undefined, pace: Partial<typeof FAST> = {}) => {
+      const worker = startMailWorker(
+        database,
+        readSettings({ SMTP_URL: url }),
+        { info: keep, warn: keep },
+        { ...FAST, ...pace },
+      );
+      workers.push(worker);
+      return worker;
+    },
+    untilState: async (mail_id: number, state: OutboxRow['state']): Promise<OutboxRow> => {
+      await until(async () => (await row(mail_id)).state === state);
+      return row(mail_id);
+    },
+    close: async () => {
+      await stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from 'drizzle-orm';
+import { mailOutbox, payoutCodes } from '@/backend/src/db/schema';
+import { claimMail } from '@/backend/src/mail/queue';
+import { ACCOUNT, CODE, openOutbox, startPostOffice, until, type Treatment } from './post-office';
+
+let outbox: Awaited<ReturnType<typeof openOutbox>>;
+let office: Awaited<ReturnType<typeof startPostOffice>> | undefined;
+beforeAll(async () => {
+  outbox = await openOutbox();
+});
+afterEach(async () => {
+  await outbox.stop();
+  await office?.close();
+  const logged = outbox.lines.join('\n');
+  expect(logged).not.toContain(CODE);
+  expect(logged).not.toContain(ACCOUNT.pass);
+});
+afterAll(() => outbox.close());
+
+const open = async (...treatments: Treatment[]) => (office = await startPostOffice(...treatments));
+const header = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim();
+const AGAIN = 'may have arrived twice';
+
+it('an accepted mail arrives once, with the code as text and HTML, and leaves no code behind', async () => {
+  const { url, letters, host } = await open();
+  const id = await outbox.issue(url, { first_name: 'Mali <b>' });
+  const { message_id } = await outbox.row(id);
+  outbox.start(url);
+  const row = await outbox.untilState(id, 'sent');
+  expect(row).toMatchObject({ attempts: 1, repeated: false, error: '', code: null, body_text: null, body_html: null });
+  expect(row.sent_at).not.toBeNull();
+  expect(letters).toHaveLength(1);
+  const { raw, to } = letters[0]!;
+  expect(to).toEqual(['mali@example.com']);
+  expect(header(raw, 'Message-ID')).toBe(message_id);
+  expect(header(raw, 'Subject')).toBe('Code for your bonus payout, Bar & Grill');
+  expect(header(raw, 'Subject')).not.toContain(CODE);
+  expect(header(raw, 'From')).toContain(`<${ACCOUNT.user}>`);
+  expect(header(raw, 'Auto-Submitted')).toBe('auto-generated');
+  const parts = raw.split('Content-Type: ').filter((part) => part.includes(CODE));
+  expect(parts.map((part) => part.split(';')[0])).toEqual(['text/plain', 'text/html']);
+  expect(parts[1]).toContain('Mali &lt;b&gt;');
+  expect(raw).not.toContain(AGAIN);
+  await until(() => outbox.lines.some((line) => line.includes(`Mail is sent through ${host}.`)));
+});
+
+it('a recipient who is refused ends it at once', async () => {
+  const { url, letters } = await open({ recipient: 550 });
+  const id = await outbox.issue(url);
+  outbox.start(url);
+  const row = await outbox.untilState(id, 'dead');
+  expect(row).toMatchObject({ attempts: 1, repeated: false, error: '550 refused by the test' });
+  expect(letters).toEqual([]);
+});
+
+it('a server that asks for patience gets the mail later', async () => {
+  const { url, letters } = await open({ recipient: 451 }, { message: 451 });
+  const id = await outbox.issue(url);
+  outbox.start(url);
+  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 3, repeated: false, error: '' });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.raw).not.toContain(AGAIN);
+});
+
+it('pauses grow, and a mail whose next attempt would come too late is given up', async () => {
+  const { url } = await open(...Array<Treatment>(20).fill({ recipient: 451 }));
+  const [id, late] = [await outbox.issue(url), await outbox.issue(url, { age: 580 })];
+  outbox.start(url, { pauses: [0, 60_000] });
+  await until(async () => (await outbox.row(id)).attempts === 2 && (await outbox.row(id)).state === 'waiting');
+  const { next_attempt_at } = await outbox.row(id);
+  expect(next_attempt_at.getTime() - Date.now()).toBeGreaterThan(30_000);
+  expect(await outbox.untilState(late, 'dead')).toMatchObject({ attempts: 2, error: '451 refused by the test' });
+});
+
+it('a server that hangs before it has the message is tried again, and nothing is said to be repeated', async () => {
+  const { url, letters } = await open({ recipient: 'hang' });
+  const id = await outbox.issue(url);
+  outbox.start(url, { attempt: 1_000 });
+  const row = await outbox.untilState(id, 'sent');
+  expect(row.repeated).toBe(false);
+  expect(row.attempts).toBeGreaterThan(1);
+  expect(letters).toHaveLength(1);
+});
+
+it.each([
+  ['hangs', { message: 'hang' }, { attempt: 1_000 }],
+  ['drops the connection', { message: 'drop' }, {}],
+] as const)('a server that %s once it has the message gets a copy that says so', async (_what, treatment, pace) => {
+  const { url, letters } = await open(treatment);
+  const id = await outbox.issue(url);
+  outbox.start(url, pace);
+  const row = await outbox.untilState(id, 'sent');
+  expect(row.repeated).toBe(true);
+  const [first, second] = letters.map(({ raw }) => raw);
+  expect(first).not.toContain(AGAIN);
+  expect(second).toContain(AGAIN);
+  expect(header(second!, 'Message-ID')).toBe(header(first!, 'Message-ID'));
+});
+
+it('a mail whose worker ended before it began is sent once by the next worker', async () => {
+  const { url, letters } = await open();
+  const id = await outbox.issue(url);
+  expect(await outbox.row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+  outbox.start(url);
+  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 1, repeated: false });
+  expect(letters).toHaveLength(1);
+});
+
+it('a mail whose worker ended during an attempt is sent again and says so', async () => {
+  const { url, letters } = await open();
+  const id = await outbox.issue(url);
+  expect(await claimMail(outbox.database.db, 0)).toMatchObject({ mail_id: id, attempts: 1, repeated: false });
+  expect(await outbox.row(id)).toMatchObject({ state: 'sending' });
+  outbox.start(url);
+  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 2, repeated: true });
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.raw).toContain(AGAIN);
+});
+
+it('an attempt of another worker under way is left alone', async () => {
+  const { url, letters } = await open();
+  const id = await outbox.issue(url);
+  await claimMail(outbox.database.db, 60_000);
+  const other = await outbox.issue(url);
+  outbox.start(url);
+  await outbox.untilState(other, 'sent');
+  expect(await outbox.row(id)).toMatchObject({ state: 'sending', attempts: 1, repeated: false });
+  expect(letters).toHaveLength(1);
+  await outbox.database.db.delete(mailOutbox).where(eq(mailOutbox.mail_id, id));
+});
+
+it('several mails and two workers: every mail arrives once', async () => {
+  const { url, letters } = await open();
+  const ids = [];
+  for (let n = 0; n < 12; n += 1) ids.push(await outbox.issue(url));
+  outbox.start(url);
+  outbox.start(url);
+  for (const id of ids) expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 1, repeated: false });
+  expect(new Set(letters.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(12);
+  expect(letters).toHaveLength(12);
+});
+
+it('a held mail keeps its code until it expires, then loses it', async () => {
+  await open();
+  const id = await outbox.issue(undefined);
+  expect(await outbox.row(id)).toMatchObject({ state: 'held', code: CODE });
+  outbox.start(undefined).wake();
+  const { code_id } = await outbox.row(id);
+  await outbox.stop();
+  expect(await outbox.row(id)).toMatchObject({ state: 'held', code: CODE });
+  await outbox.database.db
+    .update(mailOutbox)
+    .set({ expires_at: sql`now()` })
+    .where(eq(mailOutbox.code_id, code_id));
+  outbox.start(undefined);
+  await until(async () => (await outbox.row(id)).code === null);
+  expect(await outbox.row(id)).toMatchObject({ state: 'held', body_text: null, body_html: null });
+});
+
+it('a mail whose code was replaced by a newer one is not sent', async () => {
+  const { url, letters } = await open();
+  const id = await outbox.issue(url);
+  const { code_id } = await outbox.row(id);
+  const [code] = await outbox.database.db.select().from(payoutCodes).where(eq(payoutCodes.code_id, code_id));
+  const { code_id: _old, ...same } = code!;
+  await outbox.database.db.insert(payoutCodes).values({ ...same, token_hash: 'f'.repeat(64) });
+  outbox.start(url);
+  expect(await outbox.untilState(id, 'dead')).toMatchObject({ attempts: 0, code: null, body_text: null });
+  expect(letters).toEqual([]);
+});
+
+it('a wrong password ends the mail and is told at the start, without the password', async () => {
+  const { host } = await open();
+  const url = `smtp://${encodeURIComponent(ACCOUNT.user)}:a-wrong-secret@${host}`;
+  const id = await outbox.issue(url);
+  outbox.start(url);
+  expect((await outbox.untilState(id, 'dead')).error).toMatch(/^535 /);
+  await until(() => outbox.lines.some((line) => line.includes(`The mail server ${host} cannot be used: 535`)));
+  expect(outbox.lines.join()).not.toContain('a-wrong-secret');
+});
+
+it('a server that cannot be reached is told at the start; the mail waits', async () => {
+  const { url, host, close } = await open();
+  await close();
+  const id = await outbox.issue(url);
+  outbox.start(url, { pauses: [60_000] });
+  await until(async () => (await outbox.row(id)).error !== '');
+  expect(await outbox.row(id)).toMatchObject({ state: 'waiting', repeated: false, code: CODE });
+  await until(() => outbox.lines.some((line) => line.includes(`The mail server ${host} cannot be used`)));
+});

@@ -1,0 +1,24 @@
+import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import { paymentsTable, PLACES } from '@/lib/reports/payments';
+import { viewOf } from '@/lib/reports/view';
+
+export default async function PaymentsPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('payments', PAYMENTS);
+  const { agent: agent_id } = viewOf(paymentsTable, await paramsIn(searchParams)).filters;
+  const entries = await Promise.all([
+    preload(visit, listAgents, { body: { places: PLACES } }),
+    preloadList(visit, paymentsTable, searchParams),
+    agent_id > 0 ? preload(visit, paymentsSummary, { body: { agent_id, places: PLACES } }) : [],
+    agent_id > 0 ? preload(visit, paymentHistory, { body: { agent_id } }) : [],
+  ]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <PaymentsScreen />
+    </Preloaded>
+  );
+}

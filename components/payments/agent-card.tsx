@@ -1,0 +1,38 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Agent } from '@/lib/contract/payments';
+import classes from './agent.module.css';
+import { AgentPhoto } from './agent-photo';
+
+interface AgentCardProps {
+  /** Undefined while it loads, null for an agent who is not listed. */
+  readonly agent: Agent | null | undefined;
+  readonly id: number;
+}
+
+/** Photo, number, name and mail address of the chosen agent. */
+export function AgentCard({ agent, id }: AgentCardProps) {
+  const t = useTranslations('payments.card');
+  const number = t('number', { number: String(id) });
+  return (
+    <section className={classes['card']} aria-label={t('label')}>
+      {agent === undefined ? (
+        <>
+          <Skeleton width={56} height={56} radius="xl" />
+          <Skeleton width={120} height={12} />
+        </>
+      ) : (
+        <>
+          <AgentPhoto agent={agent ?? { first_name: '' }} />
+          <div className={classes['about']}>
+            <strong>{agent?.first_name ?? number}</strong>
+            <span className={classes['quiet']}>{agent ? number : t('unknown')}</span>
+            {agent && <span className={classes['quiet']}>{agent.email || t('noEmail')}</span>}
+            {agent?.active === false && <span className={classes['quiet']}>{t('inactive')}</span>}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { IconClockExclamation } from '@tabler/icons-react';
+import type { Looks } from '@/components/report/looks';
+import type { PaymentRow } from '@/lib/contract/payments';
+import { OVERDUE_DAYS } from '@/lib/domain/payments';
+
+export const PAYMENT_LOOKS: Looks<PaymentRow> = {
+  registration_date: {
+    width: 150,
+    cell: ({ is_overdue: isOverdue = false }, words) =>
+      isOverdue
+        ? { icon: { Icon: IconClockExclamation, label: words('payments.list.overdue', { days: OVERDUE_DAYS }) } }
+        : {},
+  },
+  bonus_total: { cell: () => ({ strong: true }) },
+};

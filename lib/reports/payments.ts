@@ -1,0 +1,81 @@
+import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
+import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
+import { choiceFilter, idFilter } from './filters';
+import { defineTable, type TableColumn } from './table';
+
+/** Places of the screen on the wire. */
+export const PLACES = [PAYMENTS_PLACE];
+/** Statuses on the wire. */
+export const UNPAID = 0;
+export const PAID = 2;
+
+type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
+
+const money = (key: Sum): TableColumn<PaymentRow> => ({
+  ...{ key, kind: 'money', width: 104 },
+  label: `exports.payments.${key}`,
+});
+
+const before: readonly TableColumn<PaymentRow>[] = [
+  { key: 'session_id', kind: 'id', label: 'exports.payments.session_id', width: 72 },
+  { key: 'place_name', kind: 'text', label: 'exports.payments.place_name', minWidth: 110 },
+  { key: 'registration_date', kind: 'time', label: 'exports.payments.registration_date', width: 132 },
+];
+const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
+const ofReferral: readonly TableColumn<PaymentRow>[] = [
+  {
+    ...{ key: 'referral_agent', kind: 'text', label: 'exports.payments.referral_agent', minWidth: 120 },
+    value: ({ referral_agent_id: id, referral_agent_name: name }, words) =>
+      name || (id === null ? '' : words('exports.payments.agentNumber', { number: String(id) })),
+  },
+  money('bonus_from_referral'),
+];
+const after: readonly TableColumn<PaymentRow>[] = [
+  money('bonus_total'),
+  {
+    ...{ key: 'is_overdue', kind: 'text', label: 'exports.payments.is_overdue', fileOnly: true },
+    value: ({ is_overdue: isOverdue = false }, words) => (isOverdue ? words('exports.payments.overdue') : ''),
+  },
+];
+
+const filters = {
+  agent: idFilter,
+  type: choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS),
+  status: choiceFilter([UNPAID, PAID], UNPAID),
+};
+
+/** Sessions of an agent with a bonus of one kind, paid or unpaid, latest first. */
+export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof filters>({
+  id: 'payments',
+  section: 'payments',
+  path: '/payments',
+  title: 'exports.payments.title',
+  endpoint: listPayments,
+  period: false,
+  filters,
+  counts: [PAYMENTS_PAGE],
+  most: 1000,
+  columns: [...before, money('check_total'), ...ofSession, ...ofReferral, ...after],
+  columnsFor: ({ filters: { type } }) => [
+    ...before,
+    money('check_total'),
+    ...(type === SESSION_BONUS ? ofSession : ofReferral),
+    ...after,
+  ],
+  isReady: ({ agent }) => agent > 0,
+  input: ({ filters: { agent, type, status }, page, count }) => ({
+    body: { agent_id: agent, places: PLACES, payment_type: type, status, page, count },
+  }),
+  rows: ({ payments }) => payments,
+  total: ({ total }) => total,
+  keyOf: ({ session_id, referral_agent_id }) => `${session_id}-${referral_agent_id ?? 0}`,
+  narrowed: async ({ agent, type, status }, words, read) => {
+    const { items } = await read(listAgents, { body: { places: PLACES } });
+    const name = items.find(({ agent_id }) => agent_id === agent)?.first_name;
+    return [
+      name ?? words('exports.payments.agentNumber', { number: String(agent) }),
+      words(`exports.payments.types.${type}`),
+      words(`exports.payments.statuses.${status}`),
+    ];
+  },
+});
