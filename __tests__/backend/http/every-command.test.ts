@@ -250,6 +250,8 @@ const STEPS: readonly Step[] = [
   },
   { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
   { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
+  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
+  { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
 
