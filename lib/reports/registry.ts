@@ -1,3 +1,4 @@
+import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { daysTable } from './days';
@@ -33,6 +34,7 @@ export const listTables: readonly ListTable[] = [
   salaryTable,
   salaryYearTable,
   paymentsTable,
+  statementTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,
