@@ -91,7 +91,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
-    paymentRoutes(api, database);
+    paymentRoutes(api, database, settings);
     statementRoutes(api, database, settings.VENUE_TIMEZONE);
     agentRoutes(api, database, settings.DATA_DIR);
     done();
