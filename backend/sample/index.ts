@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
 import { holds } from '@/lib/domain/permissions';
 import { continueAbove, insertRows } from '../src/db/insert-rows';
 import type { Database } from '../src/db/open';
 import { seedReference } from '../src/db/reference';
+import type { Transaction } from '../src/http/command';
 import { setVenueClock } from '../src/orders/venue-clock';
 import {
   agents,
@@ -28,7 +30,8 @@ import { calendarOf, YEAR, type Calendar } from './calendar';
 import { SAMPLE_CATEGORIES, SAMPLE_PLACES } from './categories';
 import { planGroups } from './groups';
 import { SAMPLE_AGENTS, SAMPLE_PARTNERS } from './guests/people';
-import { cardRows, seatGuests, seatTonight } from './guests/plan-guests';
+import { cardRows, seatedIn, seatGuests, seatTonight } from './guests/plan-guests';
+import { drawPortrait } from './guests/portrait';
 import { inventPassword } from './passwords';
 import { planMenu, type MenuPlan } from './plan-menu';
 import { planStock, type StockPlan } from './plan-stock';
@@ -40,8 +43,10 @@ import { SLOW } from './stock/details';
 import { PIECE } from './stock/shelf';
 import { tradingDays } from './trade/calendar-days';
 import { planDeliveries } from './trade/deliveries';
+import { MANAGER } from './trade/happening';
 import { planOrders } from './trade/plan-orders';
 import { appetiteOf } from './trade/popularity';
+import { withRetired } from './trade/retire';
 import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
@@ -61,6 +66,8 @@ interface SampleOptions {
   /** Now: the simulated year ends here. */
   readonly today: Date;
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Stores the photo of an agent, a jpeg; without it, agents have none. */
+  readonly savePhoto?: (agentId: number, photo: Buffer) => Promise<void>;
   /** The administrator's account is made elsewhere; its login stays free. */
   readonly adminLogin: string;
   /** Time zone of the venue's working days. */
@@ -106,6 +113,23 @@ function unsold(seed: number, { recipes }: MenuPlan, { ids }: StockPlan): Readon
   return new Set(recipes.filter(({ item_id }) => dead.has(item_id)).map(({ menu_id }) => menu_id));
 }
 
+/** Agents with their photos, taken on their second day. */
+async function seatAgents(tx: Transaction, { today, savePhoto }: SampleOptions): Promise<void> {
+  const rows = SAMPLE_AGENTS.map(({ since, look, ...agent }) => {
+    const second = Math.floor(today.getTime() / 1000 - (since - 1) * 24 * 3600);
+    return { ...agent, photo_time: look && savePhoto ? new Date(second * 1000) : null };
+  });
+  await insertRows(tx, agents, rows);
+  for (const { agent_id, look } of SAMPLE_AGENTS) if (look) await savePhoto?.(agent_id, await drawPortrait(look));
+}
+
+/** The manager removed the dishes that are no longer on the menu. */
+const rememberRemovals = (tx: Transaction) =>
+  tx.execute(sql`
+    insert into history (entity, record_id, action, user_id, changes, history_time)
+    select 'menu', record_id, 'removed', ${MANAGER}, '[]', removed_at from menu_items where removed_at is not null
+    order by removed_at`);
+
 /** Plans the whole year before anything is written. */
 function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = YEAR }: SampleOptions) {
   const calendar = calendarOf(today, timezone);
@@ -115,11 +139,13 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const appetite = appetiteOf(menu, unsold(seed, menu, stock), randomFor(seed, 'popularity'));
   const eaten = planOrders(days, today, appetite, randomFor(seed, 'orders'));
   const delivered = planDeliveries(days, today, appetite, randomFor(seed, 'deliveries'));
-  const planned = [...eaten, ...delivered].toSorted((a, b) => a.paid_time.getTime() - b.paid_time.getTime());
+  const planned = withRetired([...eaten, ...delivered], menu).toSorted(
+    (a, b) => a.paid_time.getTime() - b.paid_time.getTime(),
+  );
   const midnight = days[0]?.at(0).getTime() ?? 0;
   // Days of 24 hours: where clocks change, some guests come an hour off.
   const hourOf = (time: Date) => ((time.getTime() - midnight) / 3600e3) % 24;
-  const { orders, ...year } = seatGuests(planned, today, hourOf, randomFor(seed, 'guests'));
+  const { orders, ...year } = seatGuests(planned, today, hourOf, randomFor(seed, 'guests'), randomFor(seed, 'promo'));
   const usage = usageOf(orders, menu, stock, days);
   const sold = soldAs(menu, stock);
   const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));
@@ -136,7 +162,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
     tonight,
     guests,
     wages,
-    trade: { days, goods: stock.goods, usage, orders },
+    trade: { days, goods: stock.goods, usage, orders, seated: seatedIn(guests.stays) },
   };
 }
 
@@ -168,15 +194,12 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await insertRows(tx, discountCards, cardRows(today));
     const hired = staff.map((one) => [one.account.user_id, one.registration_date] as const);
     await insertRows(tx, history, staffHistory(today, new Map(hired)));
-    await insertRows(
-      tx,
-      agents,
-      SAMPLE_AGENTS.map(({ since: _, ...agent }) => agent),
-    );
+    await seatAgents(tx, options);
     await insertRows(tx, deliveryPartners, SAMPLE_PARTNERS);
     await insertRows(tx, guestSessions, guests.sessions);
     await insertRows(tx, sessionAgents, guests.stays);
     await insertRows(tx, menuItems, menu.items);
+    await rememberRemovals(tx);
     await insertRows(tx, stockItems, items);
     await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);

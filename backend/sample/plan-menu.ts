@@ -2,6 +2,7 @@ import { toSatang } from '@/lib/domain/money';
 import type { dishIngredients, menuItems } from '../src/db/schema';
 import { YEAR, type Calendar } from './calendar';
 import { SECTIONS } from './menu';
+import { RETIRED } from './menu/retired';
 import { EVERY_DAY, type Dish, type Schedule, type Section } from './menu/section';
 import { randomFor } from './random';
 import type { StockKey } from './stock';
@@ -71,7 +72,15 @@ function dishRow(item_id: number, parent_id: number, dish: Dish, inherited: Inhe
   };
 }
 
-/** Menu folders, dishes and recipes. */
+function recipeOf(menu_id: number, dish: Dish, stockIds: ReadonlyMap<StockKey, number>): RecipeRow[] {
+  return (Object.entries(dish[5] ?? {}) as [StockKey, number][]).map(([key, item_quantity]) => {
+    const item_id = stockIds.get(key);
+    if (item_id === undefined) throw new Error(`${dish[0]} takes ${key}, which no shelf holds`);
+    return { menu_id, item_id, item_quantity };
+  });
+}
+
+/** Menu folders, dishes and recipes; dishes that were removed come last. */
 export function planMenu(seed: number, calendar: Calendar, stockIds: ReadonlyMap<StockKey, number>): MenuPlan {
   const random = randomFor(seed, 'menu');
   const inheritedBy = new Map<number, Inherited>();
@@ -89,12 +98,14 @@ export function planMenu(seed: number, calendar: Calendar, stockIds: ReadonlyMap
     (section.dishes ?? []).forEach((dish, index) => {
       const menu_id = section.id + 1 + index;
       items.push(dishRow(menu_id, section.id, dish, inherited, calendar.within(YEAR, random)));
-      for (const [key, item_quantity] of Object.entries(dish[5] ?? {}) as [StockKey, number][]) {
-        const item_id = stockIds.get(key);
-        if (item_id === undefined) throw new Error(`${dish[0]} takes ${key}, which no shelf holds`);
-        recipes.push({ menu_id, item_id, item_quantity });
-      }
+      recipes.push(...recipeOf(menu_id, dish, stockIds));
     });
+  }
+  for (const { menu_id, folder, ago, dish } of RETIRED) {
+    const removed_at = calendar.daysAgo(ago, random);
+    const row = dishRow(menu_id, folder, dish, inheritedBy.get(folder) ?? NOTHING, removed_at);
+    items.push({ ...row, removed_at, version: 2 });
+    recipes.push(...recipeOf(menu_id, dish, stockIds));
   }
   return { items, recipes };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { seedSampleVenue, type SampleLogin } from '@/backend/sample';
 import { STAFF } from '@/backend/sample/staff';
 import { STOCK_FOLDERS } from '@/backend/sample/stock';
@@ -35,8 +36,8 @@ async function venue(options: Options = {}) {
 /** All data that the seed determines, table by table. */
 async function dump({ db }: Pick<Database, 'db'>) {
   const { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations } = schema;
-  const { agents, guestSessions, sessionAgents } = schema;
-  const guests = { discountCards, agents, guestSessions, sessionAgents };
+  const { agents, guestSessions, sessionAgents, agentBonuses, agentPayouts } = schema;
+  const guests = { discountCards, agents, guestSessions, sessionAgents, agentBonuses, agentPayouts };
   const trade = { ...guests, orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations };
   const tables = { menuItems, dishIngredients, stockItems, stockStory, users, ...pickMoney(), ...trade };
   const rows = await Promise.all(Object.values(tables).map((table) => db.select().from(table)));
@@ -148,6 +149,23 @@ describe('the seed', () => {
     expect(dish?.item_id).toBe(Math.max(...menu.map((item) => item.item_id)) + 1);
     await sample.db.delete(menuItems).where(eq(menuItems.item_id, dish?.item_id ?? 0));
   });
+});
+
+it('has photos of agents where they can be stored, and one agent without', async () => {
+  const photos = new Map<number, Buffer>();
+  const savePhoto = (id: number, photo: Buffer) => Promise.resolve(void photos.set(id, photo));
+  const other = await venue({ days: 3, savePhoto });
+  const agents = await other.db.select().from(schema.agents).orderBy(asc(schema.agents.agent_id));
+  expect(agents.map(({ agent_id, photo_time }) => [agent_id, photo_time !== null])).toEqual([
+    [1, true],
+    [2, true],
+    [3, false],
+  ]);
+  expect([...photos.keys()]).toEqual([1, 2]);
+  for (const photo of photos.values())
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 400 });
+  for (const { email } of agents) expect(email).toMatch(/@example\.com$/);
+  await other.close();
 });
 
 describe('the menu', () => {

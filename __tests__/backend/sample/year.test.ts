@@ -105,7 +105,7 @@ describe('the guests', () => {
         count(*) filter (where c.discount = 100)::int as free, count(*) filter (where c.promo)::int as promo,
         count(*) filter (where c.discount = 100 and paidsum > 0)::int as unfree
       from orders o join discount_cards c using (card_id)`);
-    expect(cards).toMatchObject({ cards: 26, other: 0, bad: 0, unfree: 0 });
+    expect(cards).toMatchObject({ cards: 29, other: 0, bad: 0, unfree: 0 });
     expect(cards?.['orders']).toBeGreaterThan(1500);
     expect(cards?.['promo']).toBeGreaterThan(10);
     expect(cards?.['free']).toBeLessThan(150);
@@ -139,6 +139,86 @@ describe('the guests', () => {
     expect(open.length).toBeGreaterThan(1);
     expect(await ask('select from guest_sessions where end_time is null')).toHaveLength(open.length);
   });
+});
+
+describe('the agents', () => {
+  it('earn by percent, cashback and agents whom they brought', async () => {
+    const rows = await ask<Record<string, number | string>>(`
+      select first_name, payment_type, (sum(from_percent) > 0)::int as percent, (sum(from_promo) > 0)::int as promo,
+        (sum(from_referral) > 0)::int as referral, count(distinct referral_agent_id)::int as brought,
+        count(distinct agent_bonuses.percent)::int as rates
+      from agent_bonuses join agents using (agent_id) group by 1, 2 order by 1, 2`);
+    const own = { payment_type: 1, percent: 1, promo: 1, referral: 0, brought: 0, rates: 1 };
+    const brought = { payment_type: 2, percent: 0, promo: 0, referral: 1, brought: 1, rates: 1 };
+    expect(rows).toEqual([
+      { first_name: 'Fon', ...own },
+      { first_name: 'May', ...own },
+      { first_name: 'May', ...brought },
+      { first_name: 'Ploy', ...own },
+      { first_name: 'Ploy', ...brought },
+    ]);
+  });
+
+  it('are paid on most Fridays, from the safe, and are owed a little and something overdue', async () => {
+    const [paid] = await ask<Record<string, number>>(`
+      select count(distinct payout_time::date)::int as days, count(*)::int as payouts,
+        count(*) filter (where extract(isodow from payout_time at time zone 'Asia/Bangkok') <> 5)::int as other_days,
+        (sum(amount)::float8 / (select sum(paidsum) from orders)) as share from agent_payouts`);
+    expect(paid?.['days']).toBeGreaterThan(30);
+    expect(paid?.['days']).toBeLessThan(46);
+    expect(paid?.['other_days']).toBe(0);
+    expect(paid?.['share']).toBeGreaterThan(0.005);
+    expect(paid?.['share']).toBeLessThan(0.05);
+    const unpaid = await ask<{ type: number; baht: number; overdue: boolean }>(`
+      select payment_type as type, (sum(amount) / 100)::int as baht,
+        bool_or(bonus_time < '${TODAY.toISOString()}'::timestamptz - interval '30 days') as overdue
+      from unpaid_bonuses group by 1 order by 1`);
+    expect(unpaid).toEqual([
+      { type: 1, baht: expect.any(Number), overdue: false },
+      { type: 2, baht: expect.any(Number), overdue: true },
+    ]);
+    for (const { baht } of unpaid) expect(baht).toBeGreaterThan(100);
+    const [expenses] = await ask<{ paid: number; booked: number; category: number }>(`
+      select (select sum(amount) from agent_payouts)::float8 as paid, -sum(cost)::float8 as booked,
+        min(category_id) as category from expenses where kind = 'bonus'`);
+    expect(expenses).toEqual({ paid: expenses?.booked, booked: expenses?.booked, category: 1368 });
+  });
+
+  it('hand out promo cards of 20, 30 and 50 percent, so that not all promo is free', async () => {
+    const promo = await ask<{ discount: number; orders: number; paid: number; with_agent: number }>(`
+      select c.discount, count(*)::int as orders, (sum(paidsum) / 100)::int as paid,
+        count(*) filter (where exists (select from session_agents a where a.session_id = o.session_id))::int as with_agent
+      from orders o join discount_cards c using (card_id) where o.promo group by 1 order by 1`);
+    expect(promo.map(({ discount }) => discount)).toEqual([20, 30, 50, 100]);
+    for (const { discount, orders, paid, with_agent } of promo.slice(0, 3)) {
+      expect([discount, orders > 50, with_agent]).toEqual([discount, true, orders]);
+      expect(paid).toBeGreaterThan(10_000);
+    }
+    expect(promo.at(-1)?.paid).toBe(0);
+  });
+
+  it('sit in sessions of which the till started most', async () => {
+    const [share] = await ask<{ forced: number }>('select avg(forced::int)::float8 as forced from guest_sessions');
+    expect(share?.forced).toBeGreaterThan(0.08);
+    expect(share?.forced).toBeLessThan(0.25);
+  });
+});
+
+it('keeps removed dishes in the orders of their time', async () => {
+  const rows = await ask<{ name: string; sold: number; late: number; removals: number }>(`
+    select m.name, count(*)::int as sold, count(*) filter (where o.paid_time >= m.removed_at)::int as late,
+      (select count(*)::int from history h where entity = 'menu' and h.record_id = m.record_id and action = 'removed') as removals
+    from menu_items m join order_lines l on l.menu_id = m.item_id join orders o using (order_number)
+    where m.removed_at is not null group by m.item_id order by m.item_id`);
+  expect(rows).toEqual(
+    ['Кокос Физ', 'Зелёный дракон', 'Бургер блю чиз'].map((name) => ({
+      name,
+      sold: expect.any(Number),
+      late: 0,
+      removals: 1,
+    })),
+  );
+  for (const { sold } of rows) expect(sold).toBeGreaterThan(40);
 });
 
 describe('the stock', () => {
@@ -233,7 +313,17 @@ describe('the money', () => {
     expect(least?.least).toBeGreaterThanOrEqual(0);
     const kinds = await ask<{ kind: string }>('select distinct kind from fund_entries order by kind');
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['credit', 'day_close_to_safe', 'day_over', 'day_short', 'expense_removal', 'opening', 'order', 'overtime'],
+      ...[
+        'bonus',
+        'credit',
+        'day_close_to_safe',
+        'day_over',
+        'day_short',
+        'expense_removal',
+        'opening',
+        'order',
+        'overtime',
+      ],
       ...['prepayment', 'purchase', 'safe_withdrawal', 'salary', 'service'],
       ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
     ]);

@@ -62,6 +62,10 @@ const LINES: readonly Line[] = [
   ['8205317005', QR, 5, 'marina', { owner_id: 14, since: 60, until: { ago: 18, lost: true } }],
   ['8205317006', QR, 10, 'kassa1', { owner_id: 16, since: 25, until: { ago: -5, lost: false } }],
   ['8205317007', QR, 5, 'agentmay', { owner_id: 19, since: 15 }],
+  // Promo cards that agents hand to their guests.
+  ['0012480034', RFID, 20, 'Промо «Девичник»', { promo: true }],
+  ['0012480035', RFID, 30, 'Промо «День рождения»', { promo: true }],
+  ['0012480036', RFID, 50, 'Промо «Принцесса» −50 %', { promo: true }],
 ];
 
 /** Discount cards of the venue. */

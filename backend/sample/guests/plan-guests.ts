@@ -1,7 +1,10 @@
+import type { SeatedAgent } from '@/lib/domain/agent-bonus';
+import { groupBy } from '@/lib/domain/group-by';
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '../../src/db/schema';
 import type { PaidOrder } from '../../src/orders/pay';
 import { YEAR } from '../calendar';
 import type { Random } from '../random';
+import type { Seated } from '../trade/bonuses';
 import { SAMPLE_CARDS } from './cards';
 import { SAMPLE_AGENTS } from './people';
 
@@ -29,13 +32,27 @@ const shownAllYear = new Set(SAMPLE_CARDS.filter(({ since }) => since === undefi
 const isGood = ({ validtime, removed_at }: CardRow, time: Date): boolean =>
   (!validtime || validtime >= time) && (!removed_at || removed_at > time);
 
+/** Whether agents hand the card to their guests; the promo card of 100 % is the owners'. */
+const isHandedOut = ({ promo, discount }: CardRow): boolean => promo === true && discount < 100;
+
 /** A guest's card of this discount. Now and then the owners and their friends drink free, or for half. */
 function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: Random): CardRow | undefined {
   const chance = random.next();
   const wanted = chance < 0.004 ? 100 : chance < 0.01 ? 50 : percent;
-  const good = cards.filter((card) => card.discount === wanted && isGood(card, time));
+  const good = cards.filter((card) => card.discount === wanted && !isHandedOut(card) && isGood(card, time));
   return wanted === 0 || good.length === 0 ? undefined : random.pick(good);
 }
+
+/** Promo card that an agent hands to guests without a card, in about a third of the sessions. */
+function handedOut(company: readonly number[], cards: readonly CardRow[], random: Random): CardRow | undefined {
+  const chance = random.next();
+  const promo = cards.filter((card) => isHandedOut(card));
+  return company.length > 0 && chance < 0.35 ? random.pick(promo) : undefined;
+}
+
+const shownAs = ({ card_id, card_number, discount, promo = false }: CardRow) => ({
+  ...{ card_id, discount_card: card_number, discount_percent: discount, promo },
+});
 
 /** Agents who work at that time and come along; usually one. */
 function companyOf(time: Date, now: Date, random: Random): readonly number[] {
@@ -57,18 +74,35 @@ function isSession(
   return !delivery_partner && isEvening && random.next() < (place_id === KARAOKE ? 0.8 : place_id === 16 ? 0.12 : 0);
 }
 
+/** One session in seven is started by hand. */
+const isForced = (random: Random): boolean => random.next() < 1 / 7;
+
 interface Guests {
   readonly orders: readonly PaidOrder[];
   readonly sessions: readonly SessionRow[];
   readonly stays: readonly StayRow[];
 }
 
-/** Assigns shown cards and sessions to the year's orders. */
+/** Agents of each session in the order in which they came, with their rates. */
+export function seatedIn(stays: readonly StayRow[]): Seated {
+  const inOrder = stays.toSorted((a, b) => Number(a.start_time) - Number(b.start_time) || a.agent_id - b.agent_id);
+  const rates = new Map(SAMPLE_AGENTS.map((agent) => [agent.agent_id, agent]));
+  const agentOf = ({ agent_id }: StayRow): SeatedAgent => {
+    const { percent = 0, referred_by } = rates.get(agent_id) ?? {};
+    const by = referred_by ? rates.get(referred_by) : undefined;
+    return { agent_id, percent, referrer: by && { agent_id: by.agent_id, referral_percent: by.referral_percent } };
+  };
+  const groups = groupBy(inOrder, ({ session_id }) => session_id);
+  return new Map(Array.from(groups, ([session_id, group]) => [session_id, group.map(agentOf)]));
+}
+
+/** Assigns shown cards and sessions to the year's orders; `promo` decides on promo cards and forced sessions. */
 export function seatGuests(
   orders: readonly PaidOrder[],
   now: Date,
   hourOf: (time: Date) => number,
   random: Random,
+  promo: Random,
 ): Guests {
   const cards = cardRows(now).filter(({ card_id }) => shownAllYear.has(card_id));
   const sessions: SessionRow[] = [];
@@ -76,22 +110,17 @@ export function seatGuests(
   const seated = orders.map((order): PaidOrder => {
     const { place_id, table, opened_time, paid_time, discount_percent, delivery_partner } = order;
     const card = delivery_partner ? undefined : cardOf(discount_percent, cards, paid_time, random);
-    const shown = card
-      ? {
-          card_id: card.card_id,
-          discount_card: card.card_number,
-          discount_percent: card.discount,
-          promo: card.promo ?? false,
-        }
-      : { discount_percent: 0 };
+    const shown = card ? shownAs(card) : { discount_percent: 0 };
     if (!isSession(order, hourOf, random)) return { ...order, ...shown };
     const session_id = sessions.length + 1;
     const end_time = new Date(Math.min(paid_time.getTime() + random.whole(0, 12) * MINUTE, now.getTime()));
-    sessions.push({ session_id, place_id, table, participants: random.whole(1, 8), start_time: opened_time, end_time });
+    const about = { participants: random.whole(1, 8), forced: isForced(promo) };
+    sessions.push({ session_id, place_id, table, ...about, start_time: opened_time, end_time });
     const late = () => new Date(Math.min(opened_time.getTime() + random.whole(0, 15) * MINUTE, end_time.getTime()));
-    for (const agent_id of companyOf(opened_time, now, random))
-      stays.push({ session_id, agent_id, start_time: late(), end_time });
-    return { ...order, ...shown, session_id };
+    const company = companyOf(opened_time, now, random);
+    for (const agent_id of company) stays.push({ session_id, agent_id, start_time: late(), end_time });
+    const handed = handedOut(company, cards, promo);
+    return { ...order, ...(handed && !card && !delivery_partner ? shownAs(handed) : shown), session_id };
   });
   return { orders: seated, sessions, stays };
 }
@@ -111,7 +140,8 @@ export function seatTonight(
   [...first.values()].forEach(({ place_id, table, operation_time: start_time }, index) => {
     if (index % 3 !== 0) return;
     const session_id = from + sessions.length;
-    sessions.push({ session_id, place_id, table, participants: random.whole(2, 6), start_time });
+    const about = { participants: random.whole(2, 6), forced: index === 0 };
+    sessions.push({ session_id, place_id, table, ...about, start_time });
     for (const agent_id of companyOf(now, now, random)) stays.push({ session_id, agent_id, start_time });
   });
   return { sessions, stays };

@@ -8,6 +8,7 @@ import { beforeNoon, readDaySheet } from '../../src/days/sheet';
 import { post, type FundAccount, type FundEntry } from '../../src/funds/ledger';
 import type { Transaction } from '../../src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '../../src/orders/pay';
+import { entryOf as payoutEntry } from '../../src/payments/book';
 import { entryOf as salaryEntry, isPaid, type Booked } from '../../src/salary/book';
 import { openLedger, type StockLedger } from '../../src/stock/ledger';
 import {
@@ -18,7 +19,7 @@ import {
   type DeliveredLine,
   type Delivery,
 } from '../../src/stock/delivery-rows';
-
+import { openBonuses, type SamplePayout, type Seated } from './bonuses';
 import { openStory, type Skipped } from './story';
 
 type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
@@ -50,6 +51,10 @@ export interface Diary {
   close(end: DayEnd): void;
   /** Books an operation of an employee. */
   operate(booked: Booked, user_id: number): void;
+  /** Unpaid bonuses of an agent and kind, in satang. */
+  unpaid(of: Pick<SamplePayout, 'agent_id' | 'payment_type'>): number;
+  /** Pays an agent all unpaid bonuses of a kind from the safe. */
+  payAgent(payout: SamplePayout): void;
   /** Agrees that a month of a credit is skipped. */
   skip(skipped: Skipped): void;
   /** Writes everything, and takes back an operation that was paid. */
@@ -81,6 +86,7 @@ export async function openDiary(
   itemIds: readonly number[],
   menuIds: Iterable<number>,
   zone: string,
+  seated: Seated = new Map(),
 ): Promise<Diary> {
   const till = await openTill(tx, menuIds);
   const ledger = await openLedger(tx, itemIds);
@@ -95,6 +101,7 @@ export async function openDiary(
   const ends: { end: DayEnd; adjustment: number | null; transfer: number | null }[] = [];
 
   const story = openStory(tx);
+  const bonuses = openBonuses(tx, seated);
 
   /** @returns index of the entry among those to be written */
   const note = (entry: FundEntry): number => {
@@ -108,6 +115,7 @@ export async function openDiary(
     sell: (order) => {
       const receipt = till.ring(order, (orderNumber += 1), ledger);
       sold.push({ receipt, entry: note(receipt.entry) });
+      bonuses.earn(receipt);
     },
     buy: (delivery, lines) => {
       const purchase = { delivery, lines, purchase_number: (purchaseNumber += 1) };
@@ -125,6 +133,8 @@ export async function openDiary(
     },
     operate: (booked, user_id) =>
       story.note(booked, user_id, isPaid(booked) ? note(salaryEntry(booked, user_id)) : null),
+    unpaid: bonuses.unpaid,
+    payAgent: (payout) => bonuses.pay(payout, note(payoutEntry(payout))),
     skip: story.skip,
     takeBack: async (booked, user_id, time) => {
       await diary.write();
@@ -148,6 +158,7 @@ export async function openDiary(
       await insertRows(tx, stockCountLines, countLines.splice(0));
       await ledger.write();
       await story.write(ids);
+      await bonuses.write(ids);
       for (const { end, adjustment, transfer } of ends.splice(0)) {
         const idOf = (entry: number | null) => (entry === null ? null : (ids[entry] ?? null));
         await insertRows(tx, dayCloses, [await closeOf(tx, end, zone, idOf(adjustment), idOf(transfer))]);

@@ -46,8 +46,8 @@ export function appetiteOf(menu: MenuPlan, unsold: ReadonlySet<number>, random: 
     if (known) return known;
     const within = foldersIn(menu, folder);
     const dishes = menu.items.filter(
-      ({ item_id, is_file, parent_id, status }) =>
-        is_file && status !== 0 && within.has(parent_id ?? 0) && !unsold.has(item_id),
+      ({ item_id, is_file, parent_id, status, removed_at }) =>
+        is_file && status !== 0 && !removed_at && within.has(parent_id ?? 0) && !unsold.has(item_id),
     );
     const made = { dishes, weights: zipf(dishes, random) };
     folders.set(folder, made);

@@ -5,6 +5,7 @@ import { takeOrderNumbers } from '../../src/orders/order-numbers';
 import type { PaidOrder } from '../../src/orders/pay';
 import { planOpeningFunds } from '../plan-funds';
 import { randomFor } from '../random';
+import type { Seated } from './bonuses';
 import { planCounts } from './counts';
 import { planDayEnds } from './day-ends';
 import { openDiary } from './diary';
@@ -13,6 +14,7 @@ import { planCrafts } from './kitchen';
 import { planLosses } from './losses';
 import { planTransfers } from './money';
 import { planOpening } from './opening';
+import { planPayouts } from './payouts';
 import { planServices } from './services';
 import { planSupply } from './supply';
 
@@ -25,6 +27,7 @@ interface Year extends Omit<Venue, 'random'> {
   readonly now: Date;
   readonly zone: string;
   readonly orders: readonly PaidOrder[];
+  readonly seated: Seated;
   /** Operations of the employees. */
   readonly wages: readonly Happening[];
   /** Staff at the start of the year. */
@@ -56,6 +59,7 @@ function happeningsOf(year: Year, counted: Map<number, Date>): readonly Happenin
     ...planTransfers(venue('transfers')),
     ...planServices(venue('services')),
     ...planDayEnds(venue('day ends'), year.zone),
+    ...planPayouts(venue('payouts')),
     ...year.wages,
     ...year.orders.map((order): Happening => ({ time: order.paid_time, happen: (diary) => diary.sell(order) })),
   ];
@@ -67,7 +71,7 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   const counted = new Map<number, Date>();
   const itemIds = year.goods.map(({ item_id }) => item_id);
   const menuIds = new Set(year.orders.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)));
-  const diary = await openDiary(tx, itemIds, menuIds, year.zone);
+  const diary = await openDiary(tx, itemIds, menuIds, year.zone, year.seated);
   let until = 0;
   for (const { time, happen } of happeningsOf(year, counted)) {
     if (time.getTime() > until) {

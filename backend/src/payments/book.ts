@@ -19,7 +19,7 @@ export interface Payout {
 }
 
 /** Fund entry of a payout: safe to bonuses, with its expense. */
-export const entryOf = ({ first_name, amount, user_id, time }: Payout): FundEntry => ({
+export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bonus_ids'>): FundEntry => ({
   ...{ kind: BONUS_KIND, description: '', user_id, entry_time: time },
   postings: [
     { account: 'safe', amount: -amount },
