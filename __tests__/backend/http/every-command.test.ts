@@ -204,6 +204,7 @@ const STEPS: readonly Step[] = [
   },
   { id: 'pos.sessionEnd', body: () => ({ session_id: idOf('pos.sessionStart', 'session_id') }) },
   { id: 'pos.pay', body: () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' }) },
+  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
   { id: 'payments.confirm', body: () => payout },
   { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
   { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
@@ -255,7 +256,6 @@ const STEPS: readonly Step[] = [
     id: 'payments.mailAgain',
     body: async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') }),
   },
-  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
   { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
