@@ -3,6 +3,7 @@ import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
+import { mailsTable } from './mails';
 import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { paymentsTable } from './payments';
@@ -33,6 +34,7 @@ export const listTables: readonly ListTable[] = [
   usersTable,
   salaryTable,
   salaryYearTable,
+  mailsTable,
   paymentsTable,
   statementTable,
   ...reportTables,
