@@ -2,6 +2,7 @@ import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
+import { mailsTable } from './mails';
 import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { paymentsTable } from './payments';
@@ -32,6 +33,7 @@ export const listTables: readonly ListTable[] = [
   usersTable,
   salaryTable,
   salaryYearTable,
+  mailsTable,
   paymentsTable,
   ...reportTables,
   ...quadrantTables,
