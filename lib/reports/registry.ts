@@ -1,3 +1,4 @@
+import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { daysTable } from './days';
@@ -35,6 +36,7 @@ export const listTables: readonly ListTable[] = [
   salaryYearTable,
   mailsTable,
   paymentsTable,
+  statementTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,
