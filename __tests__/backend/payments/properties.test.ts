@@ -154,7 +154,7 @@ it('earned = paid + unpaid, and the safe loses what was paid, after any orders, 
         expect([earned, unpaid]).toEqual([0, 0 - ofAgent]);
       }
     }),
-    { numRuns: process.env['TEST_DATABASE_URL'] ? 60 : 20, examples: [[EVENING]] },
+    { numRuns: process.env['TEST_DATABASE_URL'] ? 30 : 20, examples: [[EVENING]] },
   );
   // The steps reach what the rules are about.
   expect([...reached].toSorted()).toEqual(['all', 'changed', 'chosen', 'nothing to pay', 'owed']);
