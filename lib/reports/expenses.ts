@@ -1,13 +1,14 @@
 import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
 import { FUND_OPERATIONS } from '../contract/funds';
-import { SALARY_KINDS } from '../domain/expense-rules';
+import { BONUS_KIND, SALARY_KINDS } from '../domain/expense-rules';
 import { countedDecimals, knownMeasure } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
-  ['expense_transfer', 'expense_removal', ...SALARY_KINDS].includes(kind) || Object.hasOwn(FUND_OPERATIONS, kind);
+  ['expense_transfer', 'expense_removal', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
+  Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an order that has none. */
 const UNNAMED_ORDER = /^#(\d+)$/;

@@ -30,8 +30,11 @@ async function written(orderNumber: number, reversing = false): Promise<Row[]> {
     from agent_bonuses where order_number = ${orderNumber} and (reverses is not null) = ${reversing}
     order by line, payment_type, agent_id, referral_agent_id`);
   return rows.map((row) => {
-    const figures = Object.entries(row).map(([key, value]) => [key, value === null ? null : Number(value)]);
-    return Object.fromEntries(figures);
+    const figures = Object.entries(row).map(([key, value]): [string, number | null] => [
+      key,
+      value === null ? null : Number(value),
+    ]);
+    return Object.fromEntries(figures) as unknown as Row;
   });
 }
 

@@ -20,7 +20,7 @@ import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { give, owner, teller, type Teller } from '../money/money';
 
-const KEPT = [16, 46, 48, 99, 1369];
+const KEPT = [16, 46, 48, 99, 1368, 1369];
 const RENT = { name: 'Аренда', purposes: ['services' as const], group_id: 2 as const };
 
 let stack: Stack;

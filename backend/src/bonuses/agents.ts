@@ -9,7 +9,7 @@ import { agents } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 
-export type AgentRecord = typeof agents.$inferSelect;
+type AgentRecord = typeof agents.$inferSelect;
 
 /** Version of the photo in browser caches, as Unix seconds; null without a photo. */
 export const photoTimestamp = ({ photo_time }: Pick<AgentRecord, 'photo_time'>): number | null =>

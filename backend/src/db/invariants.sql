@@ -543,6 +543,49 @@ from salary_standing where allowance > 0
 group by employee_id, month having count(*) > 1
 
 union all
+-- A bonus belongs to the session of its order, and takes part in what was paid for the position.
+select 'bonuses belong to their orders', b.bonus_id::text
+from agent_bonuses b join orders o using (order_number) join order_lines l using (order_number, line)
+where b.session_id is distinct from o.session_id
+  or (b.reverses is null and b.bonus_time <> o.paid_time)
+  or abs(b.from_percent) > round((l.paidsum * b.percent) / 100)
+
+union all
+-- Agents of a session share the whole cashback of a position.
+select 'cashback is shared', order_number || '/' || line
+from agent_bonuses b join order_lines l using (order_number, line)
+where b.reverses is null and b.payment_type = 1
+group by order_number, line, l.cashback having sum(b.from_promo) <> l.cashback
+
+union all
+select 'referral bonuses are a share of what was earned', r.bonus_id::text
+from agent_bonuses r
+left join agent_bonuses e on (e.order_number, e.line, e.agent_id, e.payment_type)
+  = (r.order_number, r.line, r.referral_agent_id, 1) and e.reverses is null
+where r.payment_type = 2 and r.reverses is null
+  and r.from_referral is distinct from round((e.from_percent + e.from_promo) * r.percent / 100)
+
+union all
+select 'bonuses of cancelled orders are taken back', b.bonus_id::text
+from agent_bonuses b
+join orders o using (order_number)
+left join agent_bonuses r on r.reverses = b.bonus_id
+where b.reverses is null and (o.cancelled_at is null) <> (r.bonus_id is null)
+
+union all
+-- Nobody was brought by an agent whom they brought, be it through others.
+select 'agents brought each other', agent_id::text
+from (
+  with recursive above as (
+    select agent_id, referred_by from agents where referred_by is not null
+    union
+    select above.agent_id, a.referred_by from above join agents a on a.agent_id = above.referred_by
+    where a.referred_by is not null
+  )
+  select distinct agent_id from above where agent_id = referred_by
+) circles
+
+union all
 -- Payouts to agents: each has a fund entry of its own, from the safe, and each such entry has a payout.
 select 'payouts = fund entries', coalesce(q.payout_id::text, 'entry ' || p.entry_id)
 from agent_payouts q
