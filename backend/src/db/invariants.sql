@@ -573,29 +573,6 @@ left join agent_bonuses r on r.reverses = b.bonus_id
 where b.reverses is null and (o.cancelled_at is null) <> (r.bonus_id is null)
 
 union all
--- Each payout stands among the expenses, with the agent's bonuses as its sum.
-select 'payouts = expenses', coalesce(p.payout_id::text, 'expense ' || e.expense_id)
-from (
-  select payout_id, entry_id, amount, (
-    select sum(b.amount) from agent_payout_bonuses x join agent_bonuses b using (bonus_id) where x.payout_id = q.payout_id
-  ) as bonuses
-  from agent_payouts q
-) p
-full join (select * from expenses where kind = 'bonus') e using (entry_id)
-where (p.amount, p.bonuses) is distinct from (-e.cost, -e.cost::numeric) or e.removed_at is not null
-  or (e.category_id, e.sub_category_id, e.flow, e.fund) is distinct from (1368, 1368, 'outcome', 'safe')
-
-union all
-select 'account bonuses = sum of payouts', b.balance::text
-from fund_balances b
-where b.account = 'bonuses' and b.balance <> (select coalesce(sum(amount), 0) from agent_payouts)
-
-union all
-select 'payouts = their codes', p.payout_id::text
-from agent_payouts p join payout_codes c using (code_id)
-where (p.agent_id, p.payment_type, p.amount) <> (c.agent_id, c.payment_type, c.amount)
-
-union all
 -- Nobody was brought by an agent whom they brought, be it through others.
 select 'agents brought each other', agent_id::text
 from (
@@ -606,4 +583,50 @@ from (
     where a.referred_by is not null
   )
   select distinct agent_id from above where agent_id = referred_by
-) circles;
+) circles
+
+union all
+-- Payouts to agents: each has a fund entry of its own, from the safe, and each such entry has a payout.
+select 'payouts = fund entries', coalesce(q.payout_id::text, 'entry ' || p.entry_id)
+from agent_payouts q
+full join (
+  select entry_id, sum(amount) filter (where account = 'bonuses') as paid,
+    coalesce(sum(amount) filter (where account = 'safe'), 0) as safe
+  from fund_postings group by entry_id having bool_or(account = 'bonuses')
+) p using (entry_id)
+where (q.amount, -q.amount) is distinct from (p.paid, p.safe)
+
+union all
+-- A payout is final: its expense stands.
+select 'payouts = expenses', coalesce(q.payout_id::text, 'expense ' || e.expense_id)
+from agent_payouts q
+full join (select * from expenses where kind = 'bonus') e using (entry_id)
+where (e.cost, e.flow, e.fund, e.category_id, e.sub_category_id, e.removed_at)
+    is distinct from (-q.amount, 'outcome', 'safe', 1368, 1368, null)
+  or (select count(*) from expenses other where other.entry_id = e.entry_id) > 1
+
+union all
+select 'payouts = their bonuses', q.payout_id::text
+from agent_payouts q
+left join agent_payout_bonuses p using (payout_id)
+left join agent_bonuses b using (bonus_id)
+group by q.payout_id
+having sum(b.amount) is distinct from q.amount
+  or not coalesce(bool_and(b.agent_id = q.agent_id and b.payment_type = q.payment_type), false)
+
+union all
+select 'account bonuses = sum of payouts', b.balance::text
+from fund_balances b
+where b.account = 'bonuses' and b.balance <> (select coalesce(sum(amount), 0) from agent_payouts)
+
+union all
+-- A code pays what it was sent for, for who asked.
+select 'payouts = their codes', q.payout_id::text
+from agent_payouts q
+join payout_codes c using (code_id)
+where (c.agent_id, c.payment_type, c.amount, c.asked_by) is distinct from
+    (q.agent_id, q.payment_type, q.amount, q.user_id)
+  or c.bonuses_hash is distinct from (
+    select encode(sha256(string_agg(p.bonus_id::text, ',' order by p.bonus_id)::bytea), 'hex')
+    from agent_payout_bonuses p where p.payout_id = q.payout_id
+  );

@@ -22,7 +22,7 @@ export const tokenOf = (secret: string, { code_id, issued }: Pick<IssuedCode, 'c
   createHmac('sha256', secret).update(`payout code ${code_id} ${issued}`).digest('base64url');
 
 /** A code that was sent. `issued` is its time in milliseconds. */
-export interface IssuedCode {
+interface IssuedCode {
   readonly code_id: number;
   readonly issued: number;
   readonly expires_time: number;

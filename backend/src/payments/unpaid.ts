@@ -35,7 +35,7 @@ export function choiceIn(
   };
 }
 
-export interface Unpaid {
+interface Unpaid {
   readonly bonus_ids: readonly number[];
   /** In satang. */
   readonly amount: number;

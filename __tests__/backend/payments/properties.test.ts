@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { toSatang } from '@/lib/domain/money';
+import { faultsIn } from '../../support/database';
+import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday } from './payday';
+
+let at: Payday;
+beforeAll(async () => {
+  at = await startPayday();
+});
+afterAll(() => at.close());
+
+type Step =
+  | {
+      readonly kind: 'order';
+      readonly seats: number;
+      readonly place: number;
+      readonly dish: number;
+      readonly pieces: number;
+    }
+  | { readonly kind: 'cancel'; readonly nth: number }
+  | {
+      readonly kind: 'pay';
+      readonly who: number;
+      readonly type: 1 | 2;
+      readonly chosen: boolean;
+      readonly between: boolean;
+    };
+
+const order = fc.record({
+  ...{
+    kind: fc.constant('order' as const),
+    seats: fc.integer({ min: 1, max: 3 }),
+    place: fc.constantFrom(BAR, BAR, OTHER),
+  },
+  ...{ dish: fc.constantFrom(DAIQUIRI, SHOT), pieces: fc.integer({ min: 1, max: 7 }) },
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: order },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(9) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('pay' as const), who: fc.nat(1), type: fc.constantFrom(1 as const, 2 as const) },
+      ...{ chosen: fc.boolean(), between: fc.boolean() },
+    }),
+  },
+);
+
+const PAY = { kind: 'pay', who: 0, type: 1, chosen: false, between: false } as const;
+const DRINKS = { kind: 'order', seats: 3, place: BAR, dish: SHOT, pieces: 3 } as const;
+/** An evening with everything in it. */
+const EVENING: Step[] = [
+  ...[PAY, DRINKS, { ...PAY, between: true }, PAY, DRINKS, { ...PAY, chosen: true }],
+  ...[{ kind: 'cancel', nth: 0 } as const, { kind: 'cancel', nth: 1 } as const, PAY],
+];
+
+interface Evening {
+  readonly agents: readonly [number, number];
+  readonly orders: { readonly expense_id: number; cancelled: boolean }[];
+  paid: number;
+}
+
+/** What the steps have reached. */
+const reached = new Set<string>();
+
+async function pay(evening: Evening, { who, type, chosen, between }: Extract<Step, { kind: 'pay' }>): Promise<void> {
+  const agent = evening.agents[who] ?? 0;
+  const { payments } = await at.rows(agent, { payment_type: type });
+  const [one] = payments;
+  const sessions =
+    chosen && one ? [{ session_id: one.session_id, referral_agent_id: one.referral_agent_id }] : undefined;
+  await at.wait(agent, 61);
+  const body = { payment_type: type, ...(sessions && { sessions }) };
+  const due = payments.reduce((sum, { bonus_total }) => sum + toSatang(bonus_total), 0);
+  const asked = await at.codeFor(agent, body).catch((error: unknown) => error);
+  if (asked instanceof Error) {
+    expect(await at.refused(Promise.reject(asked))).toBe('1 nothingUnpaid');
+    if (!sessions) expect(due).toBeLessThanOrEqual(0);
+    reached.add('nothing to pay');
+    return;
+  }
+  const { asked: sent, body: confirmed } = asked as Awaited<ReturnType<Payday['codeFor']>>;
+  if (!sessions) expect(toSatang(sent.amount ?? 0)).toBe(due);
+  if (between) await take(evening, { kind: 'order', seats: 3, place: BAR, dish: SHOT, pieces: 1 });
+  const refused = await at.refused(at.confirm(confirmed));
+  if (refused !== null) {
+    expect([refused, between]).toEqual(['5 payoutChanged', true]);
+    reached.add('changed');
+    return;
+  }
+  evening.paid += toSatang(sent.amount ?? 0);
+  reached.add(sessions ? 'chosen' : 'all');
+}
+
+async function take(evening: Evening, one: Step): Promise<void> {
+  if (one.kind === 'pay') return pay(evening, one);
+  if (one.kind === 'order') {
+    const seated = evening.agents.filter((_, nth) => one.seats & (1 << nth));
+    const session = await at.seat(seated, { place: one.place });
+    const { expense_id } = await at.order(session, [{ menu_id: one.dish, quantity: one.pieces }]);
+    evening.orders.push({ expense_id, cancelled: false });
+    return;
+  }
+  const found = evening.orders[one.nth % Math.max(1, evening.orders.length)];
+  if (!found || found.cancelled) return;
+  await at.cancel(found.expense_id);
+  found.cancelled = true;
+}
+
+/** Sums of an agent over both kinds and all places, in satang. */
+async function sums(agent: number) {
+  const all = await at.summary(agent, [BAR, OTHER]);
+  const { rows } = await at.database.pool.query<{ earned: number }>(
+    'select coalesce(sum(amount), 0)::float8 as earned from agent_bonuses where agent_id = $1',
+    [agent],
+  );
+  const unpaid = toSatang(all.session_bonus_unpaid_sum) + toSatang(all.referral_bonus_unpaid_sum);
+  if (unpaid < 0) reached.add('owed');
+  return {
+    ...{ unpaid, earned: rows[0]?.earned ?? 0 },
+    paid: toSatang(all.session_bonus_paid_sum) + toSatang(all.referral_bonus_paid_sum),
+  };
+}
+
+it('earned = paid + unpaid, and the safe loses what was paid, after any orders, cancellations and payouts', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      const { lin, may } = await at.pair();
+      const evening: Evening = { agents: [lin, may], orders: [], paid: 0 };
+      const before = await at.safe();
+      for (const one of steps) await take(evening, one);
+      let paid = 0;
+      for (const agent of [lin, may]) {
+        const { earned, paid: ofAgent, unpaid } = await sums(agent);
+        expect(ofAgent + unpaid).toBe(earned);
+        const history = (await at.history(agent)).reduce((sum, { cost }) => sum - toSatang(cost), 0);
+        expect(history).toBe(ofAgent);
+        for (const payment_type of [1, 2] as const) {
+          const { payments } = await at.rows(agent, { payment_type, places: [BAR, OTHER], count: 1000 });
+          const listed = payments.reduce((sum, { bonus_total }) => sum + toSatang(bonus_total), 0);
+          const all = await at.summary(agent, [BAR, OTHER]);
+          const unpaidSum = payment_type === 1 ? all.session_bonus_unpaid_sum : all.referral_bonus_unpaid_sum;
+          expect(listed).toBe(toSatang(unpaidSum));
+        }
+        paid += ofAgent;
+      }
+      expect(paid).toBe(evening.paid);
+      expect(toSatang(before) - toSatang(await at.safe())).toBe(paid);
+      expect(await faultsIn(at.database)).toEqual([]);
+      // All taken back: nothing is earned, and what was paid is owed.
+      for (let nth = 0; nth < evening.orders.length; nth += 1) await take(evening, { kind: 'cancel', nth });
+      for (const agent of [lin, may]) {
+        const { earned, paid: ofAgent, unpaid } = await sums(agent);
+        expect([earned, unpaid]).toEqual([0, 0 - ofAgent]);
+      }
+    }),
+    { numRuns: process.env['TEST_DATABASE_URL'] ? 30 : 20, examples: [[EVENING]] },
+  );
+  // The steps reach what the rules are about.
+  expect([...reached].toSorted()).toEqual(['all', 'changed', 'chosen', 'nothing to pay', 'owed']);
+}, 120_000);
