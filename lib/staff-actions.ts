@@ -58,6 +58,7 @@ const ACTIONS = {
   },
   addUsers: { section: 'settings', calls: ['users.create'] },
   editUsers: { section: 'settings', calls: [], access: [{ flags: ['UsersEdit'] }] },
+  editAgents: { section: 'settings', calls: ['agents.save', 'agents.uploadPhoto'] },
   setPasswords: { section: 'settings', calls: ['users.edit'] },
   removeUsers: { section: 'settings', calls: ['users.delete'] },
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },

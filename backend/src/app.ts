@@ -90,7 +90,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
-    paymentRoutes(api, database);
+    paymentRoutes(api, database, settings);
     agentRoutes(api, database, settings.DATA_DIR);
     done();
   });

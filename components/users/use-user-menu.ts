@@ -1,11 +1,11 @@
-import { IconCopy, IconEye, IconHistory, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconEye, IconHistory, IconId, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
 import type { UserRow } from '@/lib/contract/user-rows';
 import type { Reader } from './reader';
 
-export type UserTask = 'sees' | 'copy' | 'history' | 'remove';
+export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'remove';
 
 /** Dialog about one account, besides its own. */
 export interface Task {
@@ -20,16 +20,22 @@ interface Begin {
   readonly task: (task: UserTask, user: UserRow) => void;
 }
 
-/** Menu of a row: the account, what its owner sees, its rights for others, its history, and removal. */
-export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): RowMenu<UserRow> {
+/** Whether the account has an agent whose settings the reader may see. */
+export const hasAgent = ({ manages, isOwn }: Reader, { role_name }: UserRow): boolean =>
+  manages && isOwn && role_name === 'Agents';
+
+/** Menu of a row: the account, its agent, what its owner sees, its rights for others, its history, and removal. */
+export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
   const t = useTranslations('users');
+  const { manages, changes, isOwn } = reader;
   const offered: Readonly<Record<UserTask, boolean>> = {
+    agent: true,
     sees: manages,
     copy: manages && changes,
     history: manages && isOwn,
     remove: manages && changes,
   };
-  const icons = { sees: IconEye, copy: IconCopy, history: IconHistory, remove: IconTrash };
+  const icons = { agent: IconId, sees: IconEye, copy: IconCopy, history: IconHistory, remove: IconTrash };
   return {
     label: t('actions'),
     of: (user) => {
@@ -49,7 +55,16 @@ export function useUserMenu({ manages, changes, isOwn }: Reader, begin: Begin): 
         run: () => begin.open(user),
       };
       const groups = [
-        { key: 'user', entries: [open, ...entry('sees'), ...entry('copy'), ...entry('history')] },
+        {
+          key: 'user',
+          entries: [
+            open,
+            ...(hasAgent(reader, user) ? entry('agent') : []),
+            ...entry('sees'),
+            ...entry('copy'),
+            ...entry('history'),
+          ],
+        },
         { key: 'removal', entries: entry('remove') },
       ];
       return { label: user.login, title: user.login, groups: groups.filter(({ entries }) => entries.length > 0) };

@@ -23,6 +23,8 @@ interface UserDialogProps {
   /** Rights to begin with in place of the account's own, copied from another one. */
   readonly rights: string | undefined;
   readonly onHistory: () => void;
+  /** Opens the settings of the agent whose account it is; undefined for other accounts. */
+  readonly onAgent: (() => void) | undefined;
   /** Called with the rights in the form. */
   readonly onSees: (permissions: string) => void;
   readonly onClose: () => void;
@@ -36,7 +38,7 @@ async function readAgain(id: number): Promise<UserRow> {
 }
 
 /** Dialog of an account. What its reader may not change is locked, with the reason above. */
-export function UserDialog({ user, reader, others, rights, onHistory, onSees, onClose }: UserDialogProps) {
+export function UserDialog({ user, reader, others, rights, onHistory, onAgent, onSees, onClose }: UserDialogProps) {
   const t = useTranslations();
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
@@ -61,9 +63,16 @@ export function UserDialog({ user, reader, others, rights, onHistory, onSees, on
       onClose={onClose}
       foot={
         reader.isOwn && (
-          <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
-            {t('users.tasks.history')}
-          </Button>
+          <>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
+              {t('users.tasks.history')}
+            </Button>
+            {onAgent && (
+              <Button variant="subtle" color="gray" size="compact-sm" onClick={onAgent}>
+                {t('users.tasks.agent')}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -11,7 +11,7 @@ import { userRows, type UserRow } from '@/lib/contract/user-rows';
 import { CopyRightsDialog } from './copy-rights-dialog';
 import type { Reader } from './reader';
 import { RemoveUserDialog } from './remove-user-dialog';
-import type { Task } from './use-user-menu';
+import { hasAgent, type Task } from './use-user-menu';
 
 const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
 const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
@@ -29,6 +29,7 @@ interface UserWindowsProps {
   readonly onTask: (task: Task | null) => void;
 }
 
+const AgentDialog = lazyPart(() => import('./agent-dialog').then((module) => module.AgentDialog));
 const UserHistoryDialog = lazyPart(() => import('./user-history-dialog').then((module) => module.UserHistoryDialog));
 
 const NOBODY: readonly UserRow[] = [];
@@ -49,6 +50,9 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
       )}
       {task?.task === 'sees' && (
         <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
+      )}
+      {task?.task === 'agent' && (
+        <AgentDialog user={task.user} readOnly={!reader.changes} onClose={() => onTask(null)} />
       )}
       {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
       {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
@@ -94,6 +98,7 @@ function Opened({
         rights={find(rightsOf)?.permissions}
         onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
         onHistory={() => onTask({ task: 'history', user })}
+        onAgent={hasAgent(reader, user) ? () => onTask({ task: 'agent', user }) : undefined}
         onClose={onClose}
       />
     );

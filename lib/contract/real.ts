@@ -4,6 +4,7 @@ import {
   coerce,
   config,
   discriminatedUnion,
+  email,
   enum as enumOf,
   int,
   lazy,
@@ -23,8 +24,8 @@ if (typeof window !== 'undefined') config({ jitless: true });
 
 /** What the contract uses of zod; the rest of it does not reach the browser. */
 const used = {
-  ...{ array, boolean, coerce, discriminatedUnion, enum: enumOf, int, lazy, literal, looseObject, number, object },
-  ...{ record, string, union, unknown },
+  ...{ array, boolean, coerce, discriminatedUnion, email, enum: enumOf, int, lazy, literal, looseObject, number },
+  ...{ object, record, string, union, unknown },
 };
 
 /**

@@ -172,6 +172,16 @@ export const REFUSALS = {
   notSkipped: [conflict, 'This month is not skipped', ['name']],
   skipReason: [badRequest, 'The reason is missing'],
   salaryPartlyPaid: [conflict, 'Paid: {name}. Not paid: {why}', ['name', 'why']],
+  // Payouts to agents
+  nothingUnpaid: [badRequest, 'Nothing is to be paid', ['sum']],
+  agentHasNoEmail: [badRequest, 'The agent has no email address', ['name']],
+  wrongCode: [badRequest, 'The code is wrong', ['count']],
+  codeUsedUp: [badRequest, 'The code was tried too often'],
+  codeTooOld: [badRequest, 'The code no longer holds'],
+  codeOfOtherPayout: [badRequest, 'The code was sent for another payout'],
+  codeTooSoon: [CODE.tooManyAttempts, 'Another code is sent in {seconds} seconds'],
+  tooManyCodes: [CODE.tooManyAttempts, 'Too many wrong codes for this agent'],
+  payoutChanged: [conflict, 'The unpaid sum has changed since the code was sent', ['before', 'sum']],
   // Orders, receipts
   noSuchOrder: [notFound, 'No such order'],
   tooManyOrders: [tooLarge, 'Too many orders for a shortlist', ['count']],

@@ -6,7 +6,7 @@ import { Bit, Id, UnixSeconds } from './primitives';
 
 const edit = { flags: ['UsersEdit'] } as const;
 const reads = ['users'] as const;
-const changes = ['users', 'cards'] as const;
+const changes = ['users', 'cards', 'agents', 'payments'] as const;
 
 /** Login: 4 to 12 Latin letters and digits. */
 export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);

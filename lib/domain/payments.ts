@@ -11,5 +11,7 @@ export const RESEND_SECONDS = 60;
 export const CODE_SECONDS = 600;
 /** Wrong codes after which a code no longer holds. */
 export const MOST_TRIES = 5;
+/** Wrong codes for an agent within an hour after which none is sent or taken. */
+export const MOST_WRONG = 15;
 /** Age from which an unpaid bonus is marked, in days. */
 export const OVERDUE_DAYS = 30;

@@ -58,6 +58,17 @@ const orderExpense = async (): Promise<number> => {
 };
 const table = (name: string) => ({ place_id: BAR, table: name });
 
+/** Of the agent who sat at the table that was paid. */
+const payout = { agent_id: 1, places: [BAR], payment_type: 1 };
+/** The code that was sent last, with its token. */
+const sentCode = async () => {
+  const { rows } = await stack.database.pool.query<{ code: string }>(
+    'select code from mail_outbox where mail_id = $1',
+    [idOf('payments.confirm', 'mail_id')],
+  );
+  return { force: true, otp_token: done['payments.confirm']?.['otp_token'], otp_key: rows[0]?.code };
+};
+
 interface Step {
   readonly id: string;
   readonly by?: 'second';
@@ -192,6 +203,8 @@ const STEPS: readonly Step[] = [
   },
   { id: 'pos.sessionEnd', body: () => ({ session_id: idOf('pos.sessionStart', 'session_id') }) },
   { id: 'pos.pay', body: () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' }) },
+  { id: 'payments.confirm', body: () => payout },
+  { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
   { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
   {
     id: 'orders.receipts',
@@ -237,6 +250,8 @@ const STEPS: readonly Step[] = [
   },
   { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
   { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
+  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
+  { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
 

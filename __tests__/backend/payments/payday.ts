@@ -4,8 +4,16 @@ import { bookPayout } from '@/backend/src/payments/book';
 import { ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteExpense } from '@/lib/contract/expenses';
-import { listAgents, listPayments, paymentDetails, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import {
+  confirmPayment,
+  listAgents,
+  listPayments,
+  paymentDetails,
+  paymentHistory,
+  paymentsSummary,
+} from '@/lib/contract/payments';
 import { permissionsOf } from '@/lib/domain/permissions';
+import { PASSWORD } from '../../support/stack';
 import { DAIQUIRI, startMoney } from '../expenses/money-venue';
 
 export { DAIQUIRI };
@@ -27,7 +35,18 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
   await money.addUser('boss', pays);
   await money.addUser('deputy', pays);
-  const boss = await money.signedIn('boss');
+  const [boss, deputy] = [await money.signedIn('boss'), await money.signedIn('deputy')];
+  type Payout = InputOf<typeof confirmPayment>['body'];
+  const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => ({
+    ...{ agent_id, places: [BAR], payment_type: 1 },
+    ...rest,
+  });
+  const codeOf = async (mail_id = 0): Promise<string> => {
+    const { rows } = await database.pool.query<{ code: string }>('select code from mail_outbox where mail_id = $1', [
+      mail_id,
+    ]);
+    return rows[0]?.code ?? '';
+  };
   type Query = Partial<Omit<InputOf<typeof listPayments>['body'], 'agent_id'>>;
   const hire = async (fields: Partial<typeof agents.$inferInsert> = {}): Promise<number> => {
     const [row] = await db
@@ -39,6 +58,30 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   return {
     ...money,
     boss,
+    deputy,
+    /** Asks for a code and reads it in the outbox. The result is the body of the call that pays. */
+    codeFor: async (agent_id: number, rest: Partial<Payout> = {}, by = boss) => {
+      const body = payoutOf(agent_id, rest);
+      const asked = await by(confirmPayment, { body });
+      const otp_key = await codeOf(asked.mail_id);
+      return { asked, body: { ...body, force: true, otp_token: asked.otp_token ?? '', otp_key } };
+    },
+    confirm: (body: Payout, by = boss) => by(confirmPayment, { body }),
+    askFor: (agent_id: number, rest: Partial<Payout> = {}, by = boss) =>
+      by(confirmPayment, { body: payoutOf(agent_id, rest) }),
+    /** Signs in at the backend itself. */
+    cookieOf: async (login: string): Promise<string> => {
+      const payload = { login, password: PASSWORD, time: 1_790_000_000 };
+      const reply = await money.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+      return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    },
+    /** Lets time pass for the codes of an agent. */
+    wait: (agent_id: number, seconds: number) =>
+      database.pool.query(
+        `update payout_codes set created_at = created_at - make_interval(secs => $2),
+          expires_at = expires_at - make_interval(secs => $2) where agent_id = $1`,
+        [agent_id, seconds],
+      ),
     /** Adds an agent who earns 10 %. */
     hire,
     /** Lin, who brought May. */

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { listAgents, listPayments, paymentDetails, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { payableAgents, requireAgent } from './agents';
+import { confirmRoute } from './confirm';
 import { detailsOf, payoutsOf } from './details';
 import { listOf, summaryOf } from './list';
 
 /** Calls of the payments screen. */
-export function paymentRoutes(app: FastifyInstance, { db }: Database): void {
+export function paymentRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
+  const { db } = database;
+  confirmRoute(app, database, settings);
   route(app, listAgents, async ({ input: { body } }) => ({ items: await payableAgents(db, body.places) }));
   route(app, paymentsSummary, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);

@@ -8,16 +8,17 @@ import type { Edit } from './edit';
 const AGENTS = 'Agents';
 
 /**
- * Keeps the agent of an account as the account is: an account of the role Agents has one, which may be seated while the
- * account is active. An agent who bears the login as name follows a new login.
+ * Updates the agent of an account of the role Agents, or of one that left it; creates it when it is missing. The agent
+ * is active while the account is and has the role. An agent named like the login follows a new login.
  */
-export async function keepAgent({ tx, editor }: Edit, account: Account, loginBefore = account.login): Promise<void> {
+export async function keepAgent({ tx, editor }: Edit, account: Account, accountBefore = account): Promise<void> {
   const { user_id, login } = account;
   const isAgent = account.role === AGENTS;
+  if (!isAgent && accountBefore.role !== AGENTS) return;
   const active = isAgent && account.active === 1;
   const [before] = await tx.select().from(agents).where(eq(agents.user_id, user_id)).for('update');
   if (!before && !isAgent) return;
-  const first_name = !before || before.first_name === loginBefore ? login : before.first_name;
+  const first_name = !before || before.first_name === accountBefore.login ? login : before.first_name;
   const changes = differences(before ?? {}, { first_name, active });
   if (changes.length === 0) return;
   const [after] = before

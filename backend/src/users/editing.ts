@@ -89,7 +89,7 @@ export async function editAccount(
     })
     .where(eq(users.user_id, user_id));
   if (password_hash !== undefined || after.active === 0) await endSessions(tx, user_id);
-  await keepAgent(edit, await requireAccount(tx, standing, user_id), before.login);
+  await keepAgent(edit, await requireAccount(tx, standing, user_id), before);
   await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
 }
 

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { ChosenSession } from '@/lib/contract/payments';
+import type { ChosenSession, PaymentType } from '@/lib/contract/payments';
 import { moment, satang } from './columns';
 import { fundEntries } from './funds';
 import { agents, guestSessions } from './guests';
@@ -71,7 +71,7 @@ export const agentBonuses = pgTable(
   ],
 );
 
-/** Append-only: a one-time code sent before a payout. The code is hashed with its token, which is not stored. */
+/** A one-time code sent before a payout. The code is hashed with its token, which is not stored. */
 export const payoutCodes = pgTable(
   'payout_codes',
   {
@@ -81,7 +81,7 @@ export const payoutCodes = pgTable(
     /** SHA-256 of token and code. */
     code_hash: char({ length: 64 }).notNull(),
     agent_id: agent().notNull(),
-    payment_type: smallint().notNull(),
+    payment_type: smallint().$type<PaymentType>().notNull(),
     places: jsonb().$type<readonly number[]>().notNull(),
     /** Sessions chosen for a selective payout; null for all. */
     sessions: jsonb().$type<readonly ChosenSession[]>(),
@@ -93,7 +93,7 @@ export const payoutCodes = pgTable(
       .references(() => users.user_id),
     created_at: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
-    /** Codes tried under this token. */
+    /** Wrong codes tried under this token. */
     tries: smallint().notNull().default(0),
   },
   (t) => [

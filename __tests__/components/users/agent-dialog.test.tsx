@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { UsersScreen } from '@/components/users/users-screen';
+import { Toasts } from '@/components/ui/toasts';
+import { ApiError } from '@/lib/api/call';
+import { upload } from '@/lib/api/upload';
+import type { Agent } from '@/lib/contract/payments';
+import { CODE } from '@/lib/contract/problem';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+import { serveUsers, userRow, USERS } from '../../support/users';
+
+jest.mock('@/lib/api/upload');
+const uploads = jest.mocked(upload);
+
+const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
+const AGENT = { category_id: 3, role_name: 'Agents' };
+const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => ({
+  ...{ agent_id, first_name, email: '', photo_url: '', user_id: null, active: true, percent: 10 },
+  ...{ referral_percent: 10, referred_by: null, language: 'ru', version: 1 },
+  ...rest,
+});
+const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });
+
+/** Serves accounts and agents; `agents` may be replaced meanwhile. */
+function serve(reader = READER, onSave: () => Response | undefined = () => undefined) {
+  const held = { agents: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] };
+  const { sent } = serveUsers([...USERS, userRow(9, 'may9', AGENT)], ({ path }) => {
+    if (path === '/api/agents/list') return answer({ items: held.agents });
+    return path === '/api/agents/save' ? (onSave() ?? answer({ version: 2 })) : undefined;
+  });
+  const { user } = renderUi(
+    <>
+      <UsersScreen reader={reader} />
+      <Toasts />
+    </>,
+    { at: '/settings/users' },
+  );
+  const saved = () => sent.filter(({ path }) => path === '/api/agents/save').map(({ body }) => body);
+  return { held, saved, user };
+}
+const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
+const menuOf = async (user: ReturnType<typeof serve>['user'], login: string) => {
+  await user.pointer({ keys: '[MouseRight]', target: await rowOf(login) });
+  return screen.findByRole('menu');
+};
+const openFrom = async (user: ReturnType<typeof serve>['user']) => {
+  await user.click(within(await menuOf(user, 'may9')).getByRole('menuitem', { name: 'Настройки агента' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Агент: may9' });
+  await within(dialog).findByRole('textbox', { name: /^Имя/ });
+  return dialog;
+};
+
+test('the menu of an agent’s account opens the settings; only what changed is sent, with its version', async () => {
+  const { saved, user } = serve();
+  const dialog = await openFrom(user);
+  const inDialog = within(dialog);
+  expect(inDialog.getByRole('textbox', { name: /^Процент за сессии/ })).toHaveValue('12,5');
+  const save = inDialog.getByRole('button', { name: 'Сохранить' });
+  expect(save).toBeDisabled();
+  const percent = inDialog.getByRole('textbox', { name: /^Процент за сессии/ });
+  await user.clear(percent);
+  await user.type(percent, '15');
+  await user.click(inDialog.getByRole('combobox', { name: /^Кто привёл/ }));
+  const list = within(screen.getByRole('listbox'));
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Никто', 'Плой · 8']);
+  await user.click(list.getByRole('option', { name: 'Плой · 8' }));
+  await user.selectOptions(inDialog.getByRole('combobox', { name: 'Язык писем' }), 'en');
+  await user.click(save);
+  await waitFor(() =>
+    expect(saved()).toEqual([{ agent_id: 7, percent: 15, referred_by: 8, language: 'en', version: 1 }]),
+  );
+  expect(await screen.findByText('Настройки агента сохранены')).toBeVisible();
+});
+
+test('wrong rates and addresses are told at their fields, and so is who cannot have brought the agent', async () => {
+  const circle = { code: 1, message: 'no', field: 'referred_by', key: 'agentsBroughtEachOther' };
+  const { saved, user } = serve(READER, () => answer(circle, 400));
+  const inDialog = within(await openFrom(user));
+  const email = inDialog.getByRole('textbox', { name: /^Почта/ });
+  const percent = inDialog.getByRole('textbox', { name: /^Реферальный процент/ });
+  await user.clear(email);
+  await user.type(email, 'may@');
+  await user.clear(percent);
+  await user.type(percent, '120');
+  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await inDialog.findByText('Проверьте адрес почты')).toBeVisible();
+  expect(inDialog.getByText('От 0 до 100 %')).toBeVisible();
+  expect(saved()).toEqual([]);
+  await user.clear(email);
+  await user.clear(percent);
+  await user.type(percent, '20');
+  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saved()).toEqual([{ agent_id: 7, email: '', referral_percent: 20, version: 1 }]));
+  expect(await inDialog.findByText('Два агента не могли привести друг друга.')).toBeVisible();
+});
+
+test('somebody else’s save meanwhile is shown, and what was typed stays', async () => {
+  const { held, saved, user } = serve(READER, () =>
+    saved().length === 1
+      ? answer({ code: 5, message: 'no', field: 'version', key: 'changedMeanwhile' }, 409)
+      : undefined,
+  );
+  const inDialog = within(await openFrom(user));
+  const name = inDialog.getByRole('textbox', { name: /^Имя/ });
+  await user.type(name, ' М.');
+  held.agents = [{ ...may, percent: 20, version: 4 }];
+  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  expect(await inDialog.findByText(/только что изменил кто-то другой: Процент за сессии/)).toBeVisible();
+  expect(name).toHaveValue('Мэй М.');
+  await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saved().at(-1)).toEqual({ agent_id: 7, first_name: 'Мэй М.', version: 4 }));
+});
+
+test('the settings open from the account as well; other accounts and legacy servers have none', async () => {
+  const { user } = serve();
+  expect(within(await menuOf(user, 'mei')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.dblClick(await rowOf('may9'));
+  const account = await screen.findByRole('dialog', { name: 'Пользователь may9' });
+  await user.click(within(account).getByRole('button', { name: 'Настройки агента' }));
+  expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
+});
+
+test('a legacy server has no settings of agents', async () => {
+  const { user } = serve({ ...READER, isOwn: false });
+  expect(within(await menuOf(user, 'may9')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
+});
+
+test('the photo is replaced at once; without one the initial stands', async () => {
+  const { held, user } = serve();
+  uploads.mockImplementation((_endpoint, fields, file) => {
+    if (file.name !== 'may.jpg') return Promise.reject(new ApiError({ code: CODE.tooLarge, message: '' }, 413));
+    expect(fields).toEqual({ agent_id: 7 });
+    held.agents = [{ ...may, photo_url: '/api/agents/photo/7?timestamp=1' }];
+    return Promise.resolve({ photo_url: '/api/agents/photo/7?timestamp=1' });
+  });
+  const dialog = await openFrom(user);
+  const file = within(dialog).getByLabelText('Файл с фото агента', { selector: 'input' });
+  const choose = (name: string) => user.upload(file, new File(['x'], name, { type: 'image/jpeg' }));
+  expect(within(dialog).getByText('М')).toBeVisible();
+  await choose('huge.jpg');
+  expect(await within(dialog).findByText('Не удалось сохранить фото')).toBeVisible();
+  await choose('may.jpg');
+  expect(await screen.findByText('Фото сохранено')).toBeVisible();
+  expect(within(dialog).queryByText('Не удалось сохранить фото')).toBeNull();
+  expect(await within(dialog).findByRole('button', { name: 'Заменить фото' })).toBeEnabled();
+  expect(dialog.querySelector('img')).toHaveAttribute('src', '/api/agents/photo/7?timestamp=1');
+  // The photo is saved already.
+  expect(within(dialog).getByRole('button', { name: 'Сохранить' })).toBeDisabled();
+});

@@ -1,0 +1,156 @@
+import { createHash, createHmac, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, sql } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import { toBaht } from '@/lib/domain/money';
+import { CODE_SECONDS, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/domain/payments';
+import type { Settings } from '@/lib/env';
+import { lockAgent } from '../bonuses/agents';
+import type { Database } from '../db/open';
+import { agentPayouts, payoutCodes } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { queueCodeMail } from '../mail/outbox';
+import { choiceIn, unpaidOf, type Choice } from './unpaid';
+
+type CodeRecord = typeof payoutCodes.$inferSelect;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const codeHash = (token: string, code: string): string => sha256(`${token} ${code}`);
+
+/** Token of a code: made from its number, so that it need not be stored for a reply that is sent again. */
+export const tokenOf = (secret: string, { code_id, issued }: Pick<IssuedCode, 'code_id' | 'issued'>): string =>
+  createHmac('sha256', secret).update(`payout code ${code_id} ${issued}`).digest('base64url');
+
+/** A code that was sent. `issued` is its time in milliseconds. */
+export interface IssuedCode {
+  readonly code_id: number;
+  readonly issued: number;
+  readonly expires_time: number;
+  readonly amount: number;
+  readonly sent_to: string;
+  readonly mail_id: number;
+}
+
+/** Refuses while the last code for this agent and kind is too new. @throws ProblemError 6 */
+async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice): Promise<void> {
+  const { rows } = await tx.execute<{ seconds: number | null }>(sql`
+    select ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(created_at)))::integer as seconds
+    from payout_codes where agent_id = ${agent_id} and payment_type = ${payment_type}`);
+  const seconds = rows[0]?.seconds ?? 0;
+  if (seconds > 0) throw refusal('codeTooSoon', undefined, { seconds });
+}
+
+/** Whether there were too many wrong codes for the agent within an hour. The agent is locked. */
+async function isGuessed(tx: Transaction, agent_id: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ wrong: number }>(sql`
+    select coalesce(sum(tries), 0)::integer as wrong
+    from payout_codes where agent_id = ${agent_id} and expires_at > clock_timestamp() - interval '1 hour'`);
+  return (rows[0]?.wrong ?? 0) >= MOST_WRONG;
+}
+
+interface Asking {
+  readonly user_id: number;
+  readonly settings: Settings;
+  /** Key of the tokens. */
+  readonly secret: string;
+}
+
+/**
+ * Issues a code for what is unpaid of the choice and writes its mail.
+ * @throws ProblemError 2 for an unknown agent; 1 when nothing is to be paid or the agent has no address; 6 within a
+ * minute of the last code and after too many wrong ones
+ */
+export async function issueCode(
+  tx: Transaction,
+  choice: Choice,
+  { user_id, settings, secret }: Asking,
+): Promise<IssuedCode> {
+  const { first_name, email, language } = await lockAgent(tx, choice.agent_id);
+  const { amount, hash } = await unpaidOf(tx, choice);
+  if (amount <= 0) throw refusal('nothingUnpaid', undefined, { sum: toBaht(amount) });
+  if (email === '' && settings.SMTP_URL !== undefined)
+    throw refusal('agentHasNoEmail', 'agent_id', { name: first_name });
+  if (await isGuessed(tx, choice.agent_id)) throw refusal('tooManyCodes');
+  await requirePause(tx, choice);
+  const { rows } = await tx.execute<{ code_id: number; issued: number }>(sql`
+    select nextval('payout_codes_code_id_seq')::integer as code_id,
+      floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`);
+  const { code_id = 0, issued = 0 } = rows[0] ?? {};
+  const expires_at = new Date(issued + CODE_SECONDS * 1000);
+  const token = tokenOf(secret, { code_id, issued });
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx.insert(payoutCodes).values({
+    ...{ ...choice, code_id, amount, bonuses_hash: hash, asked_by: user_id },
+    ...{ token_hash: sha256(token), code_hash: codeHash(token, code) },
+    ...{ created_at: new Date(issued), expires_at },
+  });
+  const mail = { code_id, agent_id: choice.agent_id, address: email, first_name, language, code, amount };
+  const mail_id = await queueCodeMail(tx, { ...mail, payment_type: choice.payment_type, expires_at }, settings);
+  const expires_time = Math.floor(expires_at.getTime() / 1000);
+  return { code_id, issued, amount: toBaht(amount), sent_to: email, expires_time, mail_id };
+}
+
+interface Attempt {
+  readonly user_id: number;
+  readonly choice: Choice;
+  readonly token: string;
+  readonly code: string;
+}
+
+type Refused = ReturnType<typeof refusal>;
+
+const codeOfToken = async (tx: Transaction, { token, user_id }: Attempt): Promise<CodeRecord | undefined> =>
+  (
+    await tx
+      .select()
+      .from(payoutCodes)
+      .where(and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)))
+  )[0];
+
+/** Why a code cannot be tried any more; undefined if it can. The agent is locked. */
+async function whyOver(tx: Transaction, { code_id, agent_id, tries }: CodeRecord): Promise<Refused | undefined> {
+  if (tries >= MOST_TRIES) return refusal('codeUsedUp', 'otp_key');
+  const { rows } = await tx.execute<{ holds: boolean }>(sql`
+    select c.expires_at > clock_timestamp() and not exists (
+      select from payout_codes n
+      where n.agent_id = c.agent_id and n.payment_type = c.payment_type and n.asked_by = c.asked_by
+        and n.code_id > c.code_id
+    ) as holds
+    from payout_codes c where c.code_id = ${code_id}`);
+  if (!rows[0]?.holds) return refusal('codeTooOld', 'otp_key');
+  return (await isGuessed(tx, agent_id)) ? refusal('tooManyCodes') : undefined;
+}
+
+/** The code of an attempt, or why it is refused. Counts a wrong one. */
+async function tried(tx: Transaction, attempt: Attempt): Promise<CodeRecord | Refused> {
+  const found = await codeOfToken(tx, attempt);
+  if (!found) return refusal('codeTooOld', 'otp_token');
+  if (!isDeepStrictEqual(choiceIn(found), attempt.choice)) return refusal('codeOfOtherPayout', 'otp_token');
+  const is_right = found.code_hash === codeHash(attempt.token, attempt.code);
+  // A payout that is booked answers the same again.
+  if ((await tx.$count(agentPayouts, eq(agentPayouts.code_id, found.code_id))) > 0)
+    return is_right ? found : refusal('codeTooOld', 'otp_token');
+  // Without a lock: no try is left anyway.
+  if (found.tries >= MOST_TRIES) return refusal('codeUsedUp', 'otp_key');
+  await lockAgent(tx, found.agent_id);
+  const now = (await codeOfToken(tx, attempt)) ?? found;
+  const over = await whyOver(tx, now);
+  if (over) return over;
+  if (is_right) return now;
+  const tries = now.tries + 1;
+  await tx.update(payoutCodes).set({ tries }).where(eq(payoutCodes.code_id, now.code_id));
+  return tries < MOST_TRIES
+    ? refusal('wrongCode', 'otp_key', { count: MOST_TRIES - tries })
+    : refusal('codeUsedUp', 'otp_key');
+}
+
+/**
+ * Checks a code and counts a wrong one, in a transaction of its own, so that the count stays when the call is refused.
+ * @throws ProblemError 1 for an unknown token or somebody else's, another payout, a wrong code, and one that is too old
+ * or tried too often; 6 after too many wrong ones for the agent
+ */
+export async function checkCode({ db }: Pick<Database, 'db'>, attempt: Attempt): Promise<CodeRecord> {
+  const result = await db.transaction((tx) => tried(tx, attempt));
+  if (result instanceof Error) throw result;
+  return result;
+}
