@@ -1,5 +1,4 @@
-import { z } from '#zod';
-import { ChosenSession, type PaymentType } from '@/lib/contract/payments';
+import type { ChosenSession, Confirmation, PaymentType } from '@/lib/contract/payments';
 import { RESEND_SECONDS } from '@/lib/domain/payments';
 
 /** Payout for which a code is asked; all unpaid bonuses of the kind without `sessions`. */
@@ -9,25 +8,21 @@ export interface Payout {
   readonly sessions?: readonly ChosenSession[] | undefined;
 }
 
-const AskedCode = z.object({
-  otp_token: z.string(),
-  amount: z.number().optional(),
-  sent_to: z.string().optional(),
-  expires_time: z.number().optional(),
-  mail_id: z.number().optional(),
-  sessions: z.array(ChosenSession).optional(),
-  /** When it was asked for, in Unix milliseconds. */
-  asked: z.number(),
-});
 /** A code that was sent, as the browser tab keeps it over a reload. */
-export type AskedCode = z.infer<typeof AskedCode>;
+export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'expires_time' | 'mail_id'> {
+  readonly otp_token: string;
+  readonly sessions?: readonly ChosenSession[] | undefined;
+  /** When it was asked for, in Unix milliseconds. */
+  readonly asked: number;
+}
 
 const nameOf = ({ agent_id, payment_type }: Payout): string => `payout ${agent_id} ${payment_type}`;
 
 /** Kept code for this agent and kind; null without one. */
 export function keptCode(payout: Payout): AskedCode | null {
   try {
-    return AskedCode.parse(JSON.parse(sessionStorage.getItem(nameOf(payout)) ?? 'null'));
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(payout)) ?? 'null') as Partial<AskedCode> | null;
+    return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;
   } catch {
     return null;
   }
