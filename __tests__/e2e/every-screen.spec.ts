@@ -34,6 +34,8 @@ const SCREENS = [
   { name: 'salary', path: '/salary', signedIn: true },
   { name: 'payments', path: '/payments', signedIn: true },
   { name: 'payments-of-agent', path: '/payments?agent=1', signedIn: true },
+  { name: 'payments-statement', path: '/payments/statement?agent=1&period_id=4', signedIn: true },
+  { name: 'outbox', path: '/payments/outbox', signedIn: true },
   { name: 'not-here-yet', path: '/craft', signedIn: true },
   { name: 'salary-year', path: '/salary/year?employee=1', signedIn: true },
   { name: 'beer-craft', path: '/beer-craft', signedIn: true },

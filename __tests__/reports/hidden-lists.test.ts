@@ -130,7 +130,7 @@ describe('in a venue with trade', () => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
     const employee = table.id === 'salary-year' ? `&employee=${employee_id}` : '';
-    const agent = table.id === 'payments' ? '&agent=1' : '';
+    const agent = table.section === 'payments' ? '&agent=1' : '';
     return `${table.period ? 'period_id=4' : ''}${item}${of}${employee}${agent}`;
   };
 

@@ -52,6 +52,10 @@ const order = {
   },
   ...{ paidsum: 100, balancebefore: 0, balanceafter: 100, paid_type: 'cash', paid_cash: 100, paid_card: 0 },
 };
+const mail = {
+  ...{ mail_id: 1, agent_id: 2, first_name: 'Мали', email: 'mali@example.com', subject: 'Код', state: 'held' },
+  ...{ attempts: 0, error: '', repeated: false, created_time: AT, sent_time: null, expires_time: AT, code: '048213' },
+};
 const expense = {
   ...{ expense_id: 1, name: 'Лёд', kind: 'service', category_name: 'Услуги', quantity: 1.5, user_name: 'nok' },
   ...{ cost: -50, flow: 'outcome', safe_before: 1, safe_after: 2, cashier_before: 3, cashier_after: 4, time: AT },
@@ -162,6 +166,13 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       start_time: AT,
       end_time: AT,
     },
+  ],
+  mails: [
+    mail,
+    { ...mail, state: 'dead', error: '550 No such user', code: null, attempts: 1 },
+    { ...mail, state: 'dead', code: null },
+    { ...mail, state: 'waiting', code: null, attempts: 2, error: '451 Later' },
+    { ...mail, state: 'sent', code: null, attempts: 2, sent_time: AT, repeated: true },
   ],
 };
 

@@ -36,8 +36,10 @@ export function openTill(stack: Stack, token: string | null = TOKEN) {
 }
 
 /** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */
-export async function tillStack(): Promise<Stack & { readonly cashier: number }> {
-  const stack = await startStack({ POS_TOKEN: TOKEN });
+export async function tillStack(
+  env: Readonly<Record<string, string>> = {},
+): Promise<Stack & { readonly cashier: number }> {
+  const stack = await startStack({ POS_TOKEN: TOKEN, ...env });
   const { db } = stack.database;
   await fillStock(stack.database, [
     { item_id: 1, is_file: true, name: 'Ром', measure_id: 3, quantity: 100, stock_price: 92_000 },

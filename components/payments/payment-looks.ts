@@ -1,6 +1,6 @@
 import { IconClockExclamation } from '@tabler/icons-react';
 import type { Looks } from '@/components/report/looks';
-import type { PaymentRow } from '@/lib/contract/payments';
+import type { PaymentRow, StatementRow } from '@/lib/contract/payments';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 
 export const PAYMENT_LOOKS: Looks<PaymentRow> = {
@@ -12,4 +12,8 @@ export const PAYMENT_LOOKS: Looks<PaymentRow> = {
         : {},
   },
   bonus_total: { cell: () => ({ strong: true }) },
+};
+
+export const STATEMENT_LOOKS: Looks<StatementRow> = {
+  owed: { cell: () => ({ strong: true }) },
 };

@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import type { Access } from './permission';
-import { Baht, Id, Page, UnixSeconds } from './primitives';
+import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
+import { period } from './stock-story';
 
 /** Who reads what agents earn, and pays it out. */
 export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
@@ -163,6 +164,49 @@ export const paymentHistory = defineEndpoint({
         user_name: z.string().optional(),
       }),
     ),
+  }),
+  access,
+  reads,
+});
+
+/**
+ * A line of an agent's statement, in baht: a bonus of one order, one that was taken back with its order, or a payout.
+ * `number` counts the lines of the whole account. `amount` is above 0 for what the agent earned; `owed` is what the
+ * venue owes after it, below 0 when the agent owes. `percent` is the rate of the order's moment.
+ */
+export const StatementRow = z.object({
+  number: z.int(),
+  time: UnixSeconds,
+  kind: z.enum(['earned', 'taken_back', 'paid']),
+  payment_type: PaymentType,
+  session_id: Id.nullable(),
+  order_number: z.int().nullable(),
+  place_name: z.string().nullable(),
+  referral_agent_id: Id.nullable(),
+  referral_agent_name: z.string().nullable(),
+  percent: z.number().nullable(),
+  bonus_from_percent: Baht.nullable(),
+  bonus_from_promo: Baht.nullable(),
+  bonus_from_referral: Baht.nullable(),
+  amount: Baht,
+  owed: Baht,
+});
+export type StatementRow = z.infer<typeof StatementRow>;
+
+/**
+ * Ours: an agent's account over a period, earliest first, for sessions of all places. `opening` and `closing` are owed
+ * before and after the period; `taken_back` and `paid` are at most 0. Code 2 for an unknown agent.
+ */
+export const paymentStatement = defineEndpoint({
+  id: 'payments.statement',
+  method: 'POST',
+  path: '/api/v1/admin/payments/statement',
+  body: z.object({ agent_id: Id, ...period, page: Page, count: PageSize }),
+  reply: z.object({
+    first_name: z.string(),
+    items: z.array(StatementRow),
+    totals: z.object({ opening: Baht, earned: Baht, taken_back: Baht, paid: Baht, closing: Baht }),
+    total: z.int(),
   }),
   access,
   reads,

@@ -1,7 +1,9 @@
+import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
+import { mailsTable } from './mails';
 import { menuTable } from './menu-list';
 import { ordersTable } from './orders';
 import { paymentsTable } from './payments';
@@ -32,7 +34,9 @@ export const listTables: readonly ListTable[] = [
   usersTable,
   salaryTable,
   salaryYearTable,
+  mailsTable,
   paymentsTable,
+  statementTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

@@ -10,6 +10,7 @@ import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
 import { fillStock } from '../../support/stock';
 import { PASSWORD, type Browser } from '../../support/stack';
 import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from '../../support/till';
+import { issueMail } from '../mail/post-office';
 import { give } from '../money/money';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;
@@ -18,7 +19,7 @@ let second: Browser;
 const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
 
 beforeAll(async () => {
-  stack = await tillStack();
+  stack = await tillStack({ SMTP_URL: 'smtp://mail.example.com' });
   await fillStock(stack.database, [
     { item_id: 3594, is_file: false, name: 'Варка' },
     { ...litres, item_id: 201, name: 'Джин' },
@@ -203,6 +204,7 @@ const STEPS: readonly Step[] = [
   },
   { id: 'pos.sessionEnd', body: () => ({ session_id: idOf('pos.sessionStart', 'session_id') }) },
   { id: 'pos.pay', body: () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' }) },
+  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
   { id: 'payments.confirm', body: () => payout },
   { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
   { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
@@ -250,7 +252,10 @@ const STEPS: readonly Step[] = [
   },
   { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
   { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
-  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
+  {
+    id: 'payments.mailAgain',
+    body: async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') }),
+  },
   { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];

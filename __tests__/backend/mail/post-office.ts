@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -104,7 +105,10 @@ export async function issueMail({ db }: Pick<Database, 'db'>, url: string | unde
       .insert(users)
       .values({ login, role_id: 1, permissions: MAX_PERMISSION, password_hash: '' })
       .returning();
-    const [agent] = await tx.insert(agents).values({ first_name, language }).returning();
+    const [agent] = await tx
+      .insert(agents)
+      .values({ agent_id: randomInt(1_000_000, 2_000_000_000), first_name, language })
+      .returning();
     const { agent_id } = agent!;
     const [code] = await tx
       .insert(payoutCodes)

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { OutboxScreen } from '@/components/payments/outbox-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { listMails } from '@/lib/contract/payments';
+import { mailsTable } from '@/lib/reports/mails';
+
+export default async function OutboxPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('payments', listMails.access);
+  if (!isOwn(visit.server)) notFound();
+  return (
+    <Preloaded entries={await preloadList(visit, mailsTable, searchParams)}>
+      <OutboxScreen changes={!visit.server.readonly} />
+    </Preloaded>
+  );
+}

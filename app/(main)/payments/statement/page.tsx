@@ -1,0 +1,25 @@
+import { notFound } from 'next/navigation';
+import { StatementScreen } from '@/components/payments/statement-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { listAgents, paymentStatement } from '@/lib/contract/payments';
+import { PLACES } from '@/lib/reports/payments';
+import { statementTable } from '@/lib/reports/agent-statement';
+
+export default async function StatementPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('payments', paymentStatement.access);
+  // A legacy server has no statements.
+  if (!isOwn(visit.server)) notFound();
+  const entries = await Promise.all([
+    preload(visit, listAgents, { body: { places: PLACES } }),
+    preloadList(visit, statementTable, searchParams),
+  ]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <StatementScreen />
+    </Preloaded>
+  );
+}
