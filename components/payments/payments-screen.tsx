@@ -1,9 +1,11 @@
 'use client';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
@@ -59,6 +61,20 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
         />
       }
       asideLast
+      actions={
+        reader.isOwn && (
+          <>
+            {isChosen && (
+              <Button component={Link} href={`/payments/statement?agent=${agentId}`} variant="subtle" prefetch={false}>
+                {t('links.statement')}
+              </Button>
+            )}
+            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+              {t('links.outbox')}
+            </Button>
+          </>
+        )
+      }
       {...(isChosen && {
         panel: (
           <div className={classes['panel']}>
