@@ -29,13 +29,12 @@ async function written(orderNumber: number, reversing = false): Promise<Row[]> {
     select line, agent_id, referral_agent_id, percent, from_percent, from_promo, from_referral
     from agent_bonuses where order_number = ${orderNumber} and (reverses is not null) = ${reversing}
     order by line, payment_type, agent_id, referral_agent_id`);
-  return rows.map((row) => {
-    const figures = Object.entries(row).map(([key, value]): [string, number | null] => [
-      key,
-      value === null ? null : Number(value),
-    ]);
-    return Object.fromEntries(figures) as unknown as Row;
-  });
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, value === null ? null : Number(value)]),
+      ) as unknown as Row,
+  );
 }
 
 const inOrder = (rows: readonly Row[]) =>
