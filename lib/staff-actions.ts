@@ -50,6 +50,7 @@ const ACTIONS = {
     section: 'salary',
     calls: ['salary.operation', 'salary.pay', 'bff.paySalaries', 'salary.removeStory', 'salary.skip'],
   },
+  payAgents: { section: 'payments', calls: ['payments.confirm', 'payments.mailAgain'] },
   setSensors: { section: 'statistics', calls: ['stock.setSensor', 'stock.deleteSensor'] },
   groupIngredients: {
     section: 'statistics',

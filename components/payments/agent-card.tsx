@@ -1,5 +1,8 @@
 'use client';
+import { IconFileText } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Agent } from '@/lib/contract/payments';
 import classes from './agent.module.css';
@@ -31,6 +34,18 @@ export function AgentCard({ agent, id }: AgentCardProps) {
             {agent && <span className={classes['quiet']}>{agent.email || t('noEmail')}</span>}
             {agent?.active === false && <span className={classes['quiet']}>{t('inactive')}</span>}
           </div>
+          {/* A legacy server, whose agents have no percent, has no statements. */}
+          {agent?.percent !== undefined && (
+            <Button
+              component={Link}
+              href={`/payments/statement?agent=${id}`}
+              variant="subtle"
+              prefetch={false}
+              leftSection={<IconFileText size={16} aria-hidden />}
+            >
+              {t('statement')}
+            </Button>
+          )}
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentsSummary, type PaymentStatus, type PaymentType } from '@/lib/contract/payments';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
@@ -17,10 +18,12 @@ interface BonusBoxesProps {
   /** What the list shows. */
   readonly shown: Listed;
   readonly onShow: (listed: Listed) => void;
+  /** Pays one kind; absent for readers who may not. */
+  readonly onPay: ((type: PaymentType) => void) | undefined;
 }
 
 /** Both kinds of an agent's bonuses. */
-export function BonusBoxes({ agentId, shown, onShow }: BonusBoxesProps) {
+export function BonusBoxes({ agentId, shown, onShow, onPay }: BonusBoxesProps) {
   const t = useTranslations('payments.box');
   const reading = useLiveEndpoint(paymentsSummary, { body: { agent_id: agentId, places: PLACES } });
   const { data, error } = reading;
@@ -40,6 +43,17 @@ export function BonusBoxes({ agentId, shown, onShow }: BonusBoxesProps) {
       sums={data && sumsOf(data, type)}
       shown={shown.type === type ? shown.status : undefined}
       onShow={(status) => onShow({ type, status })}
-    />
+    >
+      {onPay && (
+        <Button
+          size="compact-md"
+          aria-label={t(type === SESSION_BONUS ? 'paySessions' : 'payReferral')}
+          disabled={!data || sumsOf(data, type).unpaid <= 0}
+          onClick={() => onPay(type)}
+        >
+          {t('pay')}
+        </Button>
+      )}
+    </BonusBox>
   ));
 }

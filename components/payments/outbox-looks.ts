@@ -11,5 +11,5 @@ export const OUTBOX_LOOKS: Looks<PaymentMail> = {
   expires_time: { wideOnly: true },
   sent_time: { wideOnly: true, priority: 'low' },
   attempts: { wideOnly: true, priority: 'lowest' },
-  remark: { wideOnly: true },
+  remark: { wideOnly: true, cell: ({ error }) => ({ title: error || undefined }) },
 };

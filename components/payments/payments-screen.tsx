@@ -1,39 +1,46 @@
 'use client';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
-import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listAgents } from '@/lib/contract/payments';
-import { paymentsTable, PLACES } from '@/lib/reports/payments';
-import { columnsOf } from '@/lib/reports/table';
+import { paymentsTable, PLACES, UNPAID } from '@/lib/reports/payments';
 import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
 import { BonusBoxes } from './bonus-boxes';
-import { PAYMENT_LOOKS } from './payment-looks';
-import classes from './payments.module.css';
+import { ChosenBar } from './chosen-bar';
 import { PaymentHistory } from './payment-history';
+import classes from './payments.module.css';
+import type { PaymentsReader } from './reader';
 import { SessionDetails } from './session-details';
+import { usePaymentColumns } from './use-payment-columns';
+import { usePaying } from './use-paying';
+
+const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
+const PARTS = [PayDialog];
 
 /** What an agent earned and was paid: sums, sessions, one session with its orders, payouts. */
-export function PaymentsScreen() {
+export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) {
   const t = useTranslations('payments');
+  usePrefetch(PARTS);
   const report = useReport(paymentsTable);
-  const { table, view } = report;
-  const { agent: agentId } = view.filters;
-  const columns = useListColumns(
-    useMemo(() => ({ columns: columnsOf(table, view) }), [table, view]),
-    PAYMENT_LOOKS,
-  );
+  const { view } = report;
+  const { agent: agentId, type, status } = view.filters;
+  const isChosen = agentId > 0;
+  const paying = usePaying(agentId, type);
+  const { payout } = paying;
+  const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
+  const columns = usePaymentColumns(view, paying.chosen, mayChoose ? paying.choose : undefined);
   const [{ session }, setUrl] = useUrlState({ session: '' });
   const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
   const { data } = useLiveEndpoint(listAgents, { body: { places: PLACES } });
   const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
-  const isChosen = agentId > 0;
   /** Changes the list; a session of another list does not stay open. */
   const show = (filters: Partial<typeof view.filters>) => {
     setUrl({ session: '' });
@@ -54,15 +61,38 @@ export function PaymentsScreen() {
         />
       }
       asideLast
+      actions={
+        reader.isOwn && (
+          <>
+            {isChosen && (
+              <Button component={Link} href={`/payments/statement?agent=${agentId}`} variant="subtle" prefetch={false}>
+                {t('links.statement')}
+              </Button>
+            )}
+            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+              {t('links.outbox')}
+            </Button>
+          </>
+        )
+      }
       {...(isChosen && {
         panel: (
           <div className={classes['panel']}>
             <AgentCard agent={agent} id={agentId} />
-            <BonusBoxes agentId={agentId} shown={view.filters} onShow={show} />
+            <BonusBoxes
+              agentId={agentId}
+              shown={view.filters}
+              onShow={show}
+              onPay={reader.pays ? paying.pay : undefined}
+            />
           </div>
         ),
         aside: <PaymentHistory agentId={agentId} />,
       })}
+      notes={
+        mayChoose &&
+        paying.chosen.size > 0 && <ChosenBar chosen={paying.chosen} onPay={paying.payChosen} onClear={paying.clear} />
+      }
       instead={
         !isChosen ? (
           <div className={classes['choose']}>
@@ -79,6 +109,16 @@ export function PaymentsScreen() {
           />
         )
       }
-    />
+    >
+      {payout && reader.pays && data && (
+        <PayDialog
+          payout={payout}
+          name={agent?.first_name ?? t('card.number', { number: String(agentId) })}
+          atOnce={paying.isPressed}
+          onPaid={paying.clear}
+          onClose={paying.close}
+        />
+      )}
+    </ListScreen>
   );
 }

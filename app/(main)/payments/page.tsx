@@ -3,6 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
 import { paymentsTable, PLACES } from '@/lib/reports/payments';
 import { viewOf } from '@/lib/reports/view';
@@ -18,7 +19,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Sea
   ]);
   return (
     <Preloaded entries={entries.flat()}>
-      <PaymentsScreen />
+      <PaymentsScreen reader={{ pays: !visit.server.readonly, isOwn: isOwn(visit.server) }} />
     </Preloaded>
   );
 }

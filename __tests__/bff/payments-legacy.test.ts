@@ -1,0 +1,78 @@
+import nock from 'nock';
+import { call, send } from '@/lib/api/call';
+import {
+  confirmPayment,
+  listAgents,
+  listPayments,
+  paymentDetails,
+  paymentHistory,
+  paymentsSummary,
+} from '@/lib/contract/payments';
+import { paymentsTable } from '@/lib/reports/payments';
+import { valueOf, type Words } from '@/lib/reports/table';
+import { LEGACY, legacyBrowser } from '../support/legacy';
+
+const V1 = '/api/v1/admin/payments';
+const V2 = '/api/v2/admin/payments';
+const browserOf = legacyBrowser();
+const OF = { agent_id: 7, places: [16] };
+
+const AGENT = { agent_id: 7, id: 7, user_id: 31, first_name: 'Нок', email: 'nok@example.com', photo_url: null };
+const ROW = {
+  ...{ session_id: 501, agent_id: 7, place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_200 },
+  ...{ bonus_from_percent: 0, bonus_from_promo: 0, bonus_from_referral: 12.5, bonus_total: 12.5, referral_agent_id: 9 },
+};
+
+it('lists agents, sums, sessions, details and payouts of a server that knows the fields of the wire only', async () => {
+  const { fetch } = browserOf();
+  const summary = {
+    ...{ session_bonus_paid_sum: 100, session_bonus_unpaid_sum: 0 },
+    ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 12.5 },
+  };
+  const order = {
+    ...{ menu_id: 3, title: 'Mojito', order_id: 9, total: 350 },
+    ...{ bonus_from_percent: 35, bonus_from_promo: 0, bonus: 35 },
+  };
+  const details = {
+    ...{ place: 'Бар', table: '4', number_of_participants: 2, start_time: 1_790_000_000, end_time: 1_790_003_600 },
+    ...{ bonus: 35, referral_bonus: 0, orders: [order] },
+  };
+  const listed = { ...OF, payment_type: 2, status: 0, page: 1, count: 10 } as const;
+  nock(LEGACY)
+    .post(`${V1}/agents`, { places: [16] })
+    .reply(200, { items: [AGENT] })
+    .post(`${V1}/summary`, OF)
+    .reply(200, summary)
+    .post(`${V1}/details`, { session_id: 501, agent_id: 7 })
+    .reply(200, details)
+    .post(`${V2}/list`, listed)
+    .reply(200, { payments: [ROW], total: 1 })
+    .post(`${V2}/history`, { agent_id: 7 })
+    .reply(200, { records: [{ expense_id: 4, cost: -100, time: 1_790_000_000 }] });
+  expect((await call(listAgents, { body: { places: [16] } }, fetch)).items).toMatchObject([
+    { agent_id: 7, first_name: 'Нок', photo_url: null },
+  ]);
+  expect(await call(paymentsSummary, { body: OF }, fetch)).toEqual(summary);
+  expect((await call(listPayments, { body: listed }, fetch)).payments).toEqual([ROW]);
+  expect(await call(paymentDetails, { body: { session_id: 501, agent_id: 7 } }, fetch)).toEqual(details);
+  expect((await call(paymentHistory, { body: { agent_id: 7 } }, fetch)).records).toEqual([
+    { expense_id: 4, cost: -100, time: 1_790_000_000 },
+  ]);
+  const earner = paymentsTable.columns.find(({ key }) => key === 'referral_agent');
+  const words = ((_key: string, { number }: { number: string }) => `№ ${number}`) as unknown as Words;
+  expect(earner && valueOf(earner, ROW, words)).toBe('№ 9');
+});
+
+it('asks for a code and pays with the bodies of the wire, and tells the code of a refusal', async () => {
+  const { fetch } = browserOf();
+  const asked = { ...OF, payment_type: 1 } as const;
+  const paid = { ...asked, force: true, otp_token: 'token', otp_key: '123456' };
+  nock(LEGACY).post(`${V2}/confirm`, asked).reply(200, { otp_token: 'token' });
+  nock(LEGACY).post(`${V2}/confirm`, paid).reply(200, { code: 11 });
+  nock(LEGACY).post(`${V2}/confirm`, paid).reply(200, {});
+  expect(await send(confirmPayment, { body: asked }, fetch, 'key-of-asking')).toEqual({ otp_token: 'token' });
+  await expect(send(confirmPayment, { body: paid }, fetch, 'key-of-paying-1')).rejects.toMatchObject({
+    problem: { code: 11 },
+  });
+  expect(await send(confirmPayment, { body: paid }, fetch, 'key-of-paying-2')).toEqual({});
+});

@@ -1,0 +1,268 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { PaymentsScreen } from '@/components/payments/payments-screen';
+import type { PaymentMail, PaymentRow } from '@/lib/contract/payments';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
+  ...{ session_id, agent_id: 7, place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_000 },
+  ...{ bonus_from_percent: 100, bonus_from_promo: 20, bonus_from_referral: 0, bonus_total: 120 },
+  ...{ referral_agent_id: null, ...more },
+});
+const AGENTS = [
+  { agent_id: 7, first_name: 'Нок', email: 'nok@example.com', photo_url: '', active: true },
+  { agent_id: 12, first_name: 'Аня', email: '', photo_url: '/gone.jpg', active: true },
+];
+const SUMMARY = {
+  ...{ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 240, session_bonus_overdue_sum: 120 },
+  ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: -10 },
+};
+const MAIL: PaymentMail = {
+  ...{ mail_id: 4, agent_id: 7, first_name: 'Нок', email: 'nok@example.com', subject: 'Код', state: 'sent' },
+  ...{ attempts: 1, error: '', repeated: false, created_time: 1, sent_time: 2, expires_time: 3, code: null },
+};
+
+type Body = Record<string, unknown>;
+
+function serve({ total = 2, mail = {} }: { total?: number; mail?: Partial<PaymentMail> } = {}) {
+  const server = {
+    confirms: [] as Body[],
+    lists: [] as Body[],
+    /** Answers to the next calls of `confirm`, then codes and payouts. */
+    replies: [] as Response[],
+  };
+  globalThis.fetch = async (input, init) => {
+    await Promise.resolve();
+    const name = new URL(input as string, 'http://venue.test').pathname.split('/payments/')[1] ?? '';
+    const body = JSON.parse(init?.body as string) as Body;
+    if (name === 'agents') return answer({ items: AGENTS });
+    if (name === 'summary') return answer(SUMMARY);
+    if (name === 'history')
+      return answer({ records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] });
+    if (name === 'mails') return answer({ items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true });
+    if (name === 'details')
+      return answer({
+        ...{ place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null },
+        ...{ bonus: 120, referral_bonus: 0, orders: [] },
+      });
+    if (name === 'list') {
+      server.lists.push(body);
+      return answer({ payments: [row(501, { is_overdue: true }), row(502)], total });
+    }
+    if (name !== 'confirm') throw new Error(`Not served: ${name}`);
+    server.confirms.push(body);
+    const reply = server.replies.shift();
+    if (reply) return reply;
+    if (body['otp_key'] !== undefined) return answer({ expense_id: 9, amount: 240 });
+    const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4 };
+    return answer({ otp_token: `token-${server.confirms.length}`, amount: 240, ...asked });
+  };
+  return server;
+}
+
+const refused = (code: number, more: object = {}) => answer({ code, message: '', ...more }, 400);
+const open = (at = '/payments?agent=7', isOwn = true) =>
+  renderUi(<PaymentsScreen reader={{ pays: true, isOwn }} />, { at });
+const box = (name: string) => within(screen.getByRole('region', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Presses Pay of the session bonus. */
+async function pay(user: ReturnType<typeof open>['user']) {
+  const button = await screen.findByRole('button', { name: 'Выплатить бонус за сессии' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  return within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+}
+
+describe('the screen', () => {
+  it('asks for an agent first; the picker finds by number, name and address', async () => {
+    const server = serve();
+    const { user } = open('/payments');
+    expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
+    expect(server.lists).toEqual([]);
+    const picker = screen.getByRole('combobox', { name: 'Агент' });
+    await user.click(picker);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    for (const [text, found] of [
+      ['12', /Аня/],
+      ['NOK@', /Нок/],
+      ['ан', /Аня/],
+    ] as const) {
+      await user.clear(picker);
+      await user.type(picker, text);
+      expect(await screen.findByRole('option', { name: found })).toBeVisible();
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    }
+    await user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?agent=12');
+    expect(picker).toHaveFocus();
+    expect(await screen.findByRole('region', { name: 'Карточка агента' })).toHaveTextContent('Аня');
+  });
+
+  it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
+    const server = serve({ total: 12 });
+    const { user } = open();
+    expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
+    expect(server.lists[0]).toEqual({ agent_id: 7, places: [16], payment_type: 1, status: 0, page: 1, count: 10 });
+    expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
+    expect(box('Реферальный бонус').getByText(/Агент должен/)).toBeVisible();
+    expect(box('Реферальный бонус').getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
+    await user.click(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ }));
+    expect(window.location.search).toBe('?agent=7&type=2&status=2');
+    await waitFor(() => expect(server.lists.at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
+    expect(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('has no page links for ten rows, and payouts above zero', async () => {
+    serve({ total: 10 });
+    open();
+    await screen.findByRole('row', { name: /501/ });
+    expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
+    expect(await screen.findByRole('table', { name: 'История выплат' })).toHaveTextContent('450,50');
+    expect(screen.getByRole('table', { name: 'История выплат' })).not.toHaveTextContent('−');
+  });
+
+  it('opens a session in place of the list, and returns', async () => {
+    serve();
+    const { user } = open('/payments?agent=7&session=501');
+    const details = await screen.findByRole('region', { name: 'Сессия 501' });
+    expect(await within(details).findByText('ещё идёт')).toBeVisible();
+    await user.click(within(details).getByRole('button', { name: 'К списку' }));
+    expect(window.location.search).toBe('?agent=7');
+    expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
+  });
+
+  it('draws the initial of an agent whose photo does not load', async () => {
+    serve();
+    const { container } = open('/payments?agent=12');
+    await waitFor(() => expect(container.querySelector('img[src="/gone.jpg"]')).not.toBeNull());
+    const image = container.querySelector('img');
+    act(() => void image?.dispatchEvent(new Event('error')));
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('А', { selector: 'span' })).toBeInTheDocument();
+  });
+});
+
+describe('a payout', () => {
+  it('asks for a code at once, confirms with it, and closes', async () => {
+    const server = serve();
+    const { user } = open();
+    const dialog = await pay(user);
+    expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
+    expect(server.confirms).toEqual([{ agent_id: 7, places: [16], payment_type: 1 }]);
+    expect(window.location.search).toBe('?agent=7&pay=1');
+    expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
+    const submit = dialog.getByRole('button', { name: 'Подтвердить выплату' });
+    expect(submit).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.confirms[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
+    expect(window.location.search).toBe('?agent=7');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('offers another code after a minute; a reload keeps code and countdown', async () => {
+    const server = serve();
+    const first = open();
+    let dialog = await pay(first.user);
+    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
+    expect(dialog.queryByRole('button', { name: 'Отправить новый код' })).toBeNull();
+    first.unmount();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 30_000);
+    const { user } = open('/payments?agent=7&pay=1');
+    dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+    expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
+    expect(server.confirms).toHaveLength(1);
+    clock.mockImplementation(() => now + 61_000);
+    await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
+    await waitFor(() => expect(server.confirms).toHaveLength(2));
+    expect(await dialog.findByRole('timer')).toBeVisible();
+  });
+
+  it('asks for nothing by itself when a link opens it', async () => {
+    const server = serve();
+    const { user } = open('/payments?agent=7&pay=1');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
+    const ask = await dialog.findByRole('button', { name: 'Отправить код' });
+    expect(server.confirms).toEqual([]);
+    await user.click(ask);
+    await waitFor(() => expect(server.confirms).toHaveLength(1));
+  });
+
+  it('tells a wrong code with the fixed words and stays open with the same token', async () => {
+    const server = serve();
+    const { user } = open();
+    const dialog = await pay(user);
+    await dialog.findByRole('timer');
+    server.replies.push(refused(1, { key: 'wrongCode', args: { count: 4 } }));
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '000000{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Подтвердить выплату' }));
+    await waitFor(() => expect(server.confirms).toHaveLength(3));
+    expect(server.confirms[2]).toMatchObject({ otp_token: 'token-1' });
+  });
+
+  it('tells a changed sum, and no longer accepts the code', async () => {
+    const server = serve();
+    const { user } = open();
+    const dialog = await pay(user);
+    await dialog.findByRole('timer');
+    server.replies.push(refused(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
+    expect(dialog.getByRole('button', { name: 'Подтвердить выплату' })).toBeDisabled();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('names no reason for a code without words, and points to the console', async () => {
+    const server = serve();
+    server.replies.push(refused(77));
+    const { user } = open();
+    const dialog = await pay(user);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Не удалось провести выплату: ошибка сервера, подробности в журнале консоли',
+    );
+    expect(console.error).toHaveBeenCalledWith(expect.objectContaining({ code: 77 }));
+  });
+
+  it.each([
+    ['held', /исходящей почте/],
+    ['dead', /Письмо не доставлено: 550 no such user/],
+  ] as const)('tells of a mail that is %s', async (state, text) => {
+    serve({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
+    const { user } = open();
+    const dialog = await pay(user);
+    expect(await dialog.findByText(text)).toBeVisible();
+  });
+
+  it('pays the chosen sessions only; a legacy server has no choice', async () => {
+    const server = serve();
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
+    expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
+    await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
+    await screen.findByRole('dialog', { name: 'Выплата: Нок' });
+    await waitFor(() => expect(server.confirms).toHaveLength(1));
+    expect(server.confirms[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
+    unmount();
+    open('/payments?agent=7', false);
+    await screen.findByRole('row', { name: /501/ });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
