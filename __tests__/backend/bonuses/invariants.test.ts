@@ -131,7 +131,7 @@ test.each<readonly [string, string, readonly string[]]>([
   [
     'a payout without a bonus',
     'delete from agent_payout_bonuses where bonus_id = (select min(bonus_id) from agent_payout_bonuses)',
-    ['payouts = expenses'],
+    ['payouts = their bonuses'],
   ],
   [
     'a payout that nobody wrote down',
