@@ -3,10 +3,10 @@ import { IconFileText } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { Button } from '@/components/ui/button';
+import { Portrait } from '@/components/ui/portrait';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Agent } from '@/lib/contract/payments';
 import classes from './agent.module.css';
-import { AgentPhoto } from './agent-photo';
 
 interface AgentCardProps {
   /** Undefined while it loads, null for an agent who is not listed. */
@@ -22,12 +22,12 @@ export function AgentCard({ agent, id }: AgentCardProps) {
     <section className={classes['card']} aria-label={t('label')}>
       {agent === undefined ? (
         <>
-          <Skeleton width={56} height={56} radius="xl" />
+          <Skeleton width={72} height={72} radius="xl" />
           <Skeleton width={120} height={12} />
         </>
       ) : (
         <>
-          <AgentPhoto agent={agent ?? { first_name: '' }} />
+          <Portrait name={agent?.first_name ?? ''} src={agent?.photo_url ?? ''} />
           <div className={classes['about']}>
             <strong>{agent?.first_name ?? number}</strong>
             <span className={classes['quiet']}>{agent ? number : t('unknown')}</span>

@@ -18,5 +18,17 @@ export function Portrait({ name, src }: PortraitProps) {
         {name.trim().slice(0, 1).toLocaleUpperCase() || '?'}
       </span>
     );
-  return <Image className={classes['portrait'] ?? ''} src={src} alt="" onError={() => setFailed(src)} />;
+  const fail = () => setFailed(src);
+  return (
+    <Image
+      className={classes['portrait'] ?? ''}
+      src={src}
+      alt=""
+      // It may have failed before React listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) fail();
+      }}
+      onError={fail}
+    />
+  );
 }
