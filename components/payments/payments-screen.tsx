@@ -63,16 +63,9 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
       asideLast
       actions={
         reader.isOwn && (
-          <>
-            {isChosen && (
-              <Button component={Link} href={`/payments/statement?agent=${agentId}`} variant="subtle" prefetch={false}>
-                {t('links.statement')}
-              </Button>
-            )}
-            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
-              {t('links.outbox')}
-            </Button>
-          </>
+          <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+            {t('outbox')}
+          </Button>
         )
       }
       {...(isChosen && {

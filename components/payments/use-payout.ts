@@ -63,7 +63,7 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
         setCode('');
         // The sums of the screen may be older than the refusal.
         void refresh();
-        if (error.problem.key === 'payoutChanged' && Date.now() >= free) void asking.submit();
+        if (error.problem.key === 'payoutChanged') void asking.submit();
       }
       throw error;
     }
@@ -100,10 +100,10 @@ export function usePayoutError(problem: Problem | null): string | null {
   const t = useTranslations('payments.pay');
   const words = useTranslations('errors');
   const textOf = useProblemText();
+  const why = problem && textOf(problem, { translateFirst: true });
+  const isUnknown = problem !== null && why === words('unknown', { code: String(problem.code) });
   useEffect(() => {
-    if (problem) console.error(problem);
-  }, [problem]);
-  if (!problem) return null;
-  const why = textOf(problem, { translateFirst: true });
-  return t('failed', { why: why === words('unknown', { code: String(problem.code) }) ? t('serverError') : why });
+    if (isUnknown) console.error(problem);
+  }, [problem, isUnknown]);
+  return why === null ? null : t('failed', { why: isUnknown ? t('serverError') : why });
 }

@@ -218,7 +218,7 @@ describe('a payout', () => {
     expect(server.confirms[2]).toMatchObject({ otp_token: 'token-1' });
   });
 
-  it('tells a changed sum, and no longer accepts the code', async () => {
+  it('tells a changed sum, drops the code and asks for another one', async () => {
     const server = serve();
     const { user } = open();
     const dialog = await pay(user);
@@ -227,7 +227,10 @@ describe('a payout', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
     expect(dialog.getByRole('button', { name: 'Подтвердить выплату' })).toBeDisabled();
-    expect(sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(server.confirms).toHaveLength(3));
+    expect(server.confirms[2]).toEqual(server.confirms[0]);
+    expect(await dialog.findByRole('timer')).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/300,00/);
   });
 
   it('names no reason for a code without words, and points to the console', async () => {

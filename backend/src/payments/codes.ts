@@ -31,11 +31,12 @@ interface IssuedCode {
   readonly mail_id: number;
 }
 
-/** Refuses while the last code for this agent and kind is too new. @throws ProblemError 6 */
-async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice): Promise<void> {
+/** Refuses while the last code for the same bonuses is too new. @throws ProblemError 6 */
+async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice, hash: string): Promise<void> {
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(created_at)))::integer as seconds
-    from payout_codes where agent_id = ${agent_id} and payment_type = ${payment_type}`);
+    from payout_codes
+    where agent_id = ${agent_id} and payment_type = ${payment_type} and bonuses_hash = ${hash}`);
   const seconds = rows[0]?.seconds ?? 0;
   if (seconds > 0) throw refusal('codeTooSoon', undefined, { seconds });
 }
@@ -71,7 +72,7 @@ export async function issueCode(
   if (email === '' && settings.SMTP_URL !== undefined)
     throw refusal('agentHasNoEmail', 'agent_id', { name: first_name });
   if (await isGuessed(tx, choice.agent_id)) throw refusal('tooManyCodes');
-  await requirePause(tx, choice);
+  await requirePause(tx, choice, hash);
   const { rows } = await tx.execute<{ code_id: number; issued: number }>(sql`
     select nextval('payout_codes_code_id_seq')::integer as code_id,
       floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`);
