@@ -56,6 +56,11 @@ const mail = {
   ...{ mail_id: 1, agent_id: 2, first_name: 'Мали', email: 'mali@example.com', subject: 'Код', state: 'held' },
   ...{ attempts: 0, error: '', repeated: false, created_time: AT, sent_time: null, expires_time: AT, code: '048213' },
 };
+const statement = {
+  ...{ number: 1, time: AT, kind: 'earned', payment_type: 1, session_id: 5, order_number: 9, place_name: 'Бар' },
+  ...{ referral_agent_id: null, referral_agent_name: null, percent: 12.5, bonus_from_percent: 125 },
+  ...{ bonus_from_promo: 40, bonus_from_referral: 0, amount: 165, owed: 165 },
+};
 const expense = {
   ...{ expense_id: 1, name: 'Лёд', kind: 'service', category_name: 'Услуги', quantity: 1.5, user_name: 'nok' },
   ...{ cost: -50, flow: 'outcome', safe_before: 1, safe_after: 2, cashier_before: 3, cashier_after: 4, time: AT },
@@ -165,6 +170,19 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       orders: 2,
       start_time: AT,
       end_time: AT,
+    },
+  ],
+  'agent-statement': [
+    statement,
+    {
+      ...{ ...statement, payment_type: 2, referral_agent_id: 3, referral_agent_name: 'Мали', bonus_from_percent: 0 },
+      ...{ bonus_from_promo: 0, bonus_from_referral: 16.5, amount: 16.5, owed: 181.5, percent: 10 },
+    },
+    { ...statement, kind: 'taken_back', amount: -165, bonus_from_percent: -125, bonus_from_promo: -40, owed: 16.5 },
+    {
+      ...{ number: 4, time: AT, kind: 'paid', payment_type: 2, session_id: null, order_number: null, place_name: null },
+      ...{ referral_agent_id: null, referral_agent_name: null, percent: null, bonus_from_percent: null },
+      ...{ bonus_from_promo: null, bonus_from_referral: null, amount: -20, owed: -3.5 },
     },
   ],
   mails: [

@@ -15,7 +15,8 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
   const timeZone = useTimeZone() ?? 'UTC';
   const { data, error, mutate, isValidating } = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
   return (
-    <section className={classes['history']} aria-label={t('title')}>
+    // Focusable, so that keys scroll the box around it.
+    <section className={classes['history']} aria-label={t('title')} tabIndex={0}>
       <h2>{t('title')}</h2>
       {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
       {!data && !error && <Skeleton height={96} aria-hidden />}

@@ -103,7 +103,8 @@ describe('in a venue with trade', () => {
       (select max(order_number) from orders) as "order", (select max(expense_id) from expenses) as expense,
       (select min(purchase_number) from purchases) as purchase, (select min(count_id) from stock_counts) as count,
       (select min(close_id) from day_closes) as day, (select min(user_id) from users) as user,
-      (select max(employee_id) from employees) as employee`);
+      (select max(employee_id) from employees) as employee,
+      (select min(agent_id) from agent_bonuses) as agent, (select min(session_id) from agent_bonuses) as session`);
     ids = rows[0] ?? {};
   }, 120_000);
   afterAll(() => venue.close());
@@ -118,6 +119,7 @@ describe('in a venue with trade', () => {
       [/^days/, 'day'],
       [/user/i, 'user'],
       [/salary/i, 'employee'],
+      [/^payments/, 'agent'],
       [/product_sales/, 'beer'],
     ];
     return ids[kinds.find(([kind]) => kind.test(id))?.[1] ?? 'item'];
@@ -135,6 +137,9 @@ describe('in a venue with trade', () => {
       body: {
         ...{ ...ALL_TIME, ...page, report_type: 2, filters: id.startsWith('expenses') ? {} : [] },
         ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
+        ...(id.startsWith('payments') && {
+          ...{ agent_id: own, session_id: ids['session'], places: [16, 17], payment_type: 1, status: 0 },
+        }),
         ...(/^(bff\.)?salary/.test(id) && { employee_id: own, ...month, count: 12 }),
       },
     };
