@@ -31,7 +31,7 @@ export function MailLine({ mailId }: { readonly mailId: number }) {
     return (
       <Alert role="status" color="yellow">
         {t('held')}{' '}
-        <Link href="/payments/outbox" target="_blank" prefetch={false}>
+        <Link href="/payments/outbox" target="_blank" prefetch={false} className={classes['outbox']}>
           {t('outbox')}
         </Link>
       </Alert>
