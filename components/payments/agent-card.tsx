@@ -1,8 +1,6 @@
 'use client';
-import { IconFileText } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { Portrait } from '@/components/ui/portrait';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Agent } from '@/lib/contract/payments';
@@ -33,19 +31,13 @@ export function AgentCard({ agent, id }: AgentCardProps) {
             <span className={classes['quiet']}>{agent ? number : t('unknown')}</span>
             {agent && <span className={classes['quiet']}>{agent.email || t('noEmail')}</span>}
             {agent?.active === false && <span className={classes['quiet']}>{t('inactive')}</span>}
+            {/* A legacy server, whose agents have no percent, has no statements. */}
+            {agent?.percent !== undefined && (
+              <Link href={`/payments/statement?agent=${id}`} className={classes['link']} prefetch={false}>
+                {t('statement')}
+              </Link>
+            )}
           </div>
-          {/* A legacy server, whose agents have no percent, has no statements. */}
-          {agent?.percent !== undefined && (
-            <Button
-              component={Link}
-              href={`/payments/statement?agent=${id}`}
-              variant="subtle"
-              prefetch={false}
-              leftSection={<IconFileText size={16} aria-hidden />}
-            >
-              {t('statement')}
-            </Button>
-          )}
         </>
       )}
     </section>

@@ -3,7 +3,10 @@ import type { Looks } from '@/components/report/looks';
 import type { PaymentRow, StatementRow } from '@/lib/contract/payments';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 
+/** On a phone start, bonus and its parts stay. */
 export const PAYMENT_LOOKS: Looks<PaymentRow> = {
+  place_name: { wideOnly: true },
+  check_total: { wideOnly: true },
   registration_date: {
     width: 150,
     cell: ({ is_overdue: isOverdue = false }, words) =>
