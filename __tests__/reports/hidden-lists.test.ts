@@ -115,7 +115,7 @@ describe('in a venue with trade', () => {
     employee_id = employee?.employee_id ?? 0;
     const terms = { position: 'Бармен', wages: 20_000_00, overtime_hour_cost: 150_00 };
     await db.insert(employeeTerms).values({ employee_id, month: '2026-01-01', ...terms });
-  }, 120_000);
+  });
   afterAll(() => venue.close());
 
   /** Cookie of the backend's session for a person. */
@@ -163,7 +163,7 @@ describe('in a venue with trade', () => {
           expect([id, text.split(/\r?\n/)[0]?.replaceAll('"', '')]).toEqual([id, labels.join(',').replaceAll('"', '')]);
         }
         expect(await withOtherFigures(venue, who, files)).toEqual(found);
-      }, 120_000);
+      });
 
       test('paper does not depend on what is hidden', async () => {
         const [server] = bff.servers();
@@ -189,7 +189,7 @@ describe('in a venue with trade', () => {
         const found = await papers();
         expect(found.length).toBeGreaterThan(5);
         expect(await withOtherFigures(venue, who, papers)).toEqual(found);
-      }, 120_000);
+      });
     },
   );
 });

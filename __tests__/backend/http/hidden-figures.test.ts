@@ -106,7 +106,7 @@ describe('in a venue with trade', () => {
       (select max(employee_id) from employees) as employee,
       (select min(agent_id) from agent_bonuses) as agent, (select min(session_id) from agent_bonuses) as session`);
     ids = rows[0] ?? {};
-  }, 120_000);
+  });
   afterAll(() => venue.close());
 
   const idOf = (id: string): number | undefined => {
@@ -227,7 +227,7 @@ describe('in a venue with trade', () => {
           SPENDING.includes(id) ? [] : [[id, JSON.stringify(reply).replace(/"run_id":\d+/, '')]],
         );
       expect(secret(others)).toEqual(secret(found));
-    }, 60_000);
+    });
 
     test('no list is sorted by a hidden field', async () => {
       let refused = 0;

@@ -112,4 +112,4 @@ it('a mail survives a kill before and during its sending, and a second copy says
   await office.close();
   expect(output).not.toContain(CODE);
   expect(output).not.toContain(ACCOUNT.pass);
-}, 120_000);
+});

@@ -327,15 +327,17 @@ describe('wrong codes', () => {
     expect(rows).toEqual([{ tries: 5 }]);
   });
 
-  it('10,000 of them, the right one in their middle, do not get in', async () => {
+  // Calls queue on a server as on the embedded engine; a tenth of them tells as much there.
+  const GUESSES = process.env['TEST_DATABASE_URL'] ? 1_000 : 10_000;
+  it(`${GUESSES} of them, the right one in their middle, do not get in`, async () => {
     const { agent_id } = await lin();
     const { body } = await at.codeFor(agent_id);
     const cookie = await at.cookieOf('boss');
     const right = Number(body.otp_key);
     const before = await payouts();
     const answers: Record<string, number> = {};
-    for (let from = 0; from < 10_000; from += 50) {
-      const codes = Array.from({ length: 50 }, (_, nth) => (right + 995_000 + from + nth) % 1_000_000);
+    for (let from = 0; from < GUESSES; from += 50) {
+      const codes = Array.from({ length: 50 }, (_, nth) => (right + 1_000_000 - GUESSES / 2 + from + nth) % 1_000_000);
       const replies = await Promise.all(
         codes.map((code) =>
           at.app.inject({
@@ -349,7 +351,7 @@ describe('wrong codes', () => {
         answers[key] = (answers[key] ?? 0) + 1;
       }
     }
-    expect(answers).toEqual({ wrongCode: 4, codeUsedUp: 9996 });
+    expect(answers).toEqual({ wrongCode: 4, codeUsedUp: GUESSES - 4 });
     expect(await payouts()).toBe(before);
-  }, 300_000);
+  });
 });

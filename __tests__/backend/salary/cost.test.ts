@@ -30,7 +30,7 @@ beforeAll(async () => {
     { ...terms, employee_id: 1, month: '2026-03-01', wages: 24_000_00 },
     { ...terms, employee_id: 2, month: '2026-01-01', wages: 10_000_00 },
   ]);
-}, 60_000);
+});
 afterAll(() => money.close());
 
 const operate = (employee_id: number, time: string, what: Operation, month = '2026-02-01') =>

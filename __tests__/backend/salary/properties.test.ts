@@ -114,4 +114,4 @@ it('books agree, and due is the same in SQL and in the rules of the screen, afte
   );
   // The steps reach what the rules are about.
   expect([...done].toSorted()).toEqual(['credit', 'debt', 'salary']);
-}, 120_000);
+});

@@ -50,7 +50,7 @@ test('rows of a year are those of the month lists, and its totals their sums', a
     }),
     { numRuns: 6 },
   );
-}, 60_000);
+});
 
 test('a year without work is empty, the current one is usual, and an unknown employee is refused', async () => {
   const id = await at.hire(0, { employee_name: 'Новый' });

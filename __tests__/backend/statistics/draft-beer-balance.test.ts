@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const step of fc.sample(history, { numRuns: 1, seed: 20_261_122 })[0] ?? []) await play(step);
   // A period without an end ends at the beginning of the current second.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-}, 120_000);
+});
 afterAll(() => stack.close());
 
 /** Minutes since 2 October, noon: eight business days, seldom on a round hour. */
@@ -160,7 +160,7 @@ test('in any period and hall each row adds up, to the figures of the story itsel
       ],
     },
   );
-}, 120_000);
+});
 
 test('what is left now is the stock', async () => {
   const rows = await listed('statistics', { period_id: 4 });
