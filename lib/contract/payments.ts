@@ -254,7 +254,7 @@ export const confirmPayment = defineEndpoint({
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
 
 /**
- * Ours: mails with codes, latest first. `code` is present in a held mail while the code holds: whoever may pay may read
+ * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid; who may pay may read
  * it. `repeated` mails may have arrived twice.
  */
 export const PaymentMail = z.object({

@@ -6,7 +6,7 @@ export interface SeatedAgent {
   readonly referrer?: { readonly agent_id: number; readonly referral_percent: number } | undefined;
 }
 
-/** A position of an order as paid, in satang; `cashback` is that of all pieces. */
+/** A paid order line in satang; `cashback` is for all its pieces. */
 export interface BonusLine {
   readonly paidsum: number;
   readonly cashback: number;
