@@ -3,6 +3,7 @@ import * as auth from './contract/auth';
 import * as cards from './contract/cards';
 import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
+import * as craft from './contract/craft';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
 import type { Endpoint } from './contract/endpoint';
@@ -57,6 +58,7 @@ const every: readonly Endpoint[] = [
     days,
     debts,
     costMoves,
+    craft,
     orders,
     payments,
     pos,

@@ -1,4 +1,4 @@
-import { STAFF, type Access } from './contract/permission';
+import { BEER_CRAFT, CRAFT, STAFF, type Access } from './contract/permission';
 import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from './domain/permissions';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
@@ -8,8 +8,8 @@ export const SECTIONS = [
   { id: 'expenses', group: 2, access: { flags: ['ExpensesView'], private: true } },
   { id: 'operations', group: 2, access: { flags: ['CashierView'], private: true } },
   { id: 'orders', group: 2, access: { flags: ['OrdersView'] } },
-  { id: 'craft', group: 3, access: { flags: ['StockView'], private: true } },
-  { id: 'beer-craft', group: 3, access: { flags: ['BeerCraft'], logins: 'beerCraftViewers', private: true } },
+  { id: 'craft', group: 3, access: CRAFT.read },
+  { id: 'beer-craft', group: 3, access: BEER_CRAFT },
   { id: 'statistics', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'karaoke', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'ddweed', group: 4, access: { flags: ['OrdersView'], private: true } },

@@ -22,7 +22,8 @@ export type Tag =
   | 'salary'
   | 'payments'
   | 'mails'
-  | 'agents';
+  | 'agents'
+  | 'crafts';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

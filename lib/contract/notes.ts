@@ -18,6 +18,9 @@ export const NOTES = {
   brewed: [],
   prepared: [],
   infused: [],
+  crafted: ['name'],
+  craftedShort: ['name'],
+  craftUndone: ['name'],
 } as const satisfies Readonly<Record<string, readonly ArgName[]>>;
 
 export type NoteKind = keyof typeof NOTES;

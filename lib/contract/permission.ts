@@ -45,17 +45,35 @@ export const Permissions = z.string().regex(/^[01]{32}$/);
 export type LoginList = 'craftAdmins' | 'salaryEditors' | 'beerCraftViewers';
 
 /**
- * Who may make a call or open a section. `flags` needs all of them, or a login in the list `logins`; `anyOf` needs one.
- * A `private` rule is closed to the login `localhost`, whatever flags it holds. The login `admin` passes every rule.
+ * Rights that a person needs. `flags` needs all of them, or a login in the list `logins`; `anyOf` needs one. A `private`
+ * rule is closed to the login `localhost`, whatever flags it holds. The login `admin` passes every rule.
  */
+export type Rule =
+  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList; readonly private?: true }
+  | { readonly anyOf: readonly [Flag, ...Flag[]]; readonly private?: true }
+  | { readonly logins: LoginList; readonly private?: true };
+
+/** Who may make a call or open a section. `either` needs one of its rules; which one, the record decides. */
 export type Access =
   | 'public'
   | 'signed-in'
   /** The till, by its token. */
   | 'till'
-  | { readonly flags: readonly [Flag, ...Flag[]]; readonly logins?: LoginList; readonly private?: true }
-  | { readonly anyOf: readonly [Flag, ...Flag[]]; readonly private?: true }
-  | { readonly logins: LoginList; readonly private?: true };
+  | Rule
+  | { readonly either: readonly [Rule, ...Rule[]] };
+
+/** Rules of crafts outside the Brew folder: read, add a batch, change the recipe, create and remove. */
+export const CRAFT = {
+  read: { flags: ['StockView'], private: true },
+  add: { flags: ['StockView', 'StockAdd'], private: true },
+  edit: { flags: ['StockView', 'StockEdit'], logins: 'craftAdmins', private: true },
+  admin: { logins: 'craftAdmins', private: true },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type CraftAction = keyof typeof CRAFT;
+
+/** Rule of crafts of the Brew folder, for every action. */
+export const BEER_CRAFT = { flags: ['BeerCraft'], logins: 'beerCraftViewers', private: true } as const satisfies Rule;
 
 /** Rule of the accounts: UsersEdit reads and changes them; the other flags set the passwords of one role each. */
 export const STAFF = {

@@ -248,6 +248,19 @@ export const REFUSALS = {
   noSuchMail: [notFound, 'No such mail'],
   mailSent: [conflict, 'The mail was sent already'],
   mailTooOld: [conflict, 'The code of the mail no longer holds'],
+  // Crafts
+  noSuchCraft: [notFound, 'No such craft'],
+  craftOutOfUse: [conflict, 'The craft is out of use', ['name']],
+  craftHasNoOutput: [badRequest, 'The craft has no output quantity', ['name']],
+  craftHasNoIngredients: [badRequest, 'The craft has no ingredients', ['name']],
+  craftInItself: [badRequest, 'An ingredient is made of the product', ['name']],
+  craftNotBeer: [badRequest, 'The product is not in the Brew folder', ['name']],
+  yieldNeedsReason: [badRequest, 'A different yield needs a reason'],
+  noSuchBatch: [notFound, 'No such batch'],
+  batchUndone: [conflict, 'The batch was taken back'],
+  batchUsed: [conflict, 'The product of the batch was used since', ['name']],
+  usedByCrafts: [conflict, 'Crafts take from it', ['name', 'crafts', 'count']],
+  craftsNeedProduct: [conflict, 'Crafts make it', ['name', 'crafts', 'count']],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
 
 export type RefusalKey = keyof typeof REFUSALS;

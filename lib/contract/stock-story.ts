@@ -26,6 +26,8 @@ export const STORY_KINDS = [
   'order_undo',
   'purchase_undo',
   'write_off_undo',
+  'craft_in_undo',
+  'craft_out_undo',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 
@@ -35,9 +37,12 @@ export type StoryFilter = z.infer<typeof StoryFilter>;
 
 /** Kinds that each filter shows. A kind in none of them is shown when all three are set. */
 export const FILTER_KINDS: Readonly<Record<StoryFilter, readonly StoryKind[]>> = {
-  1: ['opening', 'purchase', 'purchase_undo', 'merge_in', 'transfer_in', 'craft_in'],
+  1: ['opening', 'purchase', 'purchase_undo', 'merge_in', 'transfer_in', 'craft_in', 'craft_in_undo'],
   2: ['order', 'order_undo'],
-  3: ['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out', 'write_off_undo'],
+  3: [
+    ...(['write_off', 'shortfall', 'recharge', 'merge_out', 'transfer_out', 'craft_out', 'write_off_undo'] as const),
+    'craft_out_undo',
+  ],
 };
 
 /** Bound of a period, between the years 1970 and 9999. */
@@ -55,7 +60,7 @@ export const period = {
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
- * `quantity_before`, `purchase_number`, `merged_item`, `note`, `cause` and `comment` are ours.
+ * `quantity_before`, `purchase_number`, `batch_id`, `merged_item`, `note`, `cause` and `comment` are ours.
  */
 export const StoryRow = z.object({
   stock_story_id: Id,
@@ -74,6 +79,8 @@ export const StoryRow = z.object({
   kind: z.enum(STORY_KINDS).optional(),
   quantity_before: Quantity.optional(),
   purchase_number: Id.nullable().optional(),
+  /** Batch of a craft. */
+  batch_id: Id.nullable().optional(),
   /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
   merged_item: z.string().nullable().optional(),
   /** Set when our own program wrote `description`: the same content, to be translated for the reader. */

@@ -16,6 +16,7 @@ export const ARG_KINDS = {
   file: 'text',
   why: 'text',
   dishes: 'text',
+  crafts: 'text',
   count: 'count',
   seconds: 'count',
   bytes: 'count',

@@ -1,4 +1,4 @@
-import { FLAGS, type Access, type Flag, type LoginList } from '../contract/permission';
+import { FLAGS, type Access, type Flag, type LoginList, type Rule } from '../contract/permission';
 
 /** The all-ones string. The login `admin` always has it. */
 export const MAX_PERMISSION = '1'.repeat(FLAGS.length);
@@ -30,13 +30,14 @@ export const isBrewer = (person: Person, standing: Standing): boolean =>
 /** Whether a rule can belong to menu, stock, beer craft or settings, the sections that brewers have. */
 export function isForBrewers(access: Access): boolean {
   if (typeof access !== 'object') return true;
+  if ('either' in access) return access.either.some(isForBrewers);
   const flags: readonly Flag[] = 'flags' in access ? access.flags : [];
   return flags.includes('BeerCraft') || !(access.private === true || flags.includes('OrdersView'));
 }
 
 /** Whether a rule belongs to sections that the person does not have, whatever flags they hold. */
-const isHiddenFrom = (person: Person, access: Access, standing: Standing): boolean =>
-  (person.login === standing.localhostLogin && typeof access === 'object' && access.private === true) ||
+const isHiddenFrom = (person: Person, access: Rule, standing: Standing): boolean =>
+  (person.login === standing.localhostLogin && access.private === true) ||
   (isBrewer(person, standing) && !isForBrewers(access));
 
 /**
@@ -47,6 +48,7 @@ export function mayAccess(person: Person | null, access: Access, standing: Stand
   if (access === 'public') return true;
   if (!person || access === 'till') return false;
   if (access === 'signed-in' || isAdmin(person, standing)) return true;
+  if ('either' in access) return access.either.some((rule) => mayAccess(person, rule, standing));
   if (isHiddenFrom(person, access, standing)) return false;
   if ('anyOf' in access) return access.anyOf.some((flag) => holds(person, flag));
   if (access.logins && standing[access.logins].includes(person.login)) return true;

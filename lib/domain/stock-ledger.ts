@@ -62,7 +62,11 @@ function averaged(holding: Holding, quantity: number, amount: number): number {
   return Number(divided(value, before + milli(quantity)));
 }
 
-/** Average price without a delivery that is taken back, as far as the remaining stock determines it. */
+/** Incoming goods that are taken back, and losses that come back. */
+const TAKEN_BACK: readonly StoryKind[] = ['purchase_undo', 'craft_in_undo'];
+const RETURNED: readonly StoryKind[] = ['write_off_undo', 'craft_out_undo'];
+
+/** Average price without goods that are taken back, as far as the remaining stock determines it. */
 function withoutPurchase(holding: Holding, quantity: number, amount: number): number {
   const left = milli(holding.quantity) + milli(quantity);
   const value = milli(holding.quantity) * BigInt(holding.price) - BigInt(amount) * THOUSAND;
@@ -85,7 +89,7 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
     quantity,
     quantity_after: addQuantity(holding.quantity, quantity),
     unit_price:
-      PRICED.includes(kind) || kind === 'write_off_undo'
+      PRICED.includes(kind) || RETURNED.includes(kind)
         ? (price ?? holding.price)
         : // An order's amount is rounded per position, so the known price per measure is more accurate.
           given === undefined || kind === 'order'
@@ -96,9 +100,9 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
       ? (price ?? holding.price)
       : AVERAGED.includes(kind)
         ? averaged(holding, quantity, amount)
-        : kind === 'purchase_undo'
+        : TAKEN_BACK.includes(kind)
           ? withoutPurchase(holding, quantity, amount)
-          : kind === 'write_off_undo'
+          : RETURNED.includes(kind)
             ? withReturn(holding, quantity, price ?? holding.price)
             : holding.price,
   };

@@ -3,6 +3,8 @@ import type { Locale } from './locale';
 
 type Namespace = keyof typeof ru;
 
+const craft = ['craft', 'exports'] as const;
+
 /** Namespaces of the messages by part. A page needs `shell` and the part of its section. */
 export const PARTS = {
   shell: [
@@ -18,6 +20,8 @@ export const PARTS = {
   reports: ['reports', 'record', 'exports', 'stockItem'],
   salary: ['salary', 'exports'],
   payments: ['payments', 'agents', 'exports'],
+  craft,
+  'beer-craft': craft,
   /** Of documents alone: no page needs it. */
   papers: ['payslip', 'mail'],
   settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'agents', 'exports'],

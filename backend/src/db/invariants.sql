@@ -34,12 +34,12 @@ from (
 ) s
 where price_after <> case
   when kind in ('revaluation', 'recalculation') then unit_price
-  when kind = 'purchase_undo' then case
+  when kind in ('purchase_undo', 'craft_in_undo') then case
     when quantity_after <= 0 or quantity_before * price_before < amount then price_before
     else div(2 * (quantity_before * price_before - amount) + quantity_after, 2 * quantity_after)
   end
   -- What comes back counts at the price at which it left.
-  when kind = 'write_off_undo' then case
+  when kind in ('write_off_undo', 'craft_out_undo') then case
     when quantity_before <= 0 then unit_price
     else div(2 * (quantity_before * price_before + quantity * unit_price) + quantity_after, 2 * quantity_after)
   end

@@ -15,6 +15,7 @@ type StoryColumns = Pick<
   | 'user_id'
   | 'order_number'
   | 'purchase_number'
+  | 'batch_id'
   | 'count_id'
   | 'import_id'
   | 'stock_story_time'
@@ -32,6 +33,7 @@ const NOTHING_MORE = {
   user_id: null,
   order_number: null,
   purchase_number: null,
+  batch_id: null,
   count_id: null,
   import_id: null,
 };

@@ -7,6 +7,7 @@ export * from './guests';
 export * from './imports';
 export * from './orders';
 export * from './stock';
+export * from './crafts';
 export * from './counts';
 export * from './stock-story';
 export * from './expenses';

@@ -16,6 +16,7 @@ import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { moment, quantity, satang } from './columns';
 import { stockCounts } from './counts';
+import { craftBatches } from './crafts';
 import { imports } from './imports';
 import { orders } from './orders';
 import { users } from './people';
@@ -44,11 +45,12 @@ export const stockStory = pgTable(
     note: jsonb().$type<Note>(),
     /** Why goods were lost; null when only a text says so. */
     cause: text({ enum: LOSS_CAUSES }),
-    /** Write-off or shortfall that this movement takes back. */
+    /** Movement that this one takes back: a write-off, a shortfall, or one of a batch. */
     undoes: bigint({ mode: 'number' }).references((): AnyPgColumn => stockStory.stock_story_id),
     user_id: integer().references(() => users.user_id),
     order_number: integer().references((): AnyPgColumn => orders.order_number),
     purchase_number: integer().references(() => purchases.purchase_number),
+    batch_id: integer().references((): AnyPgColumn => craftBatches.batch_id),
     count_id: integer().references((): AnyPgColumn => stockCounts.count_id),
     import_id: integer().references(() => imports.import_id),
     stock_story_time: moment().notNull().defaultNow(),
@@ -66,6 +68,9 @@ export const stockStory = pgTable(
     index('stock_story_order')
       .on(t.order_number)
       .where(sql`${t.order_number} is not null`),
+    index('stock_story_batch')
+      .on(t.batch_id)
+      .where(sql`${t.batch_id} is not null`),
     index('stock_story_count')
       .on(t.count_id)
       .where(sql`${t.count_id} is not null`),
@@ -76,13 +81,17 @@ export const stockStory = pgTable(
     uniqueIndex('stock_story_undoes')
       .on(t.undoes)
       .where(sql`${t.undoes} is not null`),
-    check('stock_story_undone', sql`(${t.kind} = 'write_off_undo') = (${t.undoes} is not null)`),
+    check(
+      'stock_story_undone',
+      sql`(${t.kind} in ('write_off_undo', 'craft_in_undo', 'craft_out_undo')) = (${t.undoes} is not null)`,
+    ),
     check(
       'stock_story_cause',
       sql.raw(
         `cause is null or kind in ('write_off', 'shortfall') and cause in (${LOSS_CAUSES.map((cause) => `'${cause}'`).join(', ')})`,
       ),
     ),
+    check('stock_story_batch', sql`${t.batch_id} is null or starts_with(${t.kind}, 'craft_')`),
     check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
     check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),

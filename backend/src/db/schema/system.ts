@@ -35,7 +35,7 @@ export const history = pgTable(
   {
     history_id: bigserial({ mode: 'number' }).primaryKey(),
     entity: text({
-      enum: ['menu', 'stock', 'expense', 'order', 'day', 'user', 'card', 'category', 'employee', 'agent'],
+      enum: ['menu', 'stock', 'expense', 'order', 'day', 'user', 'card', 'category', 'employee', 'agent', 'craft'],
     }).notNull(),
     record_id: bigint({ mode: 'number' }).notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),

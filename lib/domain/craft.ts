@@ -1,0 +1,67 @@
+import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '../contract/permission';
+import { BREW_FOLDER } from './brew';
+import { recipeCost, type RecipeLine } from './recipe';
+
+/** Where a craft's product lies. */
+interface Placed {
+  readonly stock_parent_id: number | null;
+}
+
+/** Whether a craft belongs to the beer-craft screen: its product lies in the Brew folder itself (docs/domain.md 15.1). */
+export const isBeerCraft = ({ stock_parent_id }: Placed): boolean => stock_parent_id === BREW_FOLDER;
+
+/** Rule of an action on a craft. */
+export const craftRule = (craft: Placed, action: CraftAction): Rule =>
+  isBeerCraft(craft) ? BEER_CRAFT : CRAFT[action];
+
+/** Whether a batch can be made: the craft is in use and has an output quantity. */
+export const mayMake = ({
+  status,
+  output_quantity,
+}: {
+  readonly status: number;
+  readonly output_quantity: number;
+}): boolean => status >= 0 && output_quantity > 0;
+
+/** Whole thousandths: quantities are never multiplied as floats. */
+const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
+const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
+
+/** Quantity of an ingredient for `made` of the product, rounded half up to the thousandth; 0 without an output quantity. */
+export function takenFor(itemQuantity: number, made: number, outputQuantity: number): number {
+  const output = milli(outputQuantity);
+  if (output <= 0n) return 0;
+  return fromMilli((2n * milli(itemQuantity) * milli(made) + output) / (2n * output));
+}
+
+/** Cost of one measure of the product in satang, rounded half up; 0 without an output quantity (docs/domain.md 15.2). */
+export function unitCost(lines: readonly RecipeLine[], outputQuantity: number): number {
+  const output = milli(outputQuantity);
+  if (output <= 0n) return 0;
+  return Number((2n * BigInt(recipeCost(lines)) * 1000n + output) / (2n * output));
+}
+
+interface Stocked {
+  readonly name: string;
+  readonly item_quantity: number;
+  readonly stock_quantity: number;
+}
+
+/**
+ * What the stock suffices for, rounded down to the thousandth, and the ingredient that limits it; null without
+ * ingredients or output quantity. A beer craft is made in whole batches.
+ */
+export function makeable(
+  lines: readonly Stocked[],
+  outputQuantity: number,
+  wholeBatches: boolean,
+): { readonly quantity: number; readonly limiting: string } | null {
+  const output = milli(outputQuantity);
+  if (output <= 0n) return null;
+  const most = lines.map(({ name, item_quantity, stock_quantity }) => {
+    const [needed, held] = [milli(item_quantity), milli(Math.max(0, stock_quantity))];
+    return { name, quantity: wholeBatches ? (held / needed) * output : (held * output) / needed };
+  });
+  const [first] = most.toSorted((a, b) => Number(a.quantity - b.quantity));
+  return first ? { quantity: fromMilli(first.quantity), limiting: first.name } : null;
+}
