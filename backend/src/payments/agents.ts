@@ -18,8 +18,8 @@ export async function requireAgent(db: Reader, agent_id: number): Promise<void> 
 export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 /**
- * Agents by name with what is unpaid of sessions of the places, in baht. Who left is listed while a kind of bonus is
- * unpaid or owed.
+ * Agents by name with their unpaid sum for sessions of the places, in baht. Agents who left are included while their
+ * unpaid sum of some kind of bonus is not 0.
  */
 export async function payableAgents(db: Reader, places: readonly number[]): Promise<Agent[]> {
   const kinds = sql`(
