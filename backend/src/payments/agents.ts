@@ -7,11 +7,13 @@ import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';
 
-type Reader = Pick<Database['db'], 'execute' | 'select' | '$count'>;
+type Reader = Pick<Database['db'], 'execute' | 'select'>;
 
 /** @throws ProblemError 2 for an unknown agent */
-export async function requireAgent(db: Reader, agent_id: number): Promise<void> {
-  if ((await db.$count(agents, eq(agents.agent_id, agent_id))) === 0) throw refusal('noSuchAgent', 'agent_id');
+export async function requireAgent(db: Pick<Reader, 'select'>, agent_id: number): Promise<typeof agents.$inferSelect> {
+  const [agent] = await db.select().from(agents).where(eq(agents.agent_id, agent_id));
+  if (!agent) throw refusal('noSuchAgent', 'agent_id');
+  return agent;
 }
 
 /** An array parameter of whole numbers. */
