@@ -13,7 +13,7 @@ export type ChosenRows = ReadonlyMap<number | string, PaymentRow>;
 
 type PaymentsView = Pick<View<typeof paymentsTable.filters>, 'filters' | 'period'>;
 
-/** Columns of the kind of bonus; with `onChoose` a checkbox for each session. */
+/** Columns of the payments list for the selected kind of bonus. `onChoose` adds a checkbox to each session. */
 export function usePaymentColumns(
   { filters, period }: PaymentsView,
   chosen: ChosenRows,
@@ -31,7 +31,7 @@ export function usePaymentColumns(
           aria-label={t('choose', { number: String(row.session_id) })}
           checked={chosen.has(paymentsTable.keyOf(row))}
           onChange={() => onChoose(row)}
-          // The press neither selects nor opens the row.
+          // A click on the checkbox must not select or open the row.
           onClick={(event) => event.stopPropagation()}
         />
       ),
