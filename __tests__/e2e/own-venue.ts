@@ -35,7 +35,7 @@ async function stop(app: ChildProcess): Promise<void> {
  * A test with an app of its own, on a copy of the sample venue: a day is closed once, and comparisons to the satang
  * tolerate no other test's money. The app was built when the shared venue started.
  */
-export const test = base.extend<object, { venue: OwnVenue }>({
+export const test = base.extend<{ venue: OwnVenue }>({
   venue: [
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
@@ -68,7 +68,7 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 600_000 },
+    { timeout: 600_000 },
   ],
   baseURL: ({ venue }, use) => use(venue.address),
 });
