@@ -17,7 +17,7 @@ interface CraftFormOptions {
 
 /** Form of a craft, which says in a toast whether it was saved. After a save it starts from what it saved. */
 export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOptions): CraftForm {
-  const t = useTranslations('craft.editor');
+  const t = useTranslations('craft');
   const toasts = useToasts();
   const { craft_id } = record.craft;
   const form: CraftForm = useForm(craftForm, {
@@ -27,12 +27,12 @@ export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOpti
     reread: () => readCraft(craft_id),
     settle: ({ choices }) => choices,
     onRefused: (_problem, error) => {
-      toasts.refused(t('toastTitle'), error, () => t('notSaved'));
+      toasts.refused(t('toastTitle'), error, () => t('editor.notSaved'));
       return false;
     },
     onDone: async (reply, values, _refresh, draft) => {
       if (reply) {
-        toasts.titledSuccess(t('toastTitle'), t('saved'));
+        toasts.titledSuccess(t('toastTitle'), t('editor.saved'));
         const quantities = new Map(values.ingredients?.map(({ item_id, item_quantity }) => [item_id, item_quantity]));
         const { ingredients: _lines, allergens, method, ...saved } = values;
         form.adopt({
