@@ -74,7 +74,10 @@ export function serveStory({
   dishes = DISHES,
   makers,
   story = STORY,
-}: { broken?: boolean; dishes?: Dependency[]; makers?: MadeFrom[]; story?: StoryRow[] } = {}): { asked: Asked[]; heal: () => void } {
+}: { broken?: boolean; dishes?: Dependency[]; makers?: MadeFrom[]; story?: StoryRow[] } = {}): {
+  asked: Asked[];
+  heal: () => void;
+} {
   const asked: Asked[] = [];
   let failing = broken;
   const reply = (path: string, body: Asked['body']): Response => {
