@@ -205,7 +205,7 @@ describe('merging', () => {
     expect(await changes(SYRUP)).toEqual([
       [
         {
-          field: 'stock_id',
+          field: 'product',
           before: { item_id: SYRUP_ITEM, name: 'Сироп' },
           after: { item_id: EMPTY, name: 'Кордиал' },
         },

@@ -21,7 +21,7 @@ async function craftsIn(tx: Transaction, craftIds: readonly number[]) {
     rows.map(({ craft: { craft_id, stock_id, output_quantity, portion_quantity }, name }) => [
       craft_id,
       {
-        stock_id: { item_id: stock_id, name },
+        product: { item_id: stock_id, name },
         output_quantity,
         portion_quantity,
         ingredients: (linesOf.get(craft_id) ?? []).map(({ item_id, item_quantity }) => ({ item_id, item_quantity })),
