@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/forms/menu';
 import classes from './conflict-view.module.css';
-import dialog from './dish-dialog.module.css';
+import dialog from '@/components/form/dialog-tabs.module.css';
 import type { DishForm } from './dish-types';
 import { useFieldName, useFieldWords } from './use-field-words';
 import { useFolders } from './use-folders';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Items } from '@/components/recipe/use-items';
 import { lazyPart } from '@/components/ui/lazy-part';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 import type { DishForm } from './dish-types';
 import type { PhotoRef } from './send-photo';
 import { HoursEditor } from './hours-editor';
