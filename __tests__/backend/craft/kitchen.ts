@@ -35,13 +35,13 @@ export async function startKitchen() {
     { item_id: KITCHEN, is_file: false, name: 'Кухня' },
     { item_id: BREW, is_file: false, name: 'Варка' },
     { item_id: 3600, is_file: false, name: 'Эли', parent_id: BREW },
-    { ...file, item_id: TOMATO, name: 'Томаты', parent_id: KITCHEN, category_id: 10, quantity: 10, stock_price: 60_00 },
+    { ...file, item_id: TOMATO, name: 'Томаты', parent_id: KITCHEN, quantity: 10, stock_price: 60_00 },
     { ...file, item_id: OIL, name: 'Масло', parent_id: KITCHEN, measure_id: 3, quantity: 2, stock_price: 150_00 },
-    { ...file, item_id: SALT, name: 'Соль', parent_id: KITCHEN, category_id: 10, quantity: 5, stock_price: 20_00 },
+    { ...file, item_id: SALT, name: 'Соль', parent_id: KITCHEN, quantity: 5, stock_price: 20_00 },
     { ...file, item_id: MALT, name: 'Солод', parent_id: KITCHEN, quantity: 20, stock_price: 80_00 },
     { ...file, item_id: HOPS, name: 'Хмель', parent_id: KITCHEN, quantity: 1, stock_price: 900_00 },
-    { ...file, item_id: SAUCE, name: 'Соус', parent_id: KITCHEN, category_id: 10, quantity: 0 },
-    { ...file, item_id: SOUP, name: 'Суп', parent_id: KITCHEN, category_id: 10, quantity: 0 },
+    { ...file, item_id: SAUCE, name: 'Соус', parent_id: KITCHEN, quantity: 0 },
+    { ...file, item_id: SOUP, name: 'Суп', parent_id: KITCHEN, quantity: 0 },
     { ...file, item_id: ALE, name: 'Эль', parent_id: BREW, measure_id: 3, quantity: 0 },
   ]);
   await database.db.insert(menuItems).values({ item_id: PASTA, is_file: true, name: 'Паста', retail_price: 200_00 });
