@@ -69,16 +69,3 @@ export async function editCraftsOf(
     })),
   );
 }
-
-/** Whether an item is made of another, over any number of crafts. */
-export async function isMadeOf(tx: Transaction, productId: number, partId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with recursive parts as (
-      select ${productId}::int as item_id
-      union
-      select i.item_id from parts p
-      join crafts c on c.stock_id = p.item_id and c.removed_at is null
-      join craft_ingredients i on i.craft_id = c.craft_id
-    ) select 1 from parts where item_id = ${partId}`);
-  return rows.length > 0;
-}
