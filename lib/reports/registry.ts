@@ -1,6 +1,7 @@
 import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
+import { beerBatchesTable, craftBatchesTable } from './craft-batches';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { mailsTable } from './mails';
@@ -37,6 +38,8 @@ export const listTables: readonly ListTable[] = [
   mailsTable,
   paymentsTable,
   statementTable,
+  craftBatchesTable,
+  beerBatchesTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,
