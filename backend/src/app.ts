@@ -18,7 +18,6 @@ import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
 import { paymentRoutes } from './payments/routes';
-import { statementRoutes } from './payments/statement-routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
 import { salaryRoutes } from './salary/routes';
@@ -92,7 +91,6 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
-    statementRoutes(api, database, settings.VENUE_TIMEZONE);
     agentRoutes(api, database, settings.DATA_DIR);
     done();
   });

@@ -2,6 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
 import type { Expense } from '@/lib/contract/expenses';
 import { bookedFund } from '@/lib/domain/expense-rules';
 import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
@@ -45,14 +46,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
           {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time, zone) })}
         </Badge>
       )}
-      <dl className={classes['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={classes['facts']} />
     </>
   );
 }

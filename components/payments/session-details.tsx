@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentDetails, type PaymentDetails } from '@/lib/contract/payments';
@@ -73,14 +74,7 @@ function SessionFacts({ details }: { readonly details: PaymentDetails }) {
   ] as const;
   return (
     <>
-      <dl className={classes['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={classes['facts']} />
       <div className={classes['lines']}>
         <SmallTable
           label={t('orders')}

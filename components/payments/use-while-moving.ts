@@ -3,10 +3,10 @@ import type { PaymentMail } from '@/lib/contract/payments';
 
 const PAUSE_MS = 4_000;
 
-/** Whether a mail is going to change by itself: it is on its way, or its code will expire. */
+/** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
 const moves = ({ state, code }: PaymentMail): boolean => state === 'waiting' || state === 'sending' || code !== null;
 
-/** Reads the mails again every few seconds while one of them changes by itself and the page is in sight. */
+/** Calls `read` every 4 seconds while the page is visible and one of the mails will change without the user. */
 export function useWhileMoving(mails: readonly PaymentMail[] | undefined, read: () => void): void {
   const isMoving = mails?.some(moves) === true;
   useEffect(() => {

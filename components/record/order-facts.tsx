@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Facts } from '@/components/ui/facts';
 import type { OrderDetail } from '@/lib/contract/orders';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './record-dialog.module.css';
@@ -29,14 +30,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     facts.push([t('cashbox'), `${money(balancebefore)} → ${money(balanceafter)}`]);
   return (
     <>
-      <dl className={classes['details']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={classes['details']} />
       {source && <p className={classes['note']}>{t('imported')}</p>}
     </>
   );

@@ -20,10 +20,10 @@ interface UserDialogProps {
   readonly user: UserRow;
   readonly reader: Reader;
   readonly others: readonly UserRow[];
-  /** Rights to begin with in place of the account's own, copied from another one. */
+  /** Initial rights, copied from another account; undefined for the account's own. */
   readonly rights: string | undefined;
   readonly onHistory: () => void;
-  /** Opens the settings of the agent whose account it is; undefined for other accounts. */
+  /** Opens the settings of the agent who uses the account; undefined if no agent does. */
   readonly onAgent: (() => void) | undefined;
   /** Called with the rights in the form. */
   readonly onSees: (permissions: string) => void;
@@ -37,7 +37,7 @@ async function readAgain(id: number): Promise<UserRow> {
   return user;
 }
 
-/** Dialog of an account. What its reader may not change is locked, with the reason above. */
+/** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */
 export function UserDialog({ user, reader, others, rights, onHistory, onAgent, onSees, onClose }: UserDialogProps) {
   const t = useTranslations();
   const timeZone = useTimeZone() ?? 'UTC';

@@ -11,8 +11,8 @@ interface FailedFile {
 }
 
 /**
- * What a failure page shows, by its address, which may hold anything: the problem, and the file to try again if `own`
- * allows its address. `back` is the screen it belongs to.
+ * Data of a failure page: the problem, and the address to try again. Anybody can write the query, so the address is
+ * used only if it matches `own`; otherwise it is `back`, the address of the screen to return to.
  */
 export async function failedFile(searchParams: SearchParams, own: RegExp, back: string): Promise<FailedFile> {
   const query = await paramsIn(searchParams);

@@ -4,13 +4,13 @@ import type { Access } from './permission';
 import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
 import { period } from './stock-story';
 
-/** Who reads what agents earn, and pays it out. */
+/** Access to what agents earn and to payouts. */
 export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
 
 const access = PAYMENTS;
 const reads = ['payments'] as const;
 
-/** Kind of a bonus: 1 of the agent's own sessions, 2 of those of agents whom they brought. */
+/** Kind of a bonus: 1 for the agent's own sessions, 2 for sessions of agents whom the agent brought. */
 export const PaymentType = z.union([z.literal(1), z.literal(2)]);
 export type PaymentType = z.infer<typeof PaymentType>;
 
@@ -41,7 +41,7 @@ export const Agent = z.object({
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** Agents by name, those who left too while something is unpaid. */
+/** Agents by name. Agents who left are included while something is unpaid. */
 export const listAgents = defineEndpoint({
   id: 'payments.agents',
   method: 'POST',
@@ -53,8 +53,8 @@ export const listAgents = defineEndpoint({
 });
 
 /**
- * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: what of the unpaid is older than 30
- * days.
+ * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: the part of the unpaid sum that is
+ * older than 30 days.
  */
 export const paymentsSummary = defineEndpoint({
   id: 'payments.summary',
@@ -75,9 +75,9 @@ export const paymentsSummary = defineEndpoint({
 export type PaymentsSummary = z.infer<(typeof paymentsSummary)['reply']>;
 
 /**
- * Bonuses of one session. `registration_date` is its start, `check_total` what its orders paid. `agent_id` receives the
- * bonus; `referral_agent_id` is who earned it in the session, for a referral bonus. Ours: whether it has been unpaid for
- * more than 30 days.
+ * Bonuses of one session. `registration_date` is its start, `check_total` the sum paid for its orders. `agent_id`
+ * receives the bonus; for a referral bonus, `referral_agent_id` is the agent of the session. Ours: whether the bonus
+ * has been unpaid for more than 30 days.
  */
 export const PaymentRow = z.object({
   session_id: Id,
@@ -114,8 +114,8 @@ export const listPayments = defineEndpoint({
 });
 
 /**
- * One session as this agent's bonuses see it: `bonus` of the agent's own part, `referral_bonus` of agents whom they
- * brought. `title` is the dish as it was ordered. Ours: the time of an order's cancellation.
+ * One session with this agent's bonuses: `bonus` is the agent's own, `referral_bonus` comes from agents whom the agent
+ * brought. `title` is the dish's name when it was ordered. Ours: the time of an order's cancellation.
  */
 export const paymentDetails = defineEndpoint({
   id: 'payments.details',
@@ -172,7 +172,7 @@ export const paymentHistory = defineEndpoint({
 /**
  * A line of an agent's statement, in baht: a bonus of one order, one that was taken back with its order, or a payout.
  * `number` counts the lines of the whole account. `amount` is above 0 for what the agent earned; `owed` is what the
- * venue owes after it, below 0 when the agent owes. `percent` is the rate of the order's moment.
+ * venue owes after it, below 0 when the agent owes. `percent` is the agent's rate when the order was paid.
  */
 export const StatementRow = z.object({
   number: z.int(),
@@ -212,7 +212,7 @@ export const paymentStatement = defineEndpoint({
   reads,
 });
 
-/** Sessions of a selective payout; a referral bonus is told apart by the agent who earned it in the session. */
+/** A session of a selective payout. For a referral bonus, `referral_agent_id` is the agent of the session. */
 export const ChosenSession = z.object({ session_id: Id, referral_agent_id: Id.nullable() });
 export type ChosenSession = z.infer<typeof ChosenSession>;
 
@@ -254,7 +254,7 @@ export const confirmPayment = defineEndpoint({
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
 
 /**
- * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid; who may pay may read
+ * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid: users who may pay may read
  * it. `repeated` mails may have arrived twice.
  */
 export const PaymentMail = z.object({
@@ -284,7 +284,7 @@ export const listMails = defineEndpoint({
   reads: ['mails'],
 });
 
-/** Ours: sends a mail again. Code 5 for one that was sent, whose code no longer holds, or without a mail server. */
+/** Ours: sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
 export const resendMail = defineEndpoint({
   id: 'payments.mailAgain',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { paymentStatement, type StatementRow } from '../contract/payments';
 import { idFilter } from './filters';
+import { referralAgent } from './referral-agent';
 import { defineTable, type TableColumn } from './table';
 
 type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
@@ -24,8 +25,7 @@ const columns: readonly TableColumn<StatementRow>[] = [
   { key: 'place_name', kind: 'text', label: 'exports.statement.place_name', minWidth: 96, priority: 'lowest' },
   {
     ...{ key: 'referral_agent', kind: 'text', label: 'exports.statement.referral_agent', minWidth: 90 },
-    value: ({ referral_agent_id: id, referral_agent_name: name }, words) =>
-      name || (id === null ? '' : words('exports.payments.agentNumber', { number: String(id) })),
+    value: referralAgent,
   },
   { key: 'percent', kind: 'percent', label: 'exports.statement.percent', width: 72 },
   money('bonus_from_percent'),

@@ -1,6 +1,7 @@
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
 import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
 import { choiceFilter, idFilter } from './filters';
+import { referralAgent } from './referral-agent';
 import { defineTable, type TableColumn } from './table';
 
 /** Places of the screen on the wire. */
@@ -25,8 +26,7 @@ const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
 const ofReferral: readonly TableColumn<PaymentRow>[] = [
   {
     ...{ key: 'referral_agent', kind: 'text', label: 'exports.payments.referral_agent', minWidth: 120 },
-    value: ({ referral_agent_id: id, referral_agent_name: name }, words) =>
-      name || (id === null ? '' : words('exports.payments.agentNumber', { number: String(id) })),
+    value: referralAgent,
   },
   money('bonus_from_referral'),
 ];

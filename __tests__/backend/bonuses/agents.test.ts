@@ -110,7 +110,7 @@ describe('settings', () => {
     },
   );
 
-  test('agents cannot have brought each other, be it through others, or themselves', async () => {
+  test('agents cannot have brought themselves or, directly or indirectly, each other', async () => {
     const [a, b, c] = [await added('aaaa'), await added('bbbb'), await added('cccc')].map(({ agent_id }) => agent_id);
     await change({ agent_id: b!, referred_by: a! });
     await change({ agent_id: c!, referred_by: b! });

@@ -23,7 +23,7 @@ export const BAR = 16;
 export const OTHER = 17;
 export const DAY = 86_400_000;
 
-/** A money venue with two people who may pay agents: `boss` and `deputy`. */
+/** A money venue with two accounts that may pay agents: `boss` and `deputy`. */
 export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   const money = await startMoney(env);
   const { database } = money;
@@ -75,7 +75,7 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
       const reply = await money.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
       return String(reply.headers['set-cookie']).split(';')[0] ?? '';
     },
-    /** Lets time pass for the codes of an agent. */
+    /** Makes the codes of an agent older by some seconds. */
     wait: (agent_id: number, seconds: number) =>
       database.pool.query(
         `update payout_codes set created_at = created_at - make_interval(secs => $2),
@@ -84,12 +84,12 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
       ),
     /** Adds an agent who earns 10 %. */
     hire,
-    /** Lin, who brought May. */
+    /** Adds two agents: Lin, and May, whom Lin brought. */
     pair: async () => {
       const lin = await hire();
       return { lin, may: await hire({ first_name: 'May', email: 'may@example.com', referred_by: lin }) };
     },
-    /** Seats guests with agents some days ago. */
+    /** Adds a session with the agents that ended about `ago` days ago, and returns its id. */
     seat: async (ids: readonly number[], { place = BAR, ago = 0 } = {}): Promise<number> => {
       const start_time = new Date(Date.now() - ago * DAY - 3_600_000);
       const [session] = await db
@@ -107,12 +107,12 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
         await db.insert(sessionAgents).values(ids.map((agent_id) => ({ session_id, agent_id, start_time })));
       return session_id;
     },
-    /** Pays an order of a session some days ago: two daiquiris (500 baht) by default. */
+    /** Books an order of a session that was paid `ago` days ago: two daiquiris (500 baht) by default. */
     order: (session_id: number, lines = [{ menu_id: DAIQUIRI, quantity: 2 }], ago = 0) => {
       const time = new Date(Date.now() - ago * DAY);
       return money.pay({ session_id, lines, opened_time: time, paid_time: time, booked_time: new Date() });
     },
-    /** Takes an order back by its expense. */
+    /** Cancels an order by deleting its expense. */
     cancel: (expense_id: number) => money.ask(deleteExpense, { body: { expense_id } }),
     agents: async (places = [BAR]) => (await boss(listAgents, { body: { places } })).items,
     summary: (agent_id: number, places = [BAR]) => boss(paymentsSummary, { body: { agent_id, places } }),
@@ -122,7 +122,7 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
       }),
     details: (session_id: number, agent_id: number) => boss(paymentDetails, { body: { session_id, agent_id } }),
     history: async (agent_id: number) => (await boss(paymentHistory, { body: { agent_id } })).records,
-    /** Books a payout of all that is unpaid, without a code. */
+    /** Books a payout of all unpaid bonuses of a kind, without a code. */
     settle: (agent_id: number, payment_type = 1) =>
       money.book(async (tx) => {
         const { rows } = await tx.execute<{ bonus_id: number; amount: number }>(sql`
@@ -132,7 +132,7 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
         return bookPayout(tx, { agent_id, first_name: 'Lin', payment_type, bonus_ids, amount, user_id: 1 });
       }),
     safe: async () => (await money.balances()).safe / 100,
-    /** Code and key of a refusal; null for success. */
+    /** Code and key of the refusal; null if the call succeeds. */
     refused: (promise: Promise<unknown>): Promise<string | null> =>
       promise.then(
         () => null,

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import { sql } from 'drizzle-orm';
+import { brokenBy } from '../../support/broken-by';
 import { faultsIn } from '../../support/database';
 import { startPayroll, type Payroll } from './payroll';
-
-const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
 
 let at: Payroll;
 /** Ids of story rows, by name. */
@@ -27,24 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** Rules that the books break after a change that the database would refuse. */
-async function brokenBy(change: string): Promise<string[]> {
-  let broken: string[] = [];
-  const undo = new Error('undo');
-  await at.database.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql.raw(change));
-      const { rows } = await tx.execute<{ rule: string }>(sql.raw(INVARIANTS));
-      broken = [...new Set(rows.map(({ rule }) => rule))];
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return broken;
-}
-
 it('finds nothing in books that were kept by the calls', async () => {
   expect(await faultsIn(at.database)).toEqual([]);
 });
@@ -64,7 +44,7 @@ it.each([
   const source = rows[0]?.source ?? '';
   const wrong = source.replace(part, instead);
   expect(wrong).not.toBe(source);
-  expect(await brokenBy(wrong)).toEqual([FUNCTION]);
+  expect(await brokenBy(at.database, wrong)).toEqual([FUNCTION]);
 });
 
 it('catches a schedule that does not follow skipped months', async () => {
@@ -72,7 +52,7 @@ it('catches a schedule that does not follow skipped months', async () => {
     select c.salary_story_id as credit_id, c.employee_id, i.number, i.amount,
       (c.month + make_interval(months => i.number - 1))::date as month
     from salary_standing c join credit_instalments i on i.credit_id = c.salary_story_id where c.type = 'credit'`;
-  expect(await brokenBy(view)).toContain(FUNCTION);
+  expect(await brokenBy(at.database, view)).toContain(FUNCTION);
 });
 
 const row = (id: keyof typeof ids) => `where salary_story_id = ${ids[id]}`;
@@ -167,7 +147,7 @@ it.each<readonly [string, () => string, readonly string[]]>([
     ['employees have terms from their first month'],
   ],
 ])('catches %s', async (_, change, rules) => {
-  expect(await brokenBy(change())).toEqual(expect.arrayContaining([...rules]));
+  expect(await brokenBy(at.database, change())).toEqual(expect.arrayContaining([...rules]));
 });
 
 describe('the database refuses', () => {

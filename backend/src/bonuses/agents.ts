@@ -11,7 +11,7 @@ import type { Transaction } from '../http/command';
 
 type AgentRecord = typeof agents.$inferSelect;
 
-/** Version of the photo in browser caches, as Unix seconds; null without a photo. */
+/** Time of the photo, in Unix seconds, which its address contains; null without a photo. */
 export const photoTimestamp = ({ photo_time }: Pick<AgentRecord, 'photo_time'>): number | null =>
   photo_time && Math.floor(photo_time.getTime() / 1000);
 
@@ -28,7 +28,7 @@ export function agentToWire({ photo_time, ...agent }: AgentRecord): Agent {
   return { ...agent, photo_url: photoUrl({ agent_id: agent.agent_id, photo_time }) };
 }
 
-/** Agents by name; the one of an account with `userId`. */
+/** Agents by name; with `userId`, only the agent of that account. */
 export async function agentSettings({ db }: Database, userId: number | undefined): Promise<Agent[]> {
   const rows = await db
     .select()
@@ -45,7 +45,7 @@ export async function lockAgent(tx: Transaction, agentId: number, field = 'agent
   return agent;
 }
 
-/** @throws ProblemError 2 for an unknown referrer, 1 when the agent brought the referrer, be it through others. */
+/** @throws ProblemError 2 for an unknown referrer, 1 when the agent brought the referrer, directly or indirectly. */
 async function requireReferrer(tx: Transaction, agentId: number, referrerId: number): Promise<void> {
   await lockAgent(tx, referrerId, 'referred_by');
   const { rows } = await tx.execute(sql`
@@ -60,7 +60,7 @@ async function requireReferrer(tx: Transaction, agentId: number, referrerId: num
 
 /**
  * Changes the given settings of an agent and returns the new version.
- * @throws ProblemError 2 for an unknown agent, 1 for agents who would have brought each other, 5 for another `version`.
+ * @throws ProblemError 2 for an unknown agent, 1 for agents who would have brought each other, 5 for an old `version`.
  */
 export async function changeAgent(
   tx: Transaction,

@@ -8,11 +8,11 @@ import { asSecondCopy } from './texts';
 
 /** Times of the worker, in milliseconds. */
 interface Pace {
-  /** Between two looks at the outbox. */
+  /** Pause between two looks at the outbox. */
   readonly look: number;
-  /** Time for one attempt. */
+  /** Time limit of one attempt. */
   readonly attempt: number;
-  /** Time after which an attempt without a result was left by a worker that ended. */
+  /** Time after which an attempt without a result counts as left by a worker that stopped. */
   readonly lease: number;
   /** Pauses between attempts; the last one repeats. */
   readonly pauses: readonly number[];
@@ -21,17 +21,17 @@ interface Pace {
 const PACE: Pace = { look: 3_000, attempt: 20_000, lease: 40_000, pauses: [5_000, 15_000, 45_000, 90_000] };
 /** Mails sent at the same time. */
 const MOST_AT_ONCE = 4;
-/** Time that a stop gives to attempts under way. */
+/** How long a stop waits for attempts under way. */
 const STOP_MS = 3_000;
 
 export interface MailWorker {
   /** Looks at the outbox now. */
   wake(): void;
-  /** Begins no further attempt, and waits a few seconds for those under way. */
+  /** Starts no further attempts, and waits a few seconds for those under way. */
   stop(): Promise<void>;
 }
 
-/** Sends the mails of the outbox and erases what must not be kept. Without `SMTP_URL` it only erases. */
+/** Sends the mails of the outbox and erases texts whose code is no longer valid. Without `SMTP_URL` it only erases. */
 export function startMailWorker(
   { db }: Pick<Database, 'db'>,
   settings: Settings,
@@ -41,7 +41,7 @@ export function startMailWorker(
   const server = mailServer(settings, attempt);
   const sending = new Set<Promise<void>>();
   let stopped = false;
-  /** Looks begun so far, one after another. */
+  /** Resolves when all looks so far have ended. They run one after another. */
   let looks = Promise.resolve();
   let isAsked = false;
 
@@ -79,7 +79,7 @@ export function startMailWorker(
     }
   }
 
-  // A failed query repeats its values, codes included; its cause does not.
+  // The message of a failed query contains its values, such as codes; its cause does not.
   const warn = (error: unknown) => {
     const { cause, message } = error as Error;
     log.warn({ reason: cause instanceof Error ? cause.message : message.split('\n', 1)[0] }, 'outbox');
@@ -106,7 +106,7 @@ export function startMailWorker(
       stopped = true;
       clearInterval(timer);
       await looks;
-      // An attempt that takes longer stays marked; the next start finds it.
+      // An attempt that takes longer keeps the state `sending`; a later worker tries it again.
       await Promise.race([Promise.all(sending), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
     },
   };
@@ -114,7 +114,7 @@ export function startMailWorker(
 
 const COMMANDS: readonly (string | undefined)[] = [confirmPayment.path, resendMail.path];
 
-/** Wakes the worker after commands that queue mails: when the answer is out, the mail is committed. */
+/** Wakes the worker after commands that queue mails. The mail is committed before the reply is sent. */
 export function wakeAfterCommands(app: FastifyInstance, mail: MailWorker): void {
   app.addHook('onResponse', (request, _reply, done) => {
     if (COMMANDS.includes(request.routeOptions.url)) mail.wake();

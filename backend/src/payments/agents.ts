@@ -7,19 +7,21 @@ import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';
 
-type Reader = Pick<Database['db'], 'execute' | 'select' | '$count'>;
+type Reader = Pick<Database['db'], 'execute' | 'select'>;
 
 /** @throws ProblemError 2 for an unknown agent */
-export async function requireAgent(db: Reader, agent_id: number): Promise<void> {
-  if ((await db.$count(agents, eq(agents.agent_id, agent_id))) === 0) throw refusal('noSuchAgent', 'agent_id');
+export async function requireAgent(db: Pick<Reader, 'select'>, agent_id: number): Promise<typeof agents.$inferSelect> {
+  const [agent] = await db.select().from(agents).where(eq(agents.agent_id, agent_id));
+  if (!agent) throw refusal('noSuchAgent', 'agent_id');
+  return agent;
 }
 
 /** An array parameter of whole numbers. */
 export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 /**
- * Agents by name with what is unpaid of sessions of the places, in baht. Who left is listed while a kind of bonus is
- * unpaid or owed.
+ * Agents by name with their unpaid sum for sessions of the places, in baht. Agents who left are included while their
+ * unpaid sum of some kind of bonus is not 0.
  */
 export async function payableAgents(db: Reader, places: readonly number[]): Promise<Agent[]> {
   const kinds = sql`(

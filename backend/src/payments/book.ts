@@ -4,7 +4,7 @@ import { agentPayouts, expenses } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 
-/** A payout to book: whole bonuses of one agent and kind, and their sum in satang. */
+/** A payout to book: bonuses of one agent and kind, each in full, and their sum in satang. */
 export interface Payout {
   readonly agent_id: number;
   readonly first_name: string;
@@ -18,7 +18,7 @@ export interface Payout {
   readonly time?: Date;
 }
 
-/** Fund entry of a payout: safe to bonuses, with its expense. */
+/** Fund entry of a payout: a move from the safe to the account of bonuses, with its expense. */
 export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bonus_ids'>): FundEntry => ({
   ...{ kind: BONUS_KIND, description: '', user_id, entry_time: time },
   postings: [
@@ -33,7 +33,7 @@ export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bon
   ],
 });
 
-/** Writes a payout whose fund entry is posted, and marks its bonuses paid. The database refuses another sum. */
+/** Writes a payout for a posted fund entry and marks its bonuses paid. The database refuses a sum unlike theirs. */
 export async function writePayout(tx: Transaction, payout: Payout, entry_id: number): Promise<number> {
   const { agent_id, payment_type, amount, user_id, code_id = null, time = new Date(), bonus_ids } = payout;
   const [row] = await tx

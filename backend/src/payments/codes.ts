@@ -17,11 +17,11 @@ type CodeRecord = typeof payoutCodes.$inferSelect;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const codeHash = (token: string, code: string): string => sha256(`${token} ${code}`);
 
-/** Token of a code: made from its number, so that it need not be stored for a reply that is sent again. */
+/** Token of a code. It is computed, not stored, so that a repeated call can get the same reply. */
 export const tokenOf = (secret: string, { code_id, issued }: Pick<IssuedCode, 'code_id' | 'issued'>): string =>
   createHmac('sha256', secret).update(`payout code ${code_id} ${issued}`).digest('base64url');
 
-/** A code that was sent. `issued` is its time in milliseconds. */
+/** A code that was sent. `issued` is the time, in Unix milliseconds. */
 interface IssuedCode {
   readonly code_id: number;
   readonly issued: number;
@@ -31,7 +31,7 @@ interface IssuedCode {
   readonly mail_id: number;
 }
 
-/** Refuses while the last code for the same bonuses is too new. @throws ProblemError 6 */
+/** Checks that enough time has passed since the last code for the same bonuses. @throws ProblemError 6 if not */
 async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice, hash: string): Promise<void> {
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select ceil(${RESEND_SECONDS} - extract(epoch from clock_timestamp() - max(created_at)))::integer as seconds
@@ -41,7 +41,7 @@ async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice,
   if (seconds > 0) throw refusal('codeTooSoon', undefined, { seconds });
 }
 
-/** Whether there were too many wrong codes for the agent within an hour. The agent is locked. */
+/** Whether too many wrong codes were entered for the agent within an hour. The caller has locked the agent. */
 async function isGuessed(tx: Transaction, agent_id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ wrong: number }>(sql`
     select coalesce(sum(tries), 0)::integer as wrong
@@ -52,14 +52,14 @@ async function isGuessed(tx: Transaction, agent_id: number): Promise<boolean> {
 interface Asking {
   readonly user_id: number;
   readonly settings: Settings;
-  /** Key of the tokens. */
+  /** Key with which tokens are computed. */
   readonly secret: string;
 }
 
 /**
- * Issues a code for what is unpaid of the choice and writes its mail.
- * @throws ProblemError 2 for an unknown agent; 1 when nothing is to be paid or the agent has no address; 6 within a
- * minute of the last code and after too many wrong ones
+ * Issues a code for the unpaid bonuses of the choice and queues its mail.
+ * @throws ProblemError 2 for an unknown agent; 1 when nothing is unpaid or the agent has no address; 6 less than a
+ * minute after the last code, and after too many wrong codes
  */
 export async function issueCode(
   tx: Transaction,
@@ -108,7 +108,7 @@ const codeOfToken = async (tx: Transaction, { token, user_id }: Attempt): Promis
       .where(and(eq(payoutCodes.token_hash, sha256(token)), eq(payoutCodes.asked_by, user_id)))
   )[0];
 
-/** Why a code cannot be tried any more; undefined if it can. The agent is locked. */
+/** Why a code can no longer be tried; undefined if it can. The caller has locked the agent. */
 async function whyOver(tx: Transaction, { code_id, agent_id, tries }: CodeRecord): Promise<Refused | undefined> {
   if (tries >= MOST_TRIES) return refusal('codeUsedUp', 'otp_key');
   const { rows } = await tx.execute<{ holds: boolean }>(sql`
@@ -122,16 +122,16 @@ async function whyOver(tx: Transaction, { code_id, agent_id, tries }: CodeRecord
   return (await isGuessed(tx, agent_id)) ? refusal('tooManyCodes') : undefined;
 }
 
-/** The code of an attempt, or why it is refused. Counts a wrong one. */
+/** Returns the code's record if the attempt is right, otherwise the refusal. A wrong code counts as a try. */
 async function tried(tx: Transaction, attempt: Attempt): Promise<CodeRecord | Refused> {
   const found = await codeOfToken(tx, attempt);
   if (!found) return refusal('codeTooOld', 'otp_token');
   if (!isDeepStrictEqual(choiceIn(found), attempt.choice)) return refusal('codeOfOtherPayout', 'otp_token');
   const is_right = found.code_hash === codeHash(attempt.token, attempt.code);
-  // A payout that is booked answers the same again.
+  // A repeated call for a booked payout gets the same reply.
   if ((await tx.$count(agentPayouts, eq(agentPayouts.code_id, found.code_id))) > 0)
     return is_right ? found : refusal('codeTooOld', 'otp_token');
-  // Without a lock: no try is left anyway.
+  // No lock is needed when no try is left.
   if (found.tries >= MOST_TRIES) return refusal('codeUsedUp', 'otp_key');
   await lockAgent(tx, found.agent_id);
   const now = (await codeOfToken(tx, attempt)) ?? found;
@@ -147,8 +147,8 @@ async function tried(tx: Transaction, attempt: Attempt): Promise<CodeRecord | Re
 
 /**
  * Checks a code and counts a wrong one, in a transaction of its own, so that the count stays when the call is refused.
- * @throws ProblemError 1 for an unknown token or somebody else's, another payout, a wrong code, and one that is too old
- * or tried too often; 6 after too many wrong ones for the agent
+ * @throws ProblemError 1 for an unknown token, another user's token, another payout, and a code that is wrong, too old
+ * or tried too often; 6 after too many wrong codes for the agent
  */
 export async function checkCode({ db }: Pick<Database, 'db'>, attempt: Attempt): Promise<CodeRecord> {
   const result = await db.transaction((tx) => tried(tx, attempt));

@@ -11,8 +11,8 @@ type Session = Omit<PaymentDetails, 'orders'>;
 type Line = PaymentDetails['orders'][number];
 
 /**
- * A session with the positions of its orders, as an agent's bonuses see it: those taken back count nothing. A position's
- * `bonus` has the agent's referral bonuses too.
+ * A session with the positions of its orders and the agent's bonuses. Bonuses that were taken back add up to 0. The
+ * `bonus` of a position includes the agent's referral bonuses.
  * @throws ProblemError 2 for an unknown session
  */
 export async function detailsOf(db: Reader, session_id: number, agent_id: number): Promise<PaymentDetails> {

@@ -1,5 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { listAgents, listPayments, paymentDetails, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
+import {
+  listAgents,
+  listPayments,
+  paymentDetails,
+  paymentHistory,
+  paymentsSummary,
+  paymentStatement,
+} from '@/lib/contract/payments';
+import { boundsOf } from '@/lib/domain/venue-time';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
@@ -7,6 +15,7 @@ import { payableAgents, requireAgent } from './agents';
 import { confirmRoute } from './confirm';
 import { detailsOf, payoutsOf } from './details';
 import { listOf, summaryOf } from './list';
+import { statementOf } from './statement';
 
 /** Calls of the payments screen. */
 export function paymentRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
@@ -28,5 +37,10 @@ export function paymentRoutes(app: FastifyInstance, database: Database, settings
   route(app, paymentHistory, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);
     return { records: await payoutsOf(db, body.agent_id) };
+  });
+  route(app, paymentStatement, ({ input: { body } }) => {
+    const { agent_id, page, count, ...period } = body;
+    const bounds = boundsOf(period, Math.floor(Date.now() / 1000), settings.VENUE_TIMEZONE);
+    return statementOf(db, { agent_id, page, count, bounds });
   });
 }

@@ -1,12 +1,11 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { paymentStatement, StatementRow } from '@/lib/contract/payments';
-import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';
 import type { Database } from '../db/open';
-import { agents } from '../db/schema';
+import { requireAgent } from './agents';
 
 type Reader = Pick<Database['db'], 'execute' | 'select'>;
 
@@ -67,8 +66,7 @@ async function sumsOf(db: Reader, { agent_id, bounds }: Asked): Promise<Sums> {
 /** A page of an agent's account over a period. @throws ProblemError 2 for an unknown agent */
 export async function statementOf(db: Reader, asked: Asked): Promise<ReplyOf<typeof paymentStatement>> {
   const { agent_id, bounds, page, count } = asked;
-  const [agent] = await db.select().from(agents).where(eq(agents.agent_id, agent_id));
-  if (!agent) throw refusal('noSuchAgent', 'agent_id');
+  const { first_name } = await requireAgent(db, agent_id);
   const { total, opening, earned, taken_back, paid, closing } = await sumsOf(db, asked);
   const { rows } = await db.execute<Line>(sql`
     select number::integer, floor(extract(epoch from time))::float8 as time, kind, payment_type, session_id, order_number,
@@ -81,7 +79,7 @@ export async function statementOf(db: Reader, asked: Asked): Promise<ReplyOf<typ
     where ${within(sql`time`, bounds)}
     order by number limit ${count} offset ${(page - 1) * count}`);
   return {
-    first_name: agent.first_name,
+    first_name,
     items: rows.map(toWire),
     totals: {
       opening: toBaht(opening),

@@ -92,7 +92,7 @@ export const guestSessions = pgTable(
       .references(() => places.place_id),
     table: text().notNull(),
     participants: smallint().notNull().default(1),
-    /** Whether staff started it by hand, not the till. */
+    /** Whether staff started the session by hand, instead of the till. */
     forced: boolean().notNull().default(false),
     start_time: moment().notNull(),
     end_time: moment(),

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface FactsProps {
+  /** Names with their values. Each name occurs once. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly className: string | undefined;
+}
+
+/** List of names and values. */
+export function Facts({ facts, className }: FactsProps) {
+  return (
+    <dl className={className}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
