@@ -19,7 +19,7 @@ const amount = (key: Amount, rest: Partial<TableColumn<CraftBatch>> = {}): Table
 const isUndone = ({ undone_time }: CraftBatch): boolean => undone_time !== null;
 
 /** What sets a batch apart: taken back, by whom, or made without enough in stock. */
-function remarkOf(batch: CraftBatch, words: Words): string {
+export function remarkOf(batch: CraftBatch, words: Words): string {
   if (isUndone(batch)) return words(`${PREFIX}.undone`, { who: batch.undone_by ?? '' });
   return batch.forced ? words(`${PREFIX}.forced`) : '';
 }

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation';
+import { BatchesScreen } from '@/components/craft/batches-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { listBatches } from '@/lib/contract/craft';
+import { beerBatchesTable } from '@/lib/reports/craft-batches';
+
+export default async function BeerBatchesPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('beer-craft', listBatches.access);
+  if (!isOwn(visit.server)) notFound();
+  return (
+    <Preloaded entries={await preloadList(visit, beerBatchesTable, searchParams)}>
+      <BatchesScreen beer changes={!visit.server.readonly} />
+    </Preloaded>
+  );
+}
