@@ -4,7 +4,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import type { CraftBatch } from '@/lib/contract/craft';
 import { formatPercent, formatTime, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { remarkOf } from '@/lib/reports/craft-batches';
-import classes from './batch.module.css';
+import classes from './batches.module.css';
 
 /** Facts of a batch: when and by whom it was made, planned and real yield, loss, cost, use by. */
 export function BatchFacts({ batch }: { readonly batch: CraftBatch }) {

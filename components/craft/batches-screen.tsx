@@ -16,9 +16,9 @@ import { BATCH_LOOKS } from './batch-looks';
 import { CraftSelect } from './craft-select';
 import { useBatchMenu } from './use-batch-menu';
 
-const BatchDialog = lazyPart(() => import('./batch-dialog').then((module) => module.BatchDialog));
+const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
 const UndoDialog = lazyPart(() => import('./undo-dialog').then((module) => module.UndoDialog));
-const PARTS = [BatchDialog, UndoDialog];
+const PARTS = [BatchRecord, UndoDialog];
 
 interface BatchesScreenProps {
   /** Lists the batches of beer crafts, not those of all others. */
@@ -59,7 +59,7 @@ export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
         </Button>
       }
     >
-      {isId(open) && <BatchDialog batchId={open} beer={beer} changes={changes} onClose={() => setUrl({ batch: '' })} />}
+      {isId(open) && <BatchRecord batchId={open} beer={beer} changes={changes} onClose={() => setUrl({ batch: '' })} />}
       {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
     </ListScreen>
   );

@@ -5,7 +5,7 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCrafts } from '@/lib/contract/craft';
 import { isBeerCraft } from '@/lib/domain/craft';
 import { recordNumber } from '@/lib/domain/record-number';
-import classes from './batch.module.css';
+import classes from './batches.module.css';
 
 interface CraftSelectProps {
   readonly beer: boolean;

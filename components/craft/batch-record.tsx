@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BatchFacts } from './batch-facts';
 import { BatchMovements } from './batch-movements';
-import classes from './batch.module.css';
+import classes from './batches.module.css';
 import { UndoDialog } from './undo-dialog';
 import { useOneBatch } from './use-one-batch';
 
-interface BatchDialogProps {
+interface BatchRecordProps {
   readonly batchId: number;
   readonly beer: boolean;
   /** Whether the reader may take batches back. */
@@ -22,7 +22,7 @@ interface BatchDialogProps {
 }
 
 /** A batch with its movements in the stock, and its taking back. */
-export function BatchDialog({ batchId, beer, changes, onClose }: BatchDialogProps) {
+export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProps) {
   const t = useTranslations('craft.batches');
   const { batch, error, retry, retrying } = useOneBatch(batchId, beer);
   const [asking, setAsking] = useState(false);
