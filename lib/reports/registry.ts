@@ -2,6 +2,7 @@ import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
 import { beerBatchesTable, craftBatchesTable } from './craft-batches';
+import { beerCraftsTable, craftsTable } from './crafts';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { mailsTable } from './mails';
@@ -36,6 +37,8 @@ export const listTables: readonly ListTable[] = [
   salaryTable,
   salaryYearTable,
   mailsTable,
+  craftsTable,
+  beerCraftsTable,
   paymentsTable,
   statementTable,
   craftBatchesTable,
