@@ -27,7 +27,8 @@ const CreateCraft = lazyPart<CreateCraftProps>(
   { whenIdle: true },
 );
 const CraftWindows = lazyPart(() => import('./craft-windows').then((module) => module.CraftWindows));
-const PARTS = [CraftWindows];
+const CraftDialog = lazyPart(() => import('./craft-dialog').then((module) => module.CraftDialog));
+const PARTS = [CraftWindows, CraftDialog];
 /** Pixels of the button of a row with the cell's padding. */
 const BUTTON_WIDTH = 104;
 const BEER_BUTTONS_WIDTH = 176;
@@ -46,6 +47,7 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   const [task, setTask] = useState<CraftTask | null>(null);
   const batch = useBatch();
   const selected = rows?.find(({ craft_id }) => craft_id === selectedId);
+  const shown = rows?.find(({ craft_id }) => String(craft_id) === opened);
   const folder = useMemo(() => usualFolder(rows ?? [], reader.beer), [rows, reader.beer]);
   const open = useCallback((craftId: number) => setUrl({ craft: String(craftId) }), [setUrl]);
   const remove = (craft: Craft) => setTask({ kind: 'remove', craft });
@@ -79,6 +81,15 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
       actions={reader.isOwn && <BatchesLink beer={reader.beer} />}
       panel={<CreateCraft {...{ reader, folder, selected }} onCreated={open} onRemove={remove} />}
     >
+      {shown && (
+        <CraftDialog
+          key={shown.craft_id}
+          craft={shown}
+          beer={reader.beer}
+          readOnly={!reader.edits}
+          onClose={() => setUrl({ craft: '', tab: '' }, { replace: true })}
+        />
+      )}
       {(task !== null || batch.lacking !== null) && (
         <CraftWindows {...{ reader, batch, task }} onRemoved={() => select(null)} onCloseTask={() => setTask(null)} />
       )}
