@@ -74,7 +74,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     sensorRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
-    craftRoutes(api, database);
+    craftRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     posRoutes(api, database, settings.VENUE_TIMEZONE);

@@ -1,31 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addCraft,
+  batchStory,
   craftHistory,
   craftIngredients,
   createCraft,
   deleteCraft,
+  listBatches,
   listCraftItems,
   listCrafts,
   saveCraft,
+  undoBatch,
 } from '@/lib/contract/craft';
 import type { CraftAction } from '@/lib/contract/permission';
+import { BREW_FOLDER } from '@/lib/domain/brew';
+import { boundsOf } from '@/lib/domain/venue-time';
 import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
-import { mayRead, requireCraftAccess } from './access';
+import { mayCraft, requireCraftAccess } from './access';
 import { add } from './batch';
+import { batchesOf, storyOf } from './batches';
 import { create, folderOf } from './create';
 import { requireCraft, type CraftRecord } from './find';
 import { craftItems } from './items';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
 import { remove, save } from './save';
+import { requireBatch, undo } from './undo';
 
-/** Calls of crafts and their recipes. */
-export function craftRoutes(app: FastifyInstance, { db }: Database): void {
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Calls of crafts, their recipes and batches. Periods are in `zone`. */
+export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   /** @throws ProblemError 2 for an unknown craft, 3 unless the caller may do this with it. */
   const craftFor = async (
     reader: Parameters<typeof requireCraft>[0],
@@ -40,7 +49,7 @@ export function craftRoutes(app: FastifyInstance, { db }: Database): void {
 
   route(app, listCrafts, async ({ caller }) => {
     const all = await allCrafts(db);
-    return { items: all.filter((craft) => mayRead(app, caller, craft)) };
+    return { items: all.filter((craft) => mayCraft(app, caller, craft, 'read')) };
   });
   route(app, craftIngredients, async ({ caller, input: { body } }) => {
     const { allergens, method, version } = await craftFor(db, caller, body.craft_id, 'read');
@@ -66,5 +75,20 @@ export function craftRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, addCraft, async (tx, { caller, input: { body } }) => {
     const craft = await craftFor(tx, caller, body.craft_id, 'add');
     return add(tx, caller.user_id, craft, body);
+  });
+
+  route(app, listBatches, async ({ caller, input: { body } }) => {
+    requireCraftAccess(app, caller, { stock_parent_id: body.beer ? BREW_FOLDER : null }, 'read');
+    return batchesOf(db, body, boundsOf(body, now(), zone));
+  });
+  route(app, batchStory, async ({ caller, input: { body } }) => {
+    requireCraftAccess(app, caller, await requireBatch(db, body.batch_id), 'read');
+    return { items: await storyOf(db, body.batch_id) };
+  });
+  command(app, db, undoBatch, async (tx, { caller, input: { body } }) => {
+    const batch = await requireBatch(tx, body.batch_id);
+    requireCraftAccess(app, caller, batch, 'add');
+    await undo(tx, caller.user_id, batch);
+    return {};
   });
 }
