@@ -1,4 +1,4 @@
-const engines = 'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record|sight';
+const engines = 'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record|recipe|sight';
 
 /** Import rules (docs/decisions/0001); every rule is an error. */
 export default {

@@ -10,6 +10,7 @@ const FIXED: Readonly<Record<Language, ReadonlySet<string>>> = {
     'operations.service.toastTitle',
     'dishImage.updateFailed',
     'menuExport.exportFailed',
+    'craft.toastTitle',
   ]),
 };
 

@@ -14,7 +14,7 @@ import { post } from '@/backend/src/funds/ledger';
 import { once } from '@/backend/src/http/command';
 import { payOrders } from '@/backend/src/orders/pay';
 import type { Delivery } from '@/backend/src/stock/delivery-rows';
-import { movedSince } from '@/backend/src/stock/cost-moves';
+import { movedCosts, pricesBefore } from '@/backend/src/stock/cost-moves';
 import { receiveDeliveries } from '@/backend/src/stock/receive';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
@@ -166,13 +166,16 @@ test('dishes whose cost moved since a moment are listed, most margin lost first'
       { item_id: BEER, quantity: 500, price: 900 },
     ],
   });
-  const [dearest, second, ...others] = await movedSince(stack.database.db, since);
+  const [dearest, second, ...others] = await movedCosts(
+    stack.database.db,
+    await pricesBefore(stack.database.db, since),
+  );
   expect(others).toEqual([]);
   expect([dearest?.name, second?.name]).toEqual(['Чанг 0,5', 'Мохито']);
   expect(dearest?.old_cost).toBe(Math.round(before / 2) / 100);
   expect(second?.new_cost).toBeGreaterThan(second?.old_cost ?? 0);
   // All movements are of today: nothing had a price thirty days ago.
-  expect(await call(listCostMoves, { query: { days: 30 } }, admin.fetch)).toEqual({ items: [] });
+  expect(await call(listCostMoves, { query: { days: 30 } }, admin.fetch)).toEqual({ items: [], crafts: [] });
 });
 
 test('new items are created in their folder with history; the same item twice makes two rows in order', async () => {
@@ -210,7 +213,7 @@ test('lines without quantity create their items and no purchase', async () => {
   const count = () => stack.database.db.$count(purchases);
   const before = await count();
   const reply = await add({ items: [{ ...newItem, name: 'Медовуха', quantity: 0, price: 0 }] });
-  expect(reply).toEqual({ item_ids: [expect.any(Number)], moved: [] });
+  expect(reply).toEqual({ item_ids: [expect.any(Number)], moved: [], moved_crafts: [] });
   expect(await count()).toBe(before);
 });
 

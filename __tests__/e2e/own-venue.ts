@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../backend/src/db/open';
 import { faultsIn } from '../support/database';
+import { freePort } from '../../scripts/test/free-port';
 import { SAMPLE } from '../../scripts/test/sample';
 import { ADMIN, test as base } from './support';
 
@@ -16,14 +16,6 @@ export interface OwnVenue {
   readonly address: string;
   /** Stops the app and checks the consistency of its books. */
   stopAndCheck(): Promise<{ rule: string; record: string }[]>;
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
 }
 
 const isUp = (address: string) =>
@@ -43,15 +35,15 @@ async function stop(app: ChildProcess): Promise<void> {
  * A test with an app of its own, on a copy of the sample venue: a day is closed once, and comparisons to the satang
  * tolerate no other test's money. The app was built when the shared venue started.
  */
-export const test = base.extend<object, { venue: OwnVenue }>({
+export const test = base.extend<{ venue: OwnVenue }>({
   venue: [
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
       cpSync(SAMPLE, folder, { recursive: true });
-      const PORT = await freePort();
+      const PORT = String(await freePort());
       const env = {
         ...process.env,
-        ...{ PORT, BACKEND_PORT: await freePort(), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
+        ...{ PORT, BACKEND_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
         ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
       };
       const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
@@ -76,7 +68,7 @@ export const test = base.extend<object, { venue: OwnVenue }>({
         if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
       }
     },
-    { scope: 'worker', timeout: 600_000 },
+    { timeout: 600_000 },
   ],
   baseURL: ({ venue }, use) => use(venue.address),
 });

@@ -74,13 +74,14 @@ export function useToasts() {
     });
 
   return {
-    done: (text: string, undo: () => void) => {
+    done: (text: string, undo: () => void, title?: string) => {
       const id = crypto.randomUUID();
       standing.current = { id, undo };
       toasts.show({
         id,
         autoClose: UNDO_MS,
         closeLabel,
+        ...(title !== undefined && { title }),
         onClose: () => {
           if (standing.current?.id === id) standing.current = null;
         },

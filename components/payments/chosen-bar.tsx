@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import type { ChosenRows } from './use-payment-columns';
+import type { ChosenRows } from './chosen-box';
 import classes from './payments.module.css';
 
 interface ChosenBarProps {

@@ -15,6 +15,7 @@ import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
 import { BonusBoxes } from './bonus-boxes';
 import { ChosenBar } from './chosen-bar';
+import { Chosen } from './chosen-box';
 import { PaymentHistory } from './payment-history';
 import classes from './payments.module.css';
 import type { PaymentsReader } from './reader';
@@ -36,7 +37,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   const paying = usePaying(agentId, type);
   const { payout } = paying;
   const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
-  const columns = usePaymentColumns(view, paying.chosen, mayChoose ? paying.choose : undefined);
+  const columns = usePaymentColumns(view, mayChoose);
   const [{ session }, setUrl] = useUrlState({ session: '' });
   const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
   const { data } = useLiveEndpoint(listAgents, { body: { places: PLACES } });
@@ -47,71 +48,75 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
     view.setFilters(filters, { replace: session !== '' });
   };
   return (
-    <ListScreen
-      report={report}
-      columns={columns}
-      heading={t('title')}
-      emptyText={t('list.empty')}
-      onOpen={({ session_id }) => setUrl({ session: String(session_id) })}
-      filters={
-        <AgentPicker
-          agents={data?.items}
-          chosen={agent ?? undefined}
-          onChoose={(agent_id) => show({ agent: agent_id })}
-        />
-      }
-      asideLast
-      actions={
-        reader.isOwn && (
-          <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
-            {t('outbox')}
-          </Button>
-        )
-      }
-      {...(isChosen && {
-        panel: (
-          <div className={classes['panel']}>
-            <AgentCard agent={agent} id={agentId} />
-            <BonusBoxes
-              agentId={agentId}
-              shown={view.filters}
-              onShow={show}
-              onPay={reader.pays ? paying.pay : undefined}
-            />
-          </div>
-        ),
-        aside: <PaymentHistory agentId={agentId} />,
-      })}
-      notes={
-        mayChoose &&
-        paying.chosen.size > 0 && <ChosenBar chosen={paying.chosen} onPay={paying.payChosen} onClear={paying.clear} />
-      }
-      instead={
-        !isChosen ? (
-          <div className={classes['choose']}>
-            <EmptyState icon={<IconUsers />} title={t('choose.title')}>
-              {t('choose.text')}
-            </EmptyState>
-          </div>
-        ) : sessionId === null ? undefined : (
-          <SessionDetails
-            key={sessionId}
-            agentId={agentId}
-            sessionId={sessionId}
-            onBack={() => setUrl({ session: '' })}
+    <Chosen value={paying.chosen}>
+      <ListScreen
+        report={report}
+        columns={columns}
+        heading={t('title')}
+        emptyText={t('list.empty')}
+        onOpen={({ session_id }) => setUrl({ session: String(session_id) })}
+        filters={
+          <AgentPicker
+            agents={data?.items}
+            chosen={agent ?? undefined}
+            onChoose={(agent_id) => show({ agent: agent_id })}
           />
-        )
-      }
-    >
-      {payout && reader.pays && data && (
-        <PayDialog
-          payout={payout}
-          name={agent?.first_name ?? t('card.number', { number: String(agentId) })}
-          atOnce={paying.isPressed}
-          onPaid={paying.clear}
-          onClose={paying.close}
-        />
-      )}
-    </ListScreen>
+        }
+        asideLast
+        actions={
+          reader.isOwn && (
+            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+              {t('outbox')}
+            </Button>
+          )
+        }
+        {...(isChosen && {
+          panel: (
+            <div className={classes['panel']}>
+              <AgentCard agent={agent} id={agentId} />
+              <BonusBoxes
+                agentId={agentId}
+                shown={view.filters}
+                onShow={show}
+                onPay={reader.pays ? paying.pay : undefined}
+              />
+            </div>
+          ),
+          aside: <PaymentHistory agentId={agentId} />,
+        })}
+        notes={
+          mayChoose &&
+          paying.chosen.rows.size > 0 && (
+            <ChosenBar chosen={paying.chosen.rows} onPay={paying.payChosen} onClear={paying.clear} />
+          )
+        }
+        instead={
+          !isChosen ? (
+            <div className={classes['choose']}>
+              <EmptyState icon={<IconUsers />} title={t('choose.title')}>
+                {t('choose.text')}
+              </EmptyState>
+            </div>
+          ) : sessionId === null ? undefined : (
+            <SessionDetails
+              key={sessionId}
+              agentId={agentId}
+              sessionId={sessionId}
+              onBack={() => setUrl({ session: '' })}
+            />
+          )
+        }
+      >
+        {payout && reader.pays && data && (
+          <PayDialog
+            payout={payout}
+            name={agent?.first_name ?? t('card.number', { number: String(agentId) })}
+            atOnce={paying.isPressed}
+            onPaid={paying.clear}
+            onClose={paying.close}
+          />
+        )}
+      </ListScreen>
+    </Chosen>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { PaymentRow, PaymentType } from '@/lib/contract/payments';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
 import { paymentsTable } from '@/lib/reports/payments';
 import { forgetOlder, keptCode, type Payout } from './asked-code';
-import type { ChosenRows } from './use-payment-columns';
+import type { ChosenRows } from './chosen-box';
 
 const NONE: ChosenRows = new Map();
 /** Payout of the chosen sessions in the address; others are named by their kind. */
@@ -20,7 +20,7 @@ export function usePaying(agent_id: number, type: PaymentType) {
   const [isPressed, setPressed] = useState(false);
   const of = `${agent_id} ${type}`;
   const [choice, setChoice] = useState({ of, rows: NONE });
-  const chosen = choice.of === of ? choice.rows : NONE;
+  const rows = choice.of === of ? choice.rows : NONE;
   const choose = useCallback(
     (row: PaymentRow) =>
       setChoice((before) => {
@@ -31,9 +31,10 @@ export function usePaying(agent_id: number, type: PaymentType) {
       }),
     [of],
   );
+  const chosen = useMemo(() => ({ rows, choose }), [rows, choose]);
   const sessions =
-    chosen.size > 0
-      ? [...chosen.values()].map(({ session_id, referral_agent_id }) => ({ session_id, referral_agent_id }))
+    rows.size > 0
+      ? [...rows.values()].map(({ session_id, referral_agent_id }) => ({ session_id, referral_agent_id }))
       : undefined;
 
   const payoutOf = (kind: string): Payout | null => {
@@ -55,7 +56,6 @@ export function usePaying(agent_id: number, type: PaymentType) {
   };
   return {
     chosen,
-    choose,
     clear: () => setChoice({ of, rows: NONE }),
     payout: payoutOf(pay),
     /** Whether the payout was opened on this screen, rather than by its address. */

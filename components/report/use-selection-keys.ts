@@ -24,7 +24,9 @@ export function useSelectionKeys({ table, asked, onEscape, onDelete, onEdit }: S
       ['Delete', onDelete],
       ['F2', onEdit],
     ]).get(key);
-    if (asked || event.defaultPrevented || event.repeat || !isOnList || !act) return;
+    // An open menu has its own keys, also before it has the focus.
+    const isMenuOpen = document.querySelector('[data-menu-dropdown]') !== null;
+    if (asked || isMenuOpen || event.defaultPrevented || event.repeat || !isOnList || !act) return;
     act();
     event.preventDefault();
   };

@@ -16,13 +16,27 @@ export const CostMove = z.object({
 });
 export type CostMove = z.infer<typeof CostMove>;
 
-/** Ours: dishes whose prime cost moved in the last `days`, most margin lost first. */
+/** A craft whose cost per measure of its product moved by more than 5 %. Costs in baht. */
+export const CraftMove = z.object({
+  craft_id: Id,
+  name: z.string(),
+  is_beer_craft: z.boolean(),
+  measure_name: z.string(),
+  old_cost: Baht,
+  new_cost: Baht,
+});
+export type CraftMove = z.infer<typeof CraftMove>;
+
+/**
+ * Ours: dishes whose prime cost moved in the last `days`, most margin lost first, and crafts that the caller may see, most
+ * dearer first.
+ */
 export const listCostMoves = defineEndpoint({
   id: 'stock.costMoves',
   method: 'GET',
   path: '/api/v1/admin/stock/cost_moves',
   query: z.object({ days: z.coerce.number<number>().pipe(z.int().min(1).max(366)) }),
-  reply: z.object({ items: z.array(CostMove) }),
+  reply: z.object({ items: z.array(CostMove), crafts: z.array(CraftMove).optional() }),
   access: { flags: ['StockView', 'MenuView'] },
-  reads: ['stock', 'menu'],
+  reads: ['stock', 'menu', 'crafts'],
 });

@@ -8,7 +8,7 @@ const access = { flags: ['MenuEdit'] } as const;
 const changes = ['menu'] as const;
 const Text = z.string().max(4000);
 /** How much of a stock item a dish takes, in the item's measure. */
-export const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
+const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
 
 /** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */
 const fields = {

@@ -260,6 +260,7 @@ export const REFUSALS = {
   batchUndone: [conflict, 'The batch was taken back'],
   batchUsed: [conflict, 'The product of the batch was used since', ['name']],
   usedByCrafts: [conflict, 'Crafts take from it', ['name', 'crafts', 'count']],
+  mergeWithOwnPart: [badRequest, 'One of the items is made of the other'],
   craftsNeedProduct: [conflict, 'Crafts make it', ['name', 'crafts', 'count']],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
 

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { CostMove } from './cost-moves';
+import { CostMove, CraftMove } from './cost-moves';
 import { invoice, Payer } from './debts';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
@@ -22,7 +22,7 @@ import {
 import { Channel } from './sensors';
 
 const edit = { flags: ['StockEdit'] } as const;
-const changesStock = ['stock', 'menu'] as const;
+const changesStock = ['stock', 'menu', 'crafts'] as const;
 const Text = z.string().max(2000);
 /** Baht per measure, typed or computed as total ÷ quantity. Finer than a satang, because the line's total counts. */
 const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
@@ -93,7 +93,7 @@ export type NewLine = z.infer<typeof NewLine>;
  * 0 creates its item and books nothing. `payer` and the invoice are ours; without `payer` the two flags decide, and
  * without flags the safe pays. Code 11 when a fund holds too little, 1 for own funds together with paying later, or a
  * payer that contradicts the flags. Ours in the reply: `purchase_number` (missing when nothing was bought), the item of
- * each line, `moved`, and `expense_id`, the first expense, to which papers are attached.
+ * each line, `moved`, `moved_crafts`, and `expense_id`, the first expense, to which papers are attached.
  */
 export const addToStock = defineEndpoint({
   id: 'stock.add',
@@ -114,16 +114,17 @@ export const addToStock = defineEndpoint({
     purchase_number: Id.optional(),
     item_ids: z.array(Id).optional(),
     moved: z.array(CostMove).optional(),
+    moved_crafts: z.array(CraftMove).optional(),
     expense_id: Id.optional(),
   }),
   access: { flags: ['StockAdd'] },
-  hides: [{ needs: 'costs', fields: ['moved'] }],
-  changes: ['stock', 'menu', 'funds', 'expenses'],
+  hides: [{ needs: 'costs', fields: ['moved', 'moved_crafts'] }],
+  changes: ['stock', 'menu', 'crafts', 'funds', 'expenses'],
 });
 
 /**
- * Removes items, and folders with everything in them. `restoreStock` brings them back. Code 5 when dishes use one of
- * them: `field` is then `items.{item_id}`, and `stockDependencies` lists the dishes.
+ * Removes items, and folders with everything in them. `restoreStock` brings them back. Code 5 when dishes or crafts
+ * use one of them, or a craft makes it: `field` is then `items.{item_id}`, and `stockDependencies` lists them.
  */
 export const deleteStock = defineEndpoint({
   id: 'stock.delete',
@@ -170,8 +171,8 @@ export const removedStock = defineEndpoint({
 });
 
 /**
- * Moves quantity, recipes, barcodes and story of one item into another. The source is gone for good. Code 1 with the
- * field `source_id` when the measures differ.
+ * Moves quantity, recipes, crafts, barcodes and story of one item into another. The source is gone for good. Code 1 with
+ * the field `source_id` when the measures differ or one is made of the other.
  */
 export const mergeStock = defineEndpoint({
   id: 'stock.merge',

@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint';
 import { Baht, Id, Ids } from './primitives';
 
 /**
- * Ours: what a removal would meet. `used` are items that dishes use, which prevents it (at most 20 of `blocking`), each with
- * some of its dishes and their `count`; `holding` is the number of items that still hold goods, `worth` their value.
+ * Ours: what a removal would meet. `used` are items that dishes or crafts use, or crafts make, which prevents it (at most
+ * 20 of `blocking`), each with some names of dishes and crafts, and how many there are; `holding` is the number of items that still hold goods, `worth` their value.
  */
 export const stockRemoval = defineEndpoint({
   id: 'stock.removal',
@@ -12,7 +12,17 @@ export const stockRemoval = defineEndpoint({
   path: '/api/v1/admin/stock/removal',
   body: z.object({ items: Ids }),
   reply: z.object({
-    used: z.array(z.object({ item_id: Id, name: z.string(), dishes: z.array(z.string()), count: z.int() })),
+    used: z.array(
+      z.object({
+        item_id: Id,
+        name: z.string(),
+        dishes: z.array(z.string()),
+        crafts: z.array(z.string()).optional(),
+        craft_count: z.int().optional(),
+        made_by: z.array(z.string()).optional(),
+        count: z.int(),
+      }),
+    ),
     blocking: z.int(),
     holding: z.int().optional(),
     worth: Baht.optional(),
@@ -22,5 +32,5 @@ export const stockRemoval = defineEndpoint({
     { needs: 'quantities', fields: ['holding'] },
     { needs: 'costs', fields: ['worth'] },
   ],
-  reads: ['stock', 'menu'],
+  reads: ['stock', 'menu', 'crafts'],
 });

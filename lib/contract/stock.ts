@@ -108,8 +108,8 @@ export const stockFolder = defineEndpoint({
 });
 
 /**
- * Ours: whole days for which items last at the sales of all places over the last four weeks (docs/domain.md, Draft
- * beer). An item that nothing is sold of is missing.
+ * Ours: whole days for which items last at what all places sell and crafts take, over the last four weeks (docs/domain.md,
+ * Draft beer). An item that nothing is taken of is missing.
  */
 export const stockDaysLeft = defineEndpoint({
   id: 'stock.daysLeft',
@@ -117,7 +117,7 @@ export const stockDaysLeft = defineEndpoint({
   path: '/api/v1/admin/stock/days_left',
   reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int() })) }),
   access: viewStock,
-  reads: ['stock', 'orders'],
+  reads: ['stock', 'orders', 'crafts'],
 });
 
 /**
@@ -153,8 +153,9 @@ export const pendingOrders = defineEndpoint({
 });
 
 /**
- * A dish, drink or craft that uses the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft. `item_cost`
- * (ours) is the cost of the item's own share, in baht.
+ * A dish, drink or craft that uses the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft, whose id is
+ * `menu_id` and whose `prime_cost` is that of one measure of its product. Ours: `item_cost`, the cost of the item's own
+ * share in baht, and whether a craft is beer craft.
  */
 export const Dependency = z.object({
   menu_id: Id,
@@ -166,18 +167,32 @@ export const Dependency = z.object({
   retail_price: Baht,
   prime_cost: Baht,
   item_cost: Baht.optional(),
+  is_beer_craft: z.boolean().optional(),
   last_update: UnixSeconds,
 });
 export type Dependency = z.infer<typeof Dependency>;
 
+/** A craft that makes the item: `output_quantity` of it from its ingredients. `prime_cost` is baht per measure. */
+export const MadeFrom = z.object({
+  craft_id: Id,
+  name: z.string(),
+  is_beer_craft: z.boolean(),
+  output_quantity: Quantity,
+  measure_name: z.string(),
+  prime_cost: Baht,
+  ingredients: z.array(z.object({ item_id: Id, name: z.string(), quantity: Quantity, measure_name: z.string() })),
+});
+export type MadeFrom = z.infer<typeof MadeFrom>;
+
+/** What uses the item. Ours: the crafts that make it. Crafts that the caller may not see are left out. */
 export const stockDependencies = defineEndpoint({
   id: 'stock.dependencies',
   method: 'POST',
   path: '/api/v1/admin/stock/dependencies',
   body: z.object({ item_id: Id }),
-  reply: z.object({ items: z.array(Dependency) }),
+  reply: z.object({ items: z.array(Dependency), made_from: z.array(MadeFrom).optional() }),
   access: viewStock,
-  reads: ['stock', 'menu'],
+  reads: ['stock', 'menu', 'crafts'],
 });
 
 /** A barcode of an item. `menu_id` is the menu item that it sells, if any. */

@@ -1,20 +1,12 @@
-import type { ReplyOf } from '../contract/endpoint';
-import type { dishIngredients, MenuDish, MenuFolder } from '../contract/menu';
-import { createItem, RecipeLine, saveItem } from '../contract/menu-edit';
+import type { MenuDish, MenuFolder } from '../contract/menu';
+import { createItem, saveItem } from '../contract/menu-edit';
 import { exportItems, type ExportCategory, type ExportTarget } from '../contract/menu-export';
 import type { DishDefaults } from '../domain/dish-defaults';
-import { decimalsOf } from '../domain/measure';
 import { PRESETS, type Opening } from '../domain/opening-hours';
-import { numberText } from '../domain/typed-number';
 import type { Conflict } from './conflict';
 import { defineForm } from './define';
-import { choice, custom, money, number, text, UNREADABLE, value, type FieldError } from './field';
-import { schemaError } from './rules';
-
-export type RecipeItem = ReplyOf<typeof dishIngredients>['items'][number];
-type Amount = Pick<RecipeItem, 'item_id' | 'item_quantity'>;
-/** Line of a recipe with its typed quantity. */
-export type DraftLine = Omit<RecipeItem, 'item_quantity'> & { readonly quantity: string };
+import { choice, custom, money, number, text, value } from './field';
+import { recipeField, type RecipeItem } from './recipe';
 
 /** Dish with its recipe as read; a new one has no `dish`. */
 export interface DishRecord {
@@ -25,45 +17,7 @@ export interface DishRecord {
   readonly defaults?: DishDefaults | undefined;
 }
 
-const quantity = number('dish.recipe.columns.quantity');
-
-/** Error of a line's quantity. */
-export function lineError(line: DraftLine, locale: string): FieldError | undefined {
-  const read = quantity.read(line.quantity, locale);
-  return read === UNREADABLE ? { kind: 'number' } : schemaError(RecipeLine.shape.item_quantity, read);
-}
-
-const comparable = (lines: readonly Amount[]): string =>
-  JSON.stringify(
-    lines.map(({ item_id, item_quantity }) => [item_id, item_quantity] as const).toSorted(([a], [b]) => a - b),
-  );
-
-/** The order of lines is irrelevant. */
-const QUANTITIES = 'dish.errors.quantities';
-const ingredients = custom<readonly Amount[], readonly DraftLine[]>('dish.fields.ingredients', {
-  errors: {
-    required: QUANTITIES,
-    number: QUANTITIES,
-    decimals: QUANTITIES,
-    moreThan: QUANTITIES,
-    atMost: QUANTITIES,
-  },
-  blank: () => [],
-  show: (_amounts, locale, record) =>
-    (record as DishRecord).recipe.map(({ item_quantity, ...line }) => ({
-      ...line,
-      quantity: numberText(item_quantity, locale, decimalsOf(line)),
-    })),
-  read: (lines, locale) => {
-    const amounts = lines.map((line) => ({
-      item_id: line.item_id,
-      item_quantity: quantity.read(line.quantity, locale),
-    }));
-    const isRead = (amount: (typeof amounts)[number]): amount is Amount => typeof amount.item_quantity === 'number';
-    return amounts.every(isRead) ? amounts : UNREADABLE;
-  },
-  same: (one, other) => comparable(one) === comparable(other),
-});
+const ingredients = recipeField('dish.fields.ingredients', ({ recipe }: DishRecord) => recipe);
 
 const WHOLE = 'dish.errors.wholeNumber';
 const idErrors = { number: WHOLE, whole: WHOLE, moreThan: WHOLE, atMost: WHOLE, taken: 'dish.id.occupied' } as const;

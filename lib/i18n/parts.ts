@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 
 type Namespace = keyof typeof ru;
 
-const craft = ['craft', 'exports'] as const;
+const craft = ['craft', 'recipe', 'exports'] as const;
 
 /** Namespaces of the messages by part. A page needs `shell` and the part of its section. */
 export const PARTS = {
@@ -11,7 +11,7 @@ export const PARTS = {
     ...['app', 'sections', 'errors', 'refusals', 'measures', 'frame', 'login', 'states', 'form'],
     ...['table', 'browse', 'period', 'report', 'changes', 'chart', 'keys'],
   ],
-  menu: ['menu', 'menuEdit', 'dish', 'dishImage', 'menuExport', 'priceList'],
+  menu: ['menu', 'menuEdit', 'dish', 'recipe', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],
   stock: ['stock', 'stockEdit', 'stockItem', 'stockAdd', 'stockStory', 'stocktake', 'notes', 'lossCauses', 'record'],
   operations: ['operations', 'days', 'expenses', 'stockAdd', 'record', 'exports'],

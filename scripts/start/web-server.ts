@@ -10,6 +10,8 @@ import { answerCall, isApiCall } from './api-calls';
 const GRACE_MS = 5_000;
 /** Time for a photo over a bad connection; ends requests that send a byte a minute. */
 const REQUEST_MS = 120_000;
+/** Longer than proxies keep an idle connection, which would otherwise send a request as the connection is closed. */
+const IDLE_MS = 75_000;
 
 /** Only a trusted proxy may name the client; any other claim is replaced by the socket's address. */
 function noteAddress(request: IncomingMessage, settings: Settings): void {
@@ -42,6 +44,8 @@ export class WebServer {
 
   constructor(private readonly settings: Settings) {
     this.#server.requestTimeout = REQUEST_MS;
+    this.#server.keepAliveTimeout = IDLE_MS;
+    this.#server.headersTimeout = IDLE_MS + GRACE_MS;
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */

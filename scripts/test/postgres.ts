@@ -1,20 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port';
 
 /** Runs a command as another user: PostgreSQL refuses root; Debian's package provides one. */
 const asUser = (command: string[]): string[] =>
   process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--', ...command] : command;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 async function untilReady(programs: string, port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

@@ -1,18 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import fs from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { migrate } from '@/backend/src/db/migrate';
-import { openDatabase, type Database } from '@/backend/src/db/open';
-import { seedReference } from '@/backend/src/db/reference';
 import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/domain/permissions';
-import { processOf } from '@/lib/program';
-import { emptyServerDatabase, faultsIn } from '../../support/database';
+import { freePort } from '@/scripts/test/free-port';
+import { venueToKill } from '../../support/backend-process';
+import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 
 // A hundred rounds: KILL_ROUNDS=100 npx jest kill. CI runs a few, because every start takes a second or two.
@@ -21,37 +13,13 @@ const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
 const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
-let folder: string;
-let where: Parameters<typeof openDatabase>[0];
-let drop: () => Promise<unknown> = () => Promise.resolve();
+let venue: Awaited<ReturnType<typeof venueToKill>>;
 let port: number;
-let running: ChildProcess | undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  return free;
-}
-
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(where);
-  return work(database).finally(() => database.close());
-}
 
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-kill-'));
   port = await freePort();
-  if (serverUrl) {
-    const scratch = await emptyServerDatabase(serverUrl);
-    where = { url: scratch.url };
-    drop = scratch.drop;
-  } else where = { dataDir: folder };
-  await withDatabase(async (database) => {
-    await migrate(database);
-    await seedReference(database.db);
+  venue = await venueToKill();
+  await venue.withDatabase(async (database) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await database.db.insert(users).values({ ...account, user_id: CASHIER });
     const beer = { item_id: BEER, is_file: true, name: 'Пиво', retail_price: 120_00, max_discount: 20 };
@@ -61,37 +29,9 @@ beforeAll(async () => {
     await database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
   });
 });
-afterAll(async () => {
-  running?.kill('SIGKILL');
-  await drop();
-  fs.rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => venue.close());
 
-async function startBackend(): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    ...{
-      NODE_ENV: 'production' as const,
-      DATA_DIR: folder,
-      BACKEND_PORT: String(port),
-      POS_TOKEN: TOKEN,
-      SAMPLE_VENUE: 'off',
-    },
-    ...{
-      ADMIN_PASSWORD: 'admin-of-the-kill',
-      SESSION_SECRET: 'x'.repeat(32),
-      DATABASE_URL: 'url' in where ? where.url : '',
-    },
-  };
-  const { file, execArgv } = processOf('backend/src/server.ts');
-  const child = fork(file, { execArgv, env, silent: true });
-  running = child;
-  for (;;) {
-    const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string }];
-    if (message.failed !== undefined) throw new Error(message.failed);
-    if (message.ready) return child;
-  }
-}
+const startBackend = () => venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: String(port) });
 
 /** One guest: positions put on the table and paid, each under its own key. */
 interface Guest {
@@ -139,7 +79,7 @@ async function till(number: number, guests: Guest[], isOver: () => boolean): Pro
 }
 
 const ordersNow = () =>
-  withDatabase(async (database) => {
+  venue.withDatabase(async (database) => {
     const { rows } = await database.pool.query<{ order_number: number; paidsum: string; table: string }>(
       'select order_number, paidsum, "table" from orders',
     );
@@ -162,18 +102,14 @@ it(
       while (served.length < 2 * TILLS) await Promise.race([wait(5), ...tills]);
       await wait((round * 7) % 40);
       over = true;
-      const gone = once(backend, 'close');
-      backend.kill('SIGKILL');
-      await gone;
+      await venue.end(backend, 'SIGKILL');
       await Promise.all(tills);
       unanswered += served.filter(({ order_number }) => order_number === undefined).length;
       guests.push(...served);
     }
     const backend = await startBackend();
     for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
-    const gone = once(backend, 'close');
-    backend.kill('SIGTERM');
-    await gone;
+    await venue.end(backend, 'SIGTERM');
 
     const { rows, faults } = await ordersNow();
     const booked = rows.map(({ table, order_number, paidsum }) => [table, order_number, Number(paidsum)]);
@@ -191,9 +127,7 @@ it('a till that forgets its keys would book twice', async () => {
   const guest = newGuest(0);
   await serve(guest);
   await serve({ ...guest, keys: newGuest(0).keys });
-  const gone = once(backend, 'close');
-  backend.kill('SIGKILL');
-  await gone;
+  await venue.end(backend, 'SIGKILL');
   const { rows, faults } = await ordersNow();
   expect(rows.filter(({ table }) => table === guest.table)).toHaveLength(2);
   expect(faults).toEqual([]);

@@ -35,6 +35,22 @@ test('rows say role, rights, state and visits in words; a difference from the ro
   expect(within(zoe).getByText('не как у роли')).toBeVisible();
 });
 
+test('Escape in an open menu closes the menu alone, also before the menu has the focus', async () => {
+  serveUsers();
+  const { user } = open();
+  const row = await rowOf('mei');
+  await user.click(row);
+  await user.pointer({ keys: '[MouseRight]', target: row });
+  expect(await screen.findByRole('menu')).toBeVisible();
+  row.focus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  const remove = screen.getByRole('button', { name: 'Удалить выбранного пользователя' });
+  expect(remove).toBeEnabled();
+  await user.keyboard('{Escape}');
+  expect(remove).toBeDisabled();
+});
+
 test('the role filter is in the address', async () => {
   serveUsers();
   const { user } = open();

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Rows } from './query';
-import { daysLeft, isListed, moved, movedAnywhere, roots, soldDaily } from './stock-moves';
+import { daysLeft, isListed, moved, movedAnywhere, roots, usedDaily } from './stock-moves';
 import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
 
 const inLitres = (column: string): SQL =>
@@ -57,7 +57,7 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   },
   from: sql`stock_items i
       left join measures using (measure_id) left join expense_categories category using (category_id)
-      left join ${moved(asked)} moved using (item_id) left join ${soldDaily(asked)} daily using (item_id)
+      left join ${moved(asked)} moved using (item_id) left join ${usedDaily(asked)} daily using (item_id)
       left join ${movedAnywhere(asked)} anywhere using (item_id)
       left join ${soldPrice(asked)} prices using (item_id) left join ${addedElsewhere(asked)} added using (item_id)
       left join (

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { KILOGRAM, LITRE, UNIT } from '@/lib/domain/measure';
 import type { Asked, Rows } from './query';
-import { daysLeft, isListed, moved, roots, soldDaily } from './stock-moves';
+import { daysLeft, isListed, moved, roots, usedDaily } from './stock-moves';
 
 /** Costs of moves, in baht; only totals have them. */
 const costs = {
@@ -13,7 +13,7 @@ const costs = {
 /** Existing goods, and removed ones that moved in the period. */
 const from = (asked: Asked, alcohol: boolean): SQL => sql`
   stock_items i left join measures using (measure_id) left join expense_categories category using (category_id)
-    left join ${moved(asked)} moved using (item_id) left join ${soldDaily(asked)} daily using (item_id)
+    left join ${moved(asked)} moved using (item_id) left join ${usedDaily(asked)} daily using (item_id)
   where i.is_file and i.merged_into is null and coalesce(category.alcohol, false) = ${alcohol} and ${isListed(asked)}
     and (i.removed_at is null or purchased <> 0 or sold <> 0 or written_off <> 0)`;
 

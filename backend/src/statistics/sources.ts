@@ -162,7 +162,7 @@ export function cardsIn(asked: Asked): SQL {
 const NO_PLACE = 0;
 
 /** Numbers of the places whose stock moves count. */
-const stockPlaces = (placeId: number | null): SQL =>
+export const stockPlaces = (placeId: number | null): SQL =>
   placeId === null
     ? sql`any(array(select ${NO_PLACE}::int union all select place_id from places))`
     : sql`any(array[${NO_PLACE}::int, ${placeId}::int])`;

@@ -3,7 +3,7 @@ import { PLACES } from '@/lib/domain/places';
 import { businessDate } from '@/lib/domain/venue-time';
 import { NOON, within } from '../db/period';
 import type { Asked } from './query';
-import { atPlace, stockIn } from './sources';
+import { atPlace, stockIn, stockPlaces } from './sources';
 
 /** Named subquery `roots` for `with`, which the others read: each item with the item it is now part of after merges. */
 export const roots = sql`recursive roots as (
@@ -34,7 +34,7 @@ function undone({ bounds, placeId }: Asked): SQL {
 
 const soldKinds = (asked: Asked): SQL => sql.raw(isNet(asked) ? `('order', 'order_undo')` : `('order')`);
 
-const BREWED = sql.raw(`('craft_in', 'craft_out', 'transfer_in', 'transfer_out')`);
+const BREWED = sql.raw(`('craft_in', 'craft_in_undo', 'craft_out', 'craft_out_undo', 'transfer_in', 'transfer_out')`);
 /** Kinds that are bought, sold or lost. */
 const OTHERWISE = sql.raw(
   `('purchase', 'purchase_undo', 'order', 'order_undo', 'write_off', 'shortfall', 'write_off_undo')`,
@@ -95,16 +95,17 @@ export const isListed = ({ placeId }: Asked): SQL =>
 const DAYS = 28;
 
 /**
- * Daily sales of an item at all places over the last 28 finished business days, or since its first day (or that of an
- * item merged into it) if that is later. Independent of the period, because today alone would mislead.
+ * Daily use of an item, by sales at all places and by crafts, over the last 28 finished business days, or since its
+ * first day (or that of an item merged into it) if that is later. Independent of the period, because today alone would mislead.
  */
-export const soldDaily = ({ now, zone }: Pick<Asked, 'now' | 'zone'>): SQL => {
+export const usedDaily = ({ now, zone }: Pick<Asked, 'now' | 'zone'>): SQL => {
   const today = businessDate(now, zone);
   return sql`(
     select root as item_id, sum(sold) / least(${DAYS}::int, greatest(1, ${today}::date - min(since))) as daily
     from roots left join (
       select item_id, -sum(quantity) as sold from stock_rollup
-      where grain = 'day' and place_id = any(array(select place_id from places)) and kind in ('order', 'order_undo')
+      where grain = 'day' and place_id = ${stockPlaces(null)}
+        and kind in ('order', 'order_undo', 'craft_out', 'craft_out_undo')
         and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
       group by item_id
     ) lately using (item_id) left join lateral (

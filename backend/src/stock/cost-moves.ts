@@ -1,19 +1,33 @@
-import { sql } from 'drizzle-orm';
-import type { CostMove } from '@/lib/contract/cost-moves';
+import { sql, type SQL } from 'drizzle-orm';
+import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
+import { isBeerCraft, isSeen, type SeenCrafts } from './seen-crafts';
 
 type Readable = Pick<Database['db'], 'execute'>;
 
 /** Cost changes above one part in 20 (5 %) are reported. */
 const ONE_PART_IN = 20;
 
+/** Satang per measure of items. */
+type Prices = ReadonlyMap<number, number>;
+
+/** Named subquery `before`: the items whose prices differ by now. */
+const changed = (before: Prices): SQL => {
+  const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
+  return sql`before as (
+    select b.item_id, b.price
+    from json_to_recordset(${prices}::json) as b (item_id int, price bigint)
+    join stock_items s using (item_id)
+    where s.stock_price <> b.price
+  )`;
+};
+
 /**
  * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure), most
  * margin lost first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
  */
-export async function movedCosts(tx: Readable, before: ReadonlyMap<number, number>): Promise<CostMove[]> {
-  const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
+export async function movedCosts(tx: Readable, before: Prices): Promise<CostMove[]> {
   const found = await tx.execute<{
     menu_id: number;
     name: string;
@@ -22,12 +36,7 @@ export async function movedCosts(tx: Readable, before: ReadonlyMap<number, numbe
     retail_price: number;
     version: number;
   }>(sql`
-    with before as (
-      select b.item_id, b.price
-      from json_to_recordset(${prices}::json) as b (item_id int, price bigint)
-      join stock_items s using (item_id)
-      where s.stock_price <> b.price
-    ), costs as (
+    with ${changed(before)}, costs as (
       select d.menu_id, sum(round(d.item_quantity * coalesce(b.price, s.stock_price)))::bigint as old_cost,
         sum(round(d.item_quantity * s.stock_price))::bigint as new_cost
       from dish_ingredients d join stock_items s using (item_id) left join before b using (item_id)
@@ -48,8 +57,29 @@ export async function movedCosts(tx: Readable, before: ReadonlyMap<number, numbe
   }));
 }
 
-/** The same since a moment, in Unix seconds. Items without a movement before it had no price to move from. */
-export async function movedSince(db: Readable, since: number): Promise<CostMove[]> {
+/** Crafts that may be seen whose cost per measure of the product moved by more than 5 %, most dearer first. */
+export async function movedCrafts(tx: Readable, before: Prices, seen: SeenCrafts): Promise<CraftMove[]> {
+  const found = await tx.execute<CraftMove & Record<string, unknown>>(sql`
+    with ${changed(before)}, costs as (
+      select l.craft_id, sum(round(l.item_quantity * coalesce(b.price, s.stock_price))) as old_cost,
+        sum(round(l.item_quantity * s.stock_price)) as new_cost
+      from craft_ingredients l join stock_items s using (item_id) left join before b using (item_id)
+      where l.craft_id in (select craft_id from craft_ingredients join before using (item_id))
+      group by l.craft_id
+    )
+    select c.craft_id, c.name, ${isBeerCraft} as is_beer_craft, coalesce(m.measure_name, '') as measure_name,
+      round(old_cost / c.output_quantity)::float8 as old_cost, round(new_cost / c.output_quantity)::float8 as new_cost
+    from costs join crafts c using (craft_id)
+    join stock_items product on product.item_id = c.stock_id
+    left join measures m using (measure_id)
+    where c.removed_at is null and c.output_quantity > 0 and ${isSeen(seen)}
+      and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
+    order by (costs.new_cost - costs.old_cost) / nullif(costs.old_cost, 0) desc nulls first, c.craft_id`);
+  return found.rows.map((craft) => ({ ...craft, old_cost: toBaht(craft.old_cost), new_cost: toBaht(craft.new_cost) }));
+}
+
+/** Prices before a moment, in Unix seconds. Items without a movement before it had no price to move from. */
+export async function pricesBefore(db: Readable, since: number): Promise<Prices> {
   const { rows } = await db.execute<{ item_id: number; price: number }>(sql`
     select i.item_id, before.price_after::float8 as price
     from stock_items i
@@ -59,5 +89,5 @@ export async function movedSince(db: Readable, since: number): Promise<CostMove[
       order by stock_story_id desc limit 1
     ) before
     where i.is_file and i.removed_at is null and before.price_after <> i.stock_price`);
-  return movedCosts(db, new Map(rows.map(({ item_id, price }) => [item_id, price])));
+  return new Map(rows.map(({ item_id, price }) => [item_id, price]));
 }

@@ -3,6 +3,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
+import { editCraftsOf, isMadeOf } from './craft-recipes';
 import { editRecipesOf } from './dish-recipes';
 import { requireMeasure, requireStockItem, type StockRecord } from './find';
 import { openLedger } from './ledger';
@@ -20,15 +21,29 @@ async function moveRecipes(tx: Transaction, sourceId: number, destinationId: num
   await tx.execute(sql`update dish_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
 }
 
+/** The same for crafts; those that make the source make the destination from now on. */
+async function moveCrafts(tx: Transaction, sourceId: number, destinationId: number): Promise<void> {
+  await tx.execute(sql`
+    update craft_ingredients d set item_quantity = d.item_quantity + s.item_quantity
+    from craft_ingredients s
+    where s.craft_id = d.craft_id and d.item_id = ${destinationId} and s.item_id = ${sourceId}`);
+  await tx.execute(sql`
+    delete from craft_ingredients s
+    where s.item_id = ${sourceId}
+      and exists (select from craft_ingredients d where d.craft_id = s.craft_id and d.item_id = ${destinationId})`);
+  await tx.execute(sql`update craft_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
+  await tx.execute(sql`update crafts set stock_id = ${destinationId} where stock_id = ${sourceId}`);
+}
+
 async function differentMeasures(tx: Transaction, source: StockRecord, destination: StockRecord) {
   const nameOf = (item: StockRecord) => requireMeasure(tx, item.measure_id ?? 0, 'source_id');
   return refusal('measuresDiffer', 'source_id', { from: await nameOf(source), to: await nameOf(destination) });
 }
 
 /**
- * Merges an item into another: its stock at its value, its recipes and barcodes. Its story is read through
+ * Merges an item into another: its stock at its value, its recipes, crafts and barcodes. Its story is read through
  * `withMerged`. The source never returns, so merged items cannot form a cycle.
- * @throws ProblemError 1 for an item with itself or another measure, 2 for an unknown item.
+ * @throws ProblemError 1 for an item with itself, another measure, or what it is made of; 2 for an unknown item.
  */
 export async function merge(tx: Transaction, userId: number, sourceId: number, destinationId: number): Promise<void> {
   if (sourceId === destinationId) throw refusal('mergeWithItself', 'source_id');
@@ -36,6 +51,8 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
   const source = await requireStockItem(tx, sourceId, 'source_id');
   const destination = await requireStockItem(tx, destinationId, 'destination_id');
   if (source.measure_id !== destination.measure_id) throw await differentMeasures(tx, source, destination);
+  if ((await isMadeOf(tx, sourceId, destinationId)) || (await isMadeOf(tx, destinationId, sourceId)))
+    throw refusal('mergeWithOwnPart', 'source_id');
 
   const { quantity, price } = ledger.holding(sourceId);
   const columns = { user_id: userId };
@@ -63,6 +80,7 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
     });
   await ledger.write();
   await editRecipesOf(tx, userId, sourceId, () => moveRecipes(tx, sourceId, destinationId));
+  await editCraftsOf(tx, userId, sourceId, () => moveCrafts(tx, sourceId, destinationId));
   await tx.update(stockBarcodes).set({ item_id: destinationId }).where(eq(stockBarcodes.item_id, sourceId));
   await tx
     .update(stockItems)

@@ -9,18 +9,20 @@ import { route } from '../http/route';
 import { payDebt as pay, readDebts, suppliersOf } from './debts';
 import { readPurchase } from './purchase';
 import { receiveDelivery } from './receive';
+import { craftsSeenBy } from './seen-crafts';
 
 /** Calls that book, pay and read deliveries. */
 export function purchaseRoutes(app: FastifyInstance, { db }: Database): void {
   command(app, db, addToStock, async (tx, { input: { body }, caller }) => {
-    const { purchase_number, item_ids, moved, expense_id } = await receiveDelivery(tx, {
-      ...body,
-      user_id: caller.user_id,
-    });
+    const { purchase_number, item_ids, moved, moved_crafts, expense_id } = await receiveDelivery(
+      tx,
+      { ...body, user_id: caller.user_id },
+      craftsSeenBy(caller, app.standing),
+    );
     return {
       ...(purchase_number !== null && { purchase_number }),
       ...(expense_id !== null && { expense_id }),
-      ...{ item_ids: [...item_ids], moved },
+      ...{ item_ids: [...item_ids], moved, moved_crafts },
     };
   });
   command(app, db, payDebt, async (tx, { input: { body }, caller }) => ({

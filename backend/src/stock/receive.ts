@@ -1,13 +1,13 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { CostMove } from '@/lib/contract/cost-moves';
+import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
 import { lineAmount } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { expenses, purchases } from '../db/schema';
 import { post } from '../funds/ledger';
 import type { Transaction } from '../http/command';
-import { movedCosts } from './cost-moves';
+import { movedCosts, movedCrafts } from './cost-moves';
 import {
   entryOf,
   noteMovements,
@@ -21,6 +21,7 @@ import {
 import { openLedger } from './ledger';
 import { createItems } from './new-items';
 import { rememberPackages, repricePackages } from './packages';
+import type { SeenCrafts } from './seen-crafts';
 
 /** `purchase_number` is null when nothing was bought; `item_ids` has the item of each line. */
 export interface Received {
@@ -143,13 +144,20 @@ export const receiveDeliveries = async (tx: Transaction, deliveries: readonly De
   (await bookDeliveries(tx, deliveries)).received;
 
 /**
- * Books one delivery and returns the dishes whose prime cost it moved by more than 5 %, and its first expense (null
- * when it cost nothing). @throws as `receiveDeliveries`
+ * Books one delivery and returns the dishes and the `seen` crafts whose cost it moved by more than 5 %, and its first
+ * expense (null when it cost nothing). @throws as `receiveDeliveries`
  */
 export async function receiveDelivery(
   tx: Transaction,
   delivery: Delivery,
-): Promise<Received & { readonly moved: CostMove[]; readonly expense_id: number | null }> {
+  seen: SeenCrafts = { beer: false, other: false },
+): Promise<
+  Received & {
+    readonly moved: CostMove[];
+    readonly moved_crafts: CraftMove[];
+    readonly expense_id: number | null;
+  }
+> {
   const { received, before } = await bookDeliveries(tx, [delivery]);
   const [one] = received;
   if (!one) throw new Error('A delivery was not booked');
@@ -157,5 +165,10 @@ export async function receiveDelivery(
     .select({ expense_id: min(expenses.expense_id) })
     .from(expenses)
     .where(eq(expenses.purchase_number, one.purchase_number ?? 0));
-  return { ...one, moved: await movedCosts(tx, before), expense_id: expense?.expense_id ?? null };
+  return {
+    ...one,
+    moved: await movedCosts(tx, before),
+    moved_crafts: await movedCrafts(tx, before, seen),
+    expense_id: expense?.expense_id ?? null,
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { stockRemoval } from '@/lib/contract/stock-removal';
 import { toBaht } from '@/lib/domain/money';
@@ -29,42 +29,67 @@ interface Used extends Record<string, unknown> {
   name: string;
   dishes: string[];
   count: number;
+  crafts: string[];
+  craft_count: number;
+  made_by: string[];
 }
 
-/** Items among these, and below them, that dishes of the menu use: at most `most`, by id. */
+const uses = sql`
+  select d.item_id, 'dish' as use, m.name, m.item_id as id
+  from dish_ingredients d join menu_items m on m.item_id = d.menu_id where m.removed_at is null
+  union all
+  select i.item_id, 'craft', c.name, c.craft_id
+  from craft_ingredients i join crafts c using (craft_id) where c.removed_at is null
+  union all
+  select stock_id, 'maker', name, craft_id from crafts where removed_at is null`;
+
+const named = (use: 'dish' | 'craft' | 'maker') =>
+  sql`coalesce(array_agg(u.name order by ${inNameOrder(sql`u.name`)}, u.id) filter (where use = ${use}), '{}')`;
+const first = (names: SQL) => sql`(${names})[1:${LISTED}::int]`;
+
+/** Items among these, and below them, that dishes of the menu or crafts use, or crafts make: at most `most`, by id. */
 const usedAmong = async (tx: Reader, ids: readonly number[], most: number): Promise<Used[]> =>
   (
     await tx.execute<Used>(sql`
-    select s.item_id, s.name, count(*)::int as count,
-      (array_agg(m.name order by ${inNameOrder(sql`m.name`)}, m.item_id))[1:${LISTED}::int] as dishes
-    from dish_ingredients d join menu_items m on m.item_id = d.menu_id join stock_items s on s.item_id = d.item_id
-    where m.removed_at is null and s.removed_at is null and d.item_id in (${belowStock(ids)})
+    select s.item_id, s.name, ${first(named('dish'))} as dishes, (count(*) filter (where use = 'dish'))::int as count,
+      ${first(named('craft'))} as crafts, (count(*) filter (where use = 'craft'))::int as craft_count, ${named('maker')} as made_by
+    from (${uses}) u join stock_items s using (item_id)
+    where s.removed_at is null and item_id in (${belowStock(ids)})
     group by s.item_id order by s.item_id limit ${most}`)
   ).rows;
 
 /** Items that a question names. */
 const MOST_NAMED = 20;
 
-/** What a removal would meet: items that dishes use, and goods. */
+/** What a removal would meet: items that dishes and crafts need, and goods. */
 export async function removalOf(db: Reader, ids: readonly number[]): Promise<ReplyOf<typeof stockRemoval>> {
   const used = await usedAmong(db, ids, MOST_STOCK);
   const { rows } = await db.execute<{ holding: number; worth: number }>(sql`
     select count(*)::int as holding, coalesce(sum(round(quantity * stock_price)), 0)::float8 as worth
     from stock_items where is_file and removed_at is null and quantity > 0 and item_id in (${belowStock(ids)})`);
   const { holding = 0, worth = 0 } = rows[0] ?? {};
-  return { used: used.slice(0, MOST_NAMED), blocking: used.length, holding, worth: toBaht(worth) };
+  const asked = used.slice(0, MOST_NAMED).map(({ crafts, craft_count, made_by, ...one }) => ({
+    ...one,
+    ...(craft_count > 0 && { crafts, craft_count }),
+    ...(made_by.length > 0 && { made_by }),
+  }));
+  return { used: asked, blocking: used.length, holding, worth: toBaht(worth) };
 }
 
 /**
  * Removes items and everything in them. The rows stay, for the story and for `restore`.
- * @throws ProblemError 5 when a dish of the menu uses one of them; its field names the item.
+ * @throws ProblemError 5 when a dish of the menu or a craft needs one of them; its field names the item.
  */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, STOCK, ids);
-  const [first] = await usedAmong(tx, ids, 1);
-  if (first) {
-    const { item_id, name, count, dishes } = first;
-    throw refusal('usedByDishes', `items.${item_id}`, { name, count, dishes: dishes.join(', ') });
+  const [used] = await usedAmong(tx, ids, 1);
+  if (used) {
+    const { item_id, name, count, dishes, crafts, craft_count, made_by } = used;
+    const field = `items.${item_id}`;
+    if (count > 0) throw refusal('usedByDishes', field, { name, count, dishes: dishes.join(', ') });
+    if (craft_count > 0) throw refusal('usedByCrafts', field, { name, count: craft_count, crafts: crafts.join(', ') });
+    const makers = made_by.slice(0, LISTED).join(', ');
+    throw refusal('craftsNeedProduct', field, { name, count: made_by.length, crafts: makers });
   }
   await removeAll(tx, STOCK, userId, ids);
 }

@@ -4,8 +4,9 @@ import { findBarcode, listStock, pendingOrders, stockBarcodes, stockCategories }
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
-import { movedSince } from './cost-moves';
+import { movedCosts, movedCrafts, pricesBefore } from './cost-moves';
 import { stockRepository } from './repository';
+import { craftsSeenBy } from './seen-crafts';
 import { stockTree } from './to-wire';
 
 /** Seconds. */
@@ -27,9 +28,14 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
   route(app, findBarcode, async ({ input: { body } }) => ({
     item_id: (await stock.behind(body.barcode))?.item_id ?? null,
   }));
-  route(app, listCostMoves, async ({ input: { query } }) => ({
-    items: await movedSince(db, Date.now() / 1000 - query.days * DAY),
-  }));
+  route(app, listCostMoves, async ({ input: { query }, caller }) => {
+    const before = await pricesBefore(db, Date.now() / 1000 - query.days * DAY);
+    const [items, crafts] = await Promise.all([
+      movedCosts(db, before),
+      movedCrafts(db, before, craftsSeenBy(caller, app.standing)),
+    ]);
+    return { items, crafts };
+  });
   route(app, pendingOrders, async () => {
     const tables = groupBy(await stock.pending(), ({ place_id, table }) => `${place_id} ${table}`);
     return {

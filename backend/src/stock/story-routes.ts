@@ -7,7 +7,8 @@ import { addQuantity } from '@/lib/domain/stock-ledger';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
-import { dependenciesOf } from './dependencies';
+import { dependenciesOf, makersOf } from './dependencies';
+import { craftsSeenBy } from './seen-crafts';
 import { storyRepository } from './story';
 import { causeSentence, sentenceOf } from './note-sentence';
 import { storyChart } from './story-chart';
@@ -40,7 +41,7 @@ const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
   };
 };
 
-/** Calls for the story of a stock item and the dishes that use it. Periods are in `zone`. */
+/** Calls for the story of a stock item, and the dishes and crafts that use or make it. Periods are in `zone`. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const story = storyRepository(db);
   const familyOf = async (itemId: number): Promise<number[]> => {
@@ -70,8 +71,13 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
     return { items, total_quantity };
   });
 
-  route(app, stockDependencies, async ({ input: { body } }) => {
+  route(app, stockDependencies, async ({ input: { body }, caller }) => {
     await familyOf(body.item_id);
-    return { items: await dependenciesOf(db, body.item_id) };
+    const seen = craftsSeenBy(caller, app.standing);
+    const [items, made_from] = await Promise.all([
+      dependenciesOf(db, body.item_id, seen),
+      makersOf(db, body.item_id, seen),
+    ]);
+    return { items, made_from };
   });
 }

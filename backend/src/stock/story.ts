@@ -34,6 +34,7 @@ interface StoryRecord extends Record<string, unknown> {
   measure: string;
   order_number: number | null;
   purchase_number: number | null;
+  batch_id: number | null;
 }
 
 const list = (values: readonly (string | number)[]): SQL =>
@@ -82,7 +83,7 @@ export const storyRepository = (db: Database['db']) => ({
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
         s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
         floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.login, '') as user_name,
-        coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number
+        coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number, s.batch_id
       from (
         select stock_story_id from stock_story where ${chosen(query)}
         order by stock_story_id desc limit ${limit} offset ${offset}

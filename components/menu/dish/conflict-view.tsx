@@ -1,19 +1,19 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef } from 'react';
+import type { ItemsById } from '@/components/recipe/use-items';
 import { Button } from '@/components/ui/button';
 import type { Side } from '@/lib/forms/conflict';
 import type { DishFields } from '@/lib/forms/menu';
 import classes from './conflict-view.module.css';
-import dialog from './dish-dialog.module.css';
+import dialog from '@/components/form/dialog-tabs.module.css';
 import type { DishForm } from './dish-types';
 import { useFieldName, useFieldWords } from './use-field-words';
 import { useFolders } from './use-folders';
-import type { StockById } from './use-stock';
 
 interface ConflictViewProps {
   readonly conflict: NonNullable<DishForm['conflict']>;
-  readonly stock: StockById;
+  readonly stock: ItemsById;
   readonly onChoose: DishForm['choose'];
 }
 

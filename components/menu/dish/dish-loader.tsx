@@ -5,7 +5,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
 import type { DishDialogProps } from './dish-types';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 import { DishWaiting } from './dish-waiting';
 import { EditDish } from './edit-dish';
 

@@ -2,15 +2,15 @@
 import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import type { Items } from '@/components/recipe/use-items';
 import { lazyPart } from '@/components/ui/lazy-part';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 import type { DishForm } from './dish-types';
 import type { PhotoRef } from './send-photo';
 import { HoursEditor } from './hours-editor';
 import { IngredientsTab } from './ingredients-tab';
 import { PropertiesTab } from './properties-tab';
 import type { IdState } from './use-id-check';
-import type { Stock } from './use-stock';
 
 const ImageTab = lazyPart(() => import('./image-tab').then((module) => module.ImageTab));
 const HistoryTab = lazyPart(() => import('./history-tab').then((module) => module.HistoryTab));
@@ -25,7 +25,7 @@ export const tabOf = (field: string): TabName => TAB_OF[field] ?? 'properties';
 interface DishTabsProps {
   readonly form: DishForm;
   readonly idState: IdState;
-  readonly stock: Stock;
+  readonly stock: Items;
   readonly tab: TabName;
   readonly onTab: (tab: TabName) => void;
   /** Called when a chosen photo starts or stops waiting for upload. */

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 
 /** Place of a dish's form while its data loads. */
 export function DishWaiting() {

@@ -7,7 +7,7 @@ import { call } from '@/lib/api/call';
 import { menuDish, type MenuDish } from '@/lib/contract/menu';
 import type { Opening } from '@/lib/domain/opening-hours';
 import { hoursForm, settleHours } from '@/lib/forms/menu';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 import { HoursEditor } from './hours-editor';
 import { useOpeningWords } from './use-opening-words';
 

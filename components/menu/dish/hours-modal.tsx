@@ -5,7 +5,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
-import classes from './dish-dialog.module.css';
+import classes from '@/components/form/dialog-tabs.module.css';
 import { HoursForm } from './hours-form';
 import { useLeaveWords } from './use-leave-words';
 

@@ -1,93 +1,51 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
-import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useLocale, useTranslations } from 'next-intl';
+import { RecipeEditor } from '@/components/recipe/recipe-editor';
+import { RecipeTotal } from '@/components/recipe/recipe-total';
+import type { Items } from '@/components/recipe/use-items';
 import { useSees } from '@/components/sight/sight';
-import { Alert } from '@/components/ui/alert';
-import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
-import type { DraftLine } from '@/lib/forms/menu';
+import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { foodCost, recipeCost } from '@/lib/domain/recipe';
+import { pricedLines } from '@/lib/forms/recipe';
 import type { DishForm } from './dish-types';
-import { IngredientPicker } from './ingredient-picker';
-import { IngredientTable } from './ingredient-table';
-import classes from './ingredients-tab.module.css';
-import { RecipeTotal } from './recipe-total';
-import type { Stock, StockRow } from './use-stock';
 
-const lineOf = (row: StockRow, quantity: string): DraftLine => ({
-  item_id: row.item_id,
-  name: row.name,
-  measure_id: row.measure_id ?? 0,
-  measure_name: row.measure_name ?? '',
-  prime_cost: row.prime_cost,
-  quantity,
-});
-
-/** Recipe of a dish and, for those who may see it, its cost and its share of the price. */
-export function IngredientsTab({ form, stock }: { form: DishForm; stock: Stock }) {
+/** Recipe of a dish and, for those who may see it, its cost, its share of the price and the margin, red when negative. */
+export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }) {
   const t = useTranslations('dish.recipe');
+  const locale = useLocale();
   const seesCosts = useSees('costs');
-  const root = useRef<HTMLDivElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const [replacing, setReplacing] = useState<number | null>(null);
-  const { readOnly } = form;
-  const { value: lines, onChange: change } = form.value('ingredients');
-  const error = form.shown['ingredients'];
-  const replaced = lines.find(({ item_id }) => item_id === replacing);
-
-  /** Focuses the quantity of a new line once it is rendered. */
-  const goToQuantity = (id: number) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
-
-  const choose = (row: StockRow) => {
-    // One that is there already is not added twice: its quantity is next.
-    if (lines.some(({ item_id }) => item_id === row.item_id)) picker.current?.blur();
-    else if (replaced) change(replaceLine(lines, replaced.item_id, lineOf(row, replaced.quantity)));
-    else change(addLine(lines, lineOf(row, '')));
-    setReplacing(null);
-    goToQuantity(row.item_id);
-  };
-
+  const { value: lines, onChange } = form.value('ingredients');
+  const price = form.values.retail_price ?? null;
+  const cost = recipeCost(pricedLines(lines, locale));
+  const share = foodCost(cost, price ?? 0);
+  const margin = toSatang(price ?? 0) - cost;
+  const money = (satang: number) => `${formatMoney(toBaht(satang), locale)} ฿`;
   return (
-    <div className={classes['tab']} ref={root} data-path="ingredients" tabIndex={-1}>
-      {error && (
-        <Alert role="alert" color="red">
-          {error}
-        </Alert>
-      )}
-      {!readOnly && stock.error && (
-        <ProblemAlert
-          problem={stock.error.problem}
-          title={t('stockNotLoaded')}
-          onRetry={stock.reload}
-          retrying={stock.loading}
+    <RecipeEditor
+      label={t('label')}
+      lines={lines}
+      onChange={onChange}
+      items={stock}
+      readOnly={form.readOnly}
+      costs={seesCosts}
+      error={form.shown['ingredients']}
+    >
+      {seesCosts && (
+        <RecipeTotal
+          figures={[
+            { label: t('total'), value: money(cost), strong: true },
+            { label: t('price'), value: price === null ? '—' : money(toSatang(price)) },
+            {
+              label: t('foodCost'),
+              value: share === null ? '—' : formatPercent(share, locale, PERCENT_DECIMALS),
+              mark: true,
+            },
+            { label: t('margin'), value: price === null ? '—' : money(margin), mark: true },
+          ]}
+          warning={price !== null && margin < 0 ? t('loss', { amount: money(-margin) }) : null}
         />
       )}
-      {!readOnly && !stock.error && (
-        <IngredientPicker
-          input={picker}
-          stock={stock}
-          listed={lines}
-          replacing={replaced?.name ?? null}
-          onChoose={choose}
-          onCancel={() => setReplacing(null)}
-        />
-      )}
-      <IngredientTable
-        lines={lines}
-        readOnly={readOnly}
-        showErrors={error !== undefined}
-        onQuantity={(id, quantity) => change(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))}
-        onRemove={(id) => {
-          if (replacing === id) setReplacing(null);
-          change(removeLine(lines, id));
-        }}
-        onReplace={(id) => {
-          setReplacing(id);
-          picker.current?.focus();
-        }}
-        onNext={() => picker.current?.focus()}
-      />
-      {seesCosts && <RecipeTotal lines={lines} price={form.values.retail_price ?? null} />}
-    </div>
+    </RecipeEditor>
   );
 }

@@ -2,7 +2,8 @@ import type { MenuRow } from '@/lib/contract/menu';
 import { discounted, toBaht } from '@/lib/domain/money';
 import { recipeCost } from '@/lib/domain/recipe';
 import type { Values } from '@/lib/forms/define';
-import type { DishFields, DraftLine } from '@/lib/forms/menu';
+import type { DishFields } from '@/lib/forms/menu';
+import type { DraftLine } from '@/lib/forms/recipe';
 
 /** A successful save while the menu is still being reloaded. */
 export interface Saved {

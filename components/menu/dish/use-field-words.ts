@@ -1,45 +1,17 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useMeasure } from '@/components/measure/use-measure';
+import { amountsOf, useAmountWords } from '@/components/recipe/use-amount-words';
+import type { ItemsById } from '@/components/recipe/use-items';
 import { formatMoney, formatPercent, formatTime } from '@/lib/domain/format';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { numberText } from '@/lib/domain/typed-number';
 import { useOpeningWords, useWeekday } from './use-opening-words';
-import type { StockById } from './use-stock';
-
-export interface Amount {
-  readonly item_id: number;
-  readonly item_quantity: number;
-}
-
-const isAmount = (value: unknown): value is Amount =>
-  typeof value === 'object' && value !== null && 'item_id' in value && 'item_quantity' in value;
-/** Recipe as on the wire. */
-export const amountsOf = (value: unknown): readonly Amount[] => (Array.isArray(value) ? value.filter(isAmount) : []);
 
 const MONEY = ['retail_price', 'cashback'];
 const YES_NO = ['status', 'exists_in_paper'];
 
-/** Formats an ingredient with its quantity: «Лайм, 2 шт.». */
-export function useAmountWords(stock: StockById): (amount: Amount, bare?: boolean) => string {
-  const locale = useLocale();
-  const { name: measureOf } = useMeasure();
-  return useCallback(
-    ({ item_id, item_quantity }, bare = false) => {
-      const row = stock.get(item_id);
-      const measure = row?.measure_id
-        ? measureOf({ measure_id: row.measure_id, measure_name: row.measure_name ?? '' })
-        : '';
-      const amount = `${numberText(item_quantity, locale)} ${measure}`.trim();
-      return bare ? amount : `${row?.name ?? `№\u00a0${item_id}`}, ${amount}`;
-    },
-    [stock, locale, measureOf],
-  );
-}
-
 /** Formats the wire value of a field: prices, weekdays, hours, recipes; a dash for none. */
-export function useFieldWords(stock: StockById, folders?: ReadonlyMap<number, { name: string }>) {
+export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { name: string }>) {
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recipeDiff } from '@/components/menu/dish/recipe-diff';
+import { recipeDiff } from '@/components/recipe/recipe-diff';
 import type { MenuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';

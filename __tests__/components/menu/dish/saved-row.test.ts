@@ -1,7 +1,8 @@
 import { savedRow, type SavedDish } from '@/components/menu/dish/saved-row';
 import type { MenuRow } from '@/lib/contract/menu';
 import { readDraft, startOf } from '@/lib/forms/evaluate';
-import { newDishForm, type DraftLine } from '@/lib/forms/menu';
+import { newDishForm } from '@/lib/forms/menu';
+import type { DraftLine } from '@/lib/forms/recipe';
 
 const before: MenuRow = {
   item_id: 7,

@@ -4,18 +4,18 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
 import { useMeasure } from '@/components/measure/use-measure';
-import { useSees } from '@/components/sight/sight';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { TextInput } from '@/components/ui/text-input';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { lineCost } from '@/lib/domain/recipe';
 import { typedNumber } from '@/lib/domain/typed-number';
-import { lineError, type DraftLine } from '@/lib/forms/menu';
-import classes from './ingredients-tab.module.css';
+import { lineError, measureOf, type DraftLine } from '@/lib/forms/recipe';
+import classes from './recipe.module.css';
 
 interface IngredientRowProps {
   line: DraftLine;
+  costs: boolean;
   readOnly: boolean;
   active: boolean;
   reachable: boolean;
@@ -29,12 +29,11 @@ interface IngredientRowProps {
 }
 
 /** One ingredient with its quantity and, if visible, its cost. */
-export function IngredientRow({ line, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
-  const t = useTranslations('dish');
+export function IngredientRow({ line, costs, readOnly, active, reachable, showErrors, ...on }: IngredientRowProps) {
+  const t = useTranslations('recipe');
   const locale = useLocale();
   const measure = useMeasure();
   const errorText = useErrorText();
-  const seesCosts = useSees('costs');
   const [isBlurred, setBlurred] = useState(false);
   const { item_id: id, name, quantity, prime_cost } = line;
   const error = isBlurred || showErrors ? lineError(line, locale) : undefined;
@@ -63,7 +62,7 @@ export function IngredientRow({ line, readOnly, active, reachable, showErrors, .
           <TextInput
             size="xs"
             name={`quantity-${id}`}
-            aria-label={t('recipe.quantityOf', { name })}
+            aria-label={t('quantityOf', { name })}
             inputMode="decimal"
             autoComplete="off"
             value={quantity}
@@ -80,9 +79,9 @@ export function IngredientRow({ line, readOnly, active, reachable, showErrors, .
         )}
       </td>
       <td role="gridcell" data-column="measure">
-        {measure.name(line)}
+        {measure.name(measureOf(line))}
       </td>
-      {seesCosts && (
+      {costs && (
         <>
           <td role="gridcell" data-column="unitCost">
             {prime_cost === undefined ? '—' : formatMoney(prime_cost, locale)}
@@ -98,8 +97,8 @@ export function IngredientRow({ line, readOnly, active, reachable, showErrors, .
             variant="subtle"
             color="gray"
             size={26}
-            aria-label={t('recipe.replace', { name })}
-            title={t('recipe.replace', { name })}
+            aria-label={t('replace', { name })}
+            title={t('replace', { name })}
             onClick={() => on.onReplace(id)}
           >
             <IconReplace size={15} aria-hidden />
@@ -108,8 +107,8 @@ export function IngredientRow({ line, readOnly, active, reachable, showErrors, .
             variant="subtle"
             color="gray"
             size={26}
-            aria-label={t('recipe.remove', { name })}
-            title={t('recipe.remove', { name })}
+            aria-label={t('remove', { name })}
+            title={t('remove', { name })}
             onClick={() => on.onRemove(id)}
           >
             <IconTrash size={15} aria-hidden />

@@ -1,10 +1,10 @@
 import { visibleLines } from '@/components/tree/flatten';
 import { pathTo, searchRows, sortRows } from '@/lib/domain/tree';
-import type { Stock, StockRow } from './use-stock';
+import type { ItemRow, Items } from './use-items';
 
 /** Line of the picker: a stock folder or an item; `path` only in search results. */
 export interface PickerLine {
-  readonly row: StockRow;
+  readonly row: ItemRow;
   readonly level: number;
   readonly position: number;
   readonly siblings: number;
@@ -16,7 +16,7 @@ export interface PickerLine {
 
 /** Stock as a tree, or the matches of a query; items already in the recipe (`taken`) are marked. */
 export function pickerLines(
-  { rows, byId }: Pick<Stock, 'rows' | 'byId'>,
+  { rows, byId }: Pick<Items, 'rows' | 'byId'>,
   query: string,
   taken: ReadonlySet<number>,
   expanded: ReadonlySet<number>,

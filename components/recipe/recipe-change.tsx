@@ -1,21 +1,22 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Becomes } from '@/components/record/change-history';
+import type { Amount } from '@/lib/forms/recipe';
 import classes from './recipe-change.module.css';
 import { recipeDiff } from './recipe-diff';
-import { useAmountWords, type Amount } from './use-field-words';
-import type { StockById } from './use-stock';
+import { useAmountWords } from './use-amount-words';
+import type { ItemsById } from './use-items';
 
 interface RecipeChangeProps {
   before: readonly Amount[];
   after: readonly Amount[];
-  stock: StockById;
+  items: ItemsById;
 }
 
 /** Lines of a recipe that differ. */
-export function RecipeChange({ before, after, stock }: RecipeChangeProps) {
-  const t = useTranslations('dish.history');
-  const amountWords = useAmountWords(stock);
+export function RecipeChange({ before, after, items }: RecipeChangeProps) {
+  const t = useTranslations('recipe');
+  const amountWords = useAmountWords(items);
   return (
     <ul className={classes['recipe']}>
       {recipeDiff(before, after).map(({ item_id, was, now }) => (

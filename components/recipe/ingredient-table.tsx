@@ -1,14 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useSees } from '@/components/sight/sight';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { DraftLine } from '@/lib/forms/menu';
+import type { DraftLine } from '@/lib/forms/recipe';
 import { IngredientRow } from './ingredient-row';
-import classes from './ingredients-tab.module.css';
+import classes from './recipe.module.css';
 
 interface IngredientTableProps {
+  /** Name of the table. */
+  label: string;
   lines: readonly DraftLine[];
+  /** Shows the cost of each line. */
+  costs: boolean;
   readOnly: boolean;
   /** Marks lines without a valid quantity. */
   showErrors: boolean;
@@ -24,9 +27,9 @@ const COSTS = ['unitCost', 'cost'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lines of a recipe. Arrows move between rows, Delete removes the active one. */
-export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProps) {
-  const t = useTranslations('dish.recipe');
-  const columns = useSees('costs') ? [...AMOUNT, ...COSTS] : AMOUNT;
+export function IngredientTable({ label, lines, onRemove, ...row }: IngredientTableProps) {
+  const t = useTranslations('recipe');
+  const columns = row.costs ? [...AMOUNT, ...COSTS] : AMOUNT;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const reachable = lines.some(({ item_id }) => item_id === active) ? active : lines[0]?.item_id;
@@ -55,7 +58,7 @@ export function IngredientTable({ lines, onRemove, ...row }: IngredientTableProp
 
   if (lines.length === 0) return <p className={classes['empty']}>{t(row.readOnly ? 'none' : 'empty')}</p>;
   return (
-    <table className={classes['table']} role="grid" aria-label={t('label')} aria-readonly={row.readOnly}>
+    <table className={classes['table']} role="grid" aria-label={label} aria-readonly={row.readOnly}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((name) => (

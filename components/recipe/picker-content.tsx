@@ -7,7 +7,7 @@ import type { PickerLine } from './picker-lines';
 
 /** Line of the picker: a folder, or an item with its cost per measure, if visible, or the note that the recipe has it. */
 export function PickerContent({ line: { row, expanded, path, listed } }: { line: PickerLine }) {
-  const t = useTranslations('dish.recipe');
+  const t = useTranslations('recipe');
   const measure = useMeasure();
   return (
     <>

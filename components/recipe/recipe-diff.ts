@@ -1,4 +1,4 @@
-import type { Amount } from './use-field-words';
+import type { Amount } from '@/lib/forms/recipe';
 
 /** An ingredient that was added, removed or changed in quantity. */
 export interface AmountChange {

@@ -7,26 +7,26 @@ import { SearchBox } from '@/components/ui/search-box';
 import classes from './ingredient-picker.module.css';
 import { PickerContent } from './picker-content';
 import { pickerLines } from './picker-lines';
-import type { Stock, StockRow } from './use-stock';
+import type { ItemRow, Items } from './use-items';
 
 interface IngredientPickerProps {
   input: RefObject<HTMLInputElement | null>;
-  stock: Stock;
+  items: Items;
   listed: readonly { readonly item_id: number }[];
   /** Name of the ingredient being replaced. */
   replacing: string | null;
-  onChoose: (row: StockRow) => void;
+  onChoose: (row: ItemRow) => void;
   onCancel: () => void;
 }
 
 /** Chooses a stock item: by name while typing, else from the folders. */
-export function IngredientPicker({ input, stock, listed, replacing, onChoose, onCancel }: IngredientPickerProps) {
-  const t = useTranslations('dish.recipe');
+export function IngredientPicker({ input, items, listed, replacing, onChoose, onCancel }: IngredientPickerProps) {
+  const t = useTranslations('recipe');
   const locale = useLocale();
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState(false);
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
-  const { rows, byId } = stock;
+  const { rows, byId } = items;
   const taken = useMemo(() => new Set(listed.map(({ item_id }) => item_id)), [listed]);
   const find = useCallback(
     (text: string) => pickerLines({ rows, byId }, text, taken, expanded, locale),
@@ -81,7 +81,7 @@ export function IngredientPicker({ input, stock, listed, replacing, onChoose, on
       status={({ length }, text) => {
         const all = text.trim() === '';
         if (length > 0) return all ? '' : t('found', { count: length });
-        if (stock.loading) return t('stockLoading');
+        if (items.loading) return t('stockLoading');
         return all ? t('stockEmpty') : t('noResult');
       }}
       option={(line) => ({

@@ -1,0 +1,384 @@
+import { eq } from 'drizzle-orm';
+import { craftIngredients, crafts, dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { book } from '@/backend/src/stock/ledger';
+import { historyOf } from '@/backend/src/history';
+import { send, type ApiError } from '@/lib/api/call';
+import { listCostMoves } from '@/lib/contract/cost-moves';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { stockDaysLeft, stockDependencies } from '@/lib/contract/stock';
+import { addToStock, deleteStock, mergeStock, saveStockItem } from '@/lib/contract/stock-edit';
+import { stockRemoval } from '@/lib/contract/stock-removal';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import { startEdited, type Edited } from './edited-stock';
+
+let venue: Edited;
+let run = 0;
+let [RUM, WHITE, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY, WORT, SYRUP, PUNCH, ALE, CORDIAL] = [
+  0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+];
+
+beforeAll(async () => {
+  venue = await startEdited();
+});
+afterAll(() => venue.close());
+
+/**
+ * Items and crafts of their own for each test: syrup of rum and lime; punch, in kg, of both rums and syrup; ale, in the
+ * Brew folder itself, of lime. Their story begins nine days ago.
+ */
+beforeEach(async () => {
+  const { db } = venue.database;
+  run += 1000;
+  [RUM, WHITE, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY, WORT] = [
+    run + 1,
+    run + 2,
+    run + 3,
+    run + 4,
+    run + 5,
+    run + 6,
+    run + 7,
+  ];
+  [SYRUP, PUNCH, ALE, CORDIAL] = [run + 1, run + 2, run + 3, run + 4];
+  const items = [
+    { item_id: RUM, name: 'Ром', quantity: 10, price: 500_00 },
+    { item_id: WHITE, name: 'Ром белый', quantity: 5.5, price: 333_33 },
+    { item_id: PUNCH_ITEM, name: 'Пунш', measure_id: 1, quantity: 20, price: 80_00 },
+    { item_id: LIME, name: 'Лайм', measure_id: 2, quantity: 30, price: 5_00 },
+    { item_id: SYRUP_ITEM, name: 'Сироп', quantity: 1, price: 10_00 },
+    { item_id: EMPTY, name: 'Кордиал', quantity: 1, price: 10_00 },
+    { item_id: WORT, name: 'Сусло', parent_id: 3594, quantity: 1, price: 10_00 },
+  ];
+  await db
+    .insert(stockItems)
+    .values(
+      items.map(({ quantity: _, price: __, ...item }) => ({ measure_id: 3, parent_id: 100, ...item, is_file: true })),
+    );
+  const stock_story_time = new Date(Date.now() - 9 * 24 * 3600_000);
+  await db.transaction((tx) =>
+    book(
+      tx,
+      items.map(({ item_id, quantity, price }) => {
+        return { item_id, kind: 'opening', quantity, amount: valueOf(quantity, price), stock_story_time };
+      }),
+    ),
+  );
+  await db.insert(crafts).values([
+    { craft_id: SYRUP, name: 'Варка сиропа', stock_id: SYRUP_ITEM, output_quantity: 2, portion_quantity: 0.5 },
+    { craft_id: PUNCH, name: 'Варка пунша', stock_id: PUNCH_ITEM, output_quantity: 4 },
+    { craft_id: ALE, name: 'Эль лаймовый', stock_id: WORT, output_quantity: 10 },
+  ]);
+  await db.insert(craftIngredients).values([
+    { craft_id: SYRUP, item_id: LIME, item_quantity: 10, position: 1 },
+    { craft_id: SYRUP, item_id: RUM, item_quantity: 0.1, position: 0 },
+    { craft_id: PUNCH, item_id: RUM, item_quantity: 1, position: 0 },
+    { craft_id: PUNCH, item_id: WHITE, item_quantity: 0.5, position: 1 },
+    { craft_id: PUNCH, item_id: SYRUP_ITEM, item_quantity: 0.25, position: 2 },
+    { craft_id: ALE, item_id: LIME, item_quantity: 40, position: 0 },
+  ]);
+  await db.insert(menuItems).values({ item_id: LIME, is_file: true, name: 'Дайкири', retail_price: 250_00 });
+  await db.insert(dishIngredients).values({ menu_id: LIME, item_id: LIME, item_quantity: 1 });
+});
+
+const merge = (source_id: number, destination_id: number) =>
+  venue.ask(mergeStock, { body: { source_id, destination_id } });
+const remove = (...items: number[]) => venue.ask(deleteStock, { body: { items } });
+const dependencies = (item_id: number) => venue.ask(stockDependencies, { body: { item_id } });
+
+async function lines(craftId: number) {
+  const rows = await venue.database.db
+    .select()
+    .from(craftIngredients)
+    .where(eq(craftIngredients.craft_id, craftId))
+    .orderBy(craftIngredients.position);
+  return rows.map(({ item_id, item_quantity }) => [item_id, item_quantity]);
+}
+
+async function craft(craftId: number) {
+  const [row] = await venue.database.db.select().from(crafts).where(eq(crafts.craft_id, craftId));
+  return row!;
+}
+
+const changes = async (craftId: number) => {
+  const entries = await historyOf(venue.database.db, 'craft', (await craft(craftId)).record_id);
+  return entries.map((entry) => entry.changes);
+};
+
+const retire = (craftId: number) =>
+  venue.database.db.update(crafts).set({ removed_at: new Date() }).where(eq(crafts.craft_id, craftId));
+
+describe('removal', () => {
+  it('is refused while a craft takes the item or makes it, and the question names the crafts', async () => {
+    const refused = (...items: number[]) => remove(...items).catch((error: unknown) => (error as ApiError).problem);
+    expect(await refused(SYRUP_ITEM)).toMatchObject({
+      code: 5,
+      field: `items.${SYRUP_ITEM}`,
+      key: 'usedByCrafts',
+      args: { name: 'Сироп', crafts: 'Варка пунша', count: 1 },
+    });
+    expect(await refused(PUNCH_ITEM)).toMatchObject({
+      code: 5,
+      field: `items.${PUNCH_ITEM}`,
+      key: 'craftsNeedProduct',
+      args: { name: 'Пунш', crafts: 'Варка пунша', count: 1 },
+    });
+    const { used, blocking } = await venue.ask(stockRemoval, {
+      body: { items: [RUM, PUNCH_ITEM, LIME, SYRUP_ITEM, EMPTY] },
+    });
+    expect(blocking).toBe(4);
+    expect(used.find(({ item_id }) => item_id === SYRUP_ITEM)).toEqual({
+      ...{
+        item_id: SYRUP_ITEM,
+        name: 'Сироп',
+        dishes: [],
+        count: 0,
+        crafts: ['Варка пунша'],
+        craft_count: 1,
+        made_by: ['Варка сиропа'],
+      },
+    });
+    expect(used.find(({ item_id }) => item_id === LIME)).toMatchObject({
+      ...{ dishes: ['Дайкири'], count: 1, crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 },
+    });
+    // A folder with the product of a craft stays, too.
+    expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
+  });
+
+  it('is possible after the crafts are removed', async () => {
+    await retire(PUNCH);
+    await remove(PUNCH_ITEM);
+    expect(await venue.refusal(remove(SYRUP_ITEM))).toEqual([5, `items.${SYRUP_ITEM}`]);
+    await retire(SYRUP);
+    await remove(SYRUP_ITEM);
+    expect(await venue.item(SYRUP_ITEM)).toBeUndefined();
+  });
+});
+
+describe('merging', () => {
+  it('sums the lines of a craft that takes both, and writes the history of the craft', async () => {
+    await merge(WHITE, RUM);
+    expect(await lines(PUNCH)).toEqual([
+      [RUM, 1.5],
+      [SYRUP_ITEM, 0.25],
+    ]);
+    expect(await lines(SYRUP)).toEqual([
+      [RUM, 0.1],
+      [LIME, 10],
+    ]);
+    expect(await craft(PUNCH)).toMatchObject({ version: 2 });
+    expect(await craft(SYRUP)).toMatchObject({ version: 1 });
+    expect(await changes(PUNCH)).toEqual([
+      [
+        {
+          field: 'ingredients',
+          before: [
+            { item_id: RUM, item_quantity: 1 },
+            { item_id: WHITE, item_quantity: 0.5 },
+            { item_id: SYRUP_ITEM, item_quantity: 0.25 },
+          ],
+          after: [
+            { item_id: RUM, item_quantity: 1.5 },
+            { item_id: SYRUP_ITEM, item_quantity: 0.25 },
+          ],
+        },
+      ],
+    ]);
+    expect(await changes(SYRUP)).toEqual([]);
+  });
+
+  it('makes the destination the product of the crafts of the source', async () => {
+    await merge(SYRUP_ITEM, EMPTY);
+    expect(await craft(SYRUP)).toMatchObject({ stock_id: EMPTY, version: 2 });
+    expect(await lines(PUNCH)).toEqual([
+      [RUM, 1],
+      [WHITE, 0.5],
+      [EMPTY, 0.25],
+    ]);
+    expect(await changes(SYRUP)).toEqual([
+      [
+        {
+          field: 'stock_id',
+          before: { item_id: SYRUP_ITEM, name: 'Сироп' },
+          after: { item_id: EMPTY, name: 'Кордиал' },
+        },
+      ],
+    ]);
+  });
+
+  it('is refused in both directions when one is made of the other, over any number of crafts', async () => {
+    // Rum goes into the syrup, which goes into a cordial.
+    await venue.database.db
+      .insert(crafts)
+      .values({ craft_id: CORDIAL, name: 'Кордиал', stock_id: EMPTY, output_quantity: 1 });
+    await venue.database.db
+      .insert(craftIngredients)
+      .values({ craft_id: CORDIAL, item_id: SYRUP_ITEM, item_quantity: 1, position: 0 });
+    for (const [source, destination] of [
+      [SYRUP_ITEM, RUM],
+      [RUM, SYRUP_ITEM],
+      [RUM, EMPTY],
+      [EMPTY, RUM],
+    ] as const)
+      expect(await venue.refusal(merge(source, destination))).toEqual([1, 'source_id']);
+    // Only two ingredients of one craft: no cycle.
+    await merge(WHITE, RUM);
+    await retire(CORDIAL);
+    await merge(EMPTY, RUM);
+  });
+});
+
+describe('a new measure', () => {
+  const measured = (item_id: number, measure_factor: number, recalculate_measure = true) =>
+    venue.ask(saveStockItem, { body: { item_id, new_measure_id: 1, recalculate_measure, measure_factor } });
+
+  it('converts the lines that take the item, and output and portion of the crafts that make it', async () => {
+    await measured(SYRUP_ITEM, 0.5);
+    expect(await lines(PUNCH)).toContainEqual([SYRUP_ITEM, 0.125]);
+    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 1, portion_quantity: 0.25, version: 2 });
+    expect(await changes(SYRUP)).toEqual([
+      [
+        { field: 'output_quantity', before: 2, after: 1 },
+        { field: 'portion_quantity', before: 0.5, after: 0.25 },
+      ],
+    ]);
+    expect((await changes(PUNCH))[0]?.map(({ field }) => field)).toEqual(['ingredients']);
+    expect(await craft(ALE)).toMatchObject({ version: 1 });
+  });
+
+  it('leaves crafts alone when the figures are kept', async () => {
+    await measured(SYRUP_ITEM, 0.5, false);
+    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 2, version: 1 });
+    expect(await lines(PUNCH)).toContainEqual([SYRUP_ITEM, 0.25]);
+  });
+
+  it('is refused when a line, an output or a portion would round to nothing; removed crafts do not count', async () => {
+    await venue.database.db.update(crafts).set({ portion_quantity: 0.001 }).where(eq(crafts.craft_id, SYRUP));
+    expect(await venue.refusal(measured(SYRUP_ITEM, 0.1))).toEqual([1, 'measure_factor']);
+    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 2, version: 1 });
+    await retire(SYRUP);
+    await measured(SYRUP_ITEM, 0.1);
+    expect(await lines(PUNCH)).toContainEqual([SYRUP_ITEM, 0.025]);
+    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 2, portion_quantity: 0.001 });
+  });
+
+  it('keeps an output that is not known yet', async () => {
+    await venue.database.db.update(crafts).set({ output_quantity: 0 }).where(eq(crafts.craft_id, SYRUP));
+    await measured(SYRUP_ITEM, 2);
+    expect(await craft(SYRUP)).toMatchObject({ output_quantity: 0, portion_quantity: 1 });
+  });
+});
+
+describe('dependencies', () => {
+  it('name the crafts that take the item, and the crafts that make it with their recipes', async () => {
+    const { items, made_from } = await dependencies(SYRUP_ITEM);
+    // 500 + 166.67 + 0.25 × 10 over 4 kg
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{
+          menu_id: PUNCH,
+          type: 2,
+          name: 'Варка пунша',
+          quantity: 0.25,
+          measure_name: 'litre',
+          is_beer_craft: false,
+        },
+        ...{ retail_price: 0, max_discount: 0, prime_cost: 167.29, item_cost: 2.5 },
+      }),
+    ]);
+    expect(made_from).toEqual([
+      {
+        ...{ craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, output_quantity: 2, measure_name: 'litre' },
+        prime_cost: 50,
+        ingredients: [
+          { item_id: RUM, name: 'Ром', quantity: 0.1, measure_name: 'litre' },
+          { item_id: LIME, name: 'Лайм', quantity: 10, measure_name: 'unit' },
+        ],
+      },
+    ]);
+    const limes = (await dependencies(LIME)).items;
+    expect(limes.map(({ name, type, is_beer_craft }) => [name, type, is_beer_craft])).toEqual([
+      ['Варка сиропа', 2, false],
+      ['Дайкири', 0, undefined],
+      ['Эль лаймовый', 2, true],
+    ]);
+    await retire(SYRUP);
+    expect((await dependencies(SYRUP_ITEM)).made_from).toEqual([]);
+    expect((await dependencies(LIME)).items.map(({ name }) => name)).not.toContain('Варка сиропа');
+  });
+
+  it('leave out the crafts that the caller may not see', async () => {
+    const seenBy = async (login: string, permissions: string) => {
+      await venue.addUser(login, permissions);
+      const browser = venue.browser();
+      await browser.signIn(login);
+      const { items, made_from } = await send(stockDependencies, { body: { item_id: LIME } }, browser.fetch);
+      const made = await send(stockDependencies, { body: { item_id: WORT } }, browser.fetch);
+      return { names: items.map(({ name }) => name), made_from, beer: made.made_from?.map(({ name }) => name) };
+    };
+    expect(await seenBy('barman', permissionsOf(['ProgramLogin', 'StockView']))).toEqual({
+      ...{ names: ['Варка сиропа', 'Дайкири'], made_from: [], beer: [] },
+    });
+    expect(await seenBy('brewer', permissionsOf(['ProgramLogin', 'StockView', 'BeerCraft']))).toEqual({
+      ...{ names: ['Дайкири', 'Эль лаймовый'], made_from: [], beer: ['Эль лаймовый'] },
+    });
+    expect(await seenBy('localhost', MAX_PERMISSION)).toMatchObject({ names: ['Дайкири'], beer: [] });
+  });
+});
+
+describe('cost moves', () => {
+  const limes = (price: number, quantity: number) =>
+    venue.ask(addToStock, {
+      body: {
+        ...{ use_own_funds: true, pay_later: false, include_vat: false },
+        items: [{ item_id: LIME, quantity, price }],
+      },
+    });
+
+  it('after a delivery name the crafts whose cost moved by more than 5 %, most dearer first', async () => {
+    // 30 limes at 5 and 30 at 7 make 6: the syrup was 50 and is 55, the ale was 20 and is 24.
+    const { moved_crafts } = await limes(7, 30);
+    expect(moved_crafts).toEqual([
+      {
+        ...{
+          craft_id: ALE,
+          name: 'Эль лаймовый',
+          is_beer_craft: true,
+          measure_name: 'litre',
+          old_cost: 20,
+          new_cost: 24,
+        },
+      },
+      {
+        craft_id: SYRUP,
+        name: 'Варка сиропа',
+        is_beer_craft: false,
+        measure_name: 'litre',
+        old_cost: 50,
+        new_cost: 55,
+      },
+    ]);
+    // 0.1 baht of 6 is less.
+    expect((await limes(6.2, 30)).moved_crafts).toEqual([]);
+  });
+
+  it('of the last days name them, too, but no crafts without an output', async () => {
+    await venue.database.db.update(crafts).set({ output_quantity: 0 }).where(eq(crafts.craft_id, SYRUP));
+    await limes(7, 30);
+    const { crafts: found } = await venue.ask(listCostMoves, { query: { days: 7 } });
+    expect(
+      found?.filter(({ craft_id }) => craft_id > run).map(({ name, old_cost, new_cost }) => [name, old_cost, new_cost]),
+    ).toEqual([['Эль лаймовый', 20, 24]]);
+  });
+});
+
+describe('days left', () => {
+  it('count what crafts take', async () => {
+    const { db } = venue.database;
+    const dayAgo = new Date(Date.now() - 26 * 3600_000);
+    const take = (kind: 'craft_out' | 'craft_in', item_id: number, quantity: number) =>
+      ({ kind, item_id, quantity, stock_story_time: dayAgo }) as const;
+    await db.transaction((tx) => book(tx, [take('craft_out', LIME, -10), take('craft_in', SYRUP_ITEM, 1)]));
+    const { items } = await venue.ask(stockDaysLeft, {});
+    // 20 are left, and 10 went in nine finished days.
+    expect(items.filter(({ item_id }) => item_id > run)).toEqual([{ item_id: LIME, days_left: 18 }]);
+  });
+});

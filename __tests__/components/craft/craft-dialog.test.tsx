@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { answer } from '@/__tests__/support/answer';
+import { renderUi } from '@/__tests__/support/render';
+import { CraftDialog, type CraftDialogProps } from '@/components/craft/craft-dialog';
+import { Toasts } from '@/components/ui/toasts';
+import { listCraftItems, saveCraft, type Craft } from '@/lib/contract/craft';
+import { CODE } from '@/lib/contract/problem';
+import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const quantity = (name: string) => box(`Количество: ${name}`);
+const total = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const picker = (name = 'Добавить ингредиент') => screen.getByRole('combobox', { name });
+const lines = () =>
+  within(screen.getByRole('grid', { name: 'Ингредиенты заготовки' }))
+    .getAllByRole('row')
+    .slice(1);
+
+function Screen({ craft, ...props }: Omit<CraftDialogProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Toasts />
+      {isOpen && <CraftDialog craft={craft} {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+async function open(
+  prepare: (recipes: ReturnType<typeof openRecipes>['recipes']) => void = () => {},
+  { craft = SAUCE, beer = false, readOnly = false }: Partial<CraftDialogProps> = {},
+) {
+  const served = openRecipes();
+  prepare(served.recipes);
+  const ui = renderUi(<Screen craft={craft} beer={beer} readOnly={readOnly} />);
+  await screen.findByRole('tab', { name: 'Ингредиенты' });
+  const { user } = ui;
+  return {
+    ...served,
+    ...ui,
+    save: () => user.click(screen.getByRole('button', { name: 'Сохранить' })),
+    retype: async (field: HTMLElement, text: string) => {
+      await user.clear(field);
+      if (text) await user.type(field, text);
+    },
+  };
+}
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it('shows the cost by output, live with quantities and output', async () => {
+  const { retype } = await open();
+  expect(box('Выход рецепта')).toHaveValue('2,000');
+  expect(total('Ингредиенты, всего')).toBe('96,50 ฿');
+  expect(total('Себестоимость, 1 л')).toBe('48,25 ฿');
+  expect(total('Себестоимость порции')).toBe('2,41 ฿');
+  await retype(quantity('Чеснок'), '3');
+  expect(total('Себестоимость, 1 л')).toBe('54,75 ฿');
+  await retype(box('Выход рецепта'), '4');
+  expect(total('Себестоимость, 1 л')).toBe('27,38 ฿');
+});
+
+it.each([
+  [false, 'Себестоимость, 1 л'],
+  [true, 'Себестоимость партии'],
+])('costs nothing without an output quantity (beer: %s)', async (beer, name) => {
+  const { retype } = await open(undefined, { beer });
+  await retype(box('Выход рецепта'), '');
+  expect(total(name)).toBe('0,00 ฿');
+});
+
+it('does not divide the total of a beer craft', async () => {
+  await open(undefined, { beer: true });
+  expect(total('Себестоимость партии')).toBe('96,50 ฿');
+  expect(screen.queryByText('Себестоимость, 1 л')).not.toBeInTheDocument();
+});
+
+it('sends a changed output alone', async () => {
+  const { retype, save, sent } = await open();
+  await retype(box('Выход рецепта'), '2,5');
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 4, new_output_quantity: 2.5 }]);
+  expect(await screen.findByText('Craft')).toBeVisible();
+  expect(screen.getByText('Продукт успешно изменен')).toBeVisible();
+});
+
+it('sends a changed recipe whole', async () => {
+  const { user, retype, save, sent } = await open();
+  await user.click(picker());
+  await user.keyboard('соль{Enter}');
+  await waitFor(() => expect(quantity('Соль')).toHaveFocus());
+  await user.keyboard('0,05');
+  await retype(quantity('Томаты'), '1,6');
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([
+    {
+      ...{ craft_id: 7, version: 4 },
+      new_ingredients: [
+        { item_id: 501, item_quantity: 1.6 },
+        { item_id: 502, item_quantity: 1 },
+        { item_id: 503, item_quantity: 0.05 },
+      ],
+    },
+  ]);
+});
+
+it('sends nothing and closes without a change', async () => {
+  const { save, sent } = await open();
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([]);
+});
+
+it('does not list an ingredient twice', async () => {
+  const { user } = await open();
+  await user.click(picker());
+  await user.keyboard('томат{Enter}');
+  await waitFor(() => expect(quantity('Томаты')).toHaveFocus());
+  expect(lines()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Заменить: Чеснок' }));
+  await user.keyboard('томат{Enter}');
+  await waitFor(() => expect(quantity('Томаты')).toHaveFocus());
+  expect(lines()).toHaveLength(2);
+  expect(quantity('Чеснок')).toHaveValue('1');
+});
+
+it('opens a new craft with an empty list', async () => {
+  const { user, save, sent } = await open(
+    (recipes) => (recipes.recipe = { items: [], allergens: '', method: '', version: 1 }),
+    { craft: { ...SAUCE, output_quantity: 0, prime_cost: 0, portion_quantity: null, version: 1 } },
+  );
+  expect(box('Выход рецепта')).toHaveValue('');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await user.click(picker());
+  await user.keyboard('чеснок{Enter}');
+  await waitFor(() => expect(quantity('Чеснок')).toHaveFocus());
+  await user.keyboard('2');
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 1, new_ingredients: [{ item_id: 502, item_quantity: 2 }] }]);
+});
+
+it('tells that a save failed, and why, and keeps what was typed', async () => {
+  const { retype, save } = await open(
+    (recipes) =>
+      (recipes.save = answer(
+        { code: CODE.badRequest, message: 'Соль готовится из соуса', field: 'new_ingredients' },
+        400,
+      )),
+  );
+  await retype(quantity('Чеснок'), '4');
+  await save();
+  expect(await screen.findByText('Craft')).toBeVisible();
+  expect(screen.getByText('Не удалось изменить продукт')).toBeVisible();
+  expect(screen.getByText('Соль готовится из соуса')).toBeVisible();
+  expect(quantity('Чеснок')).toHaveValue('4');
+});
+
+it('keeps my changes when somebody else saved first, and names theirs', async () => {
+  const { recipes, retype, save, sent } = await open((given) => {
+    given.save = answer({ code: CODE.conflict, message: '', field: 'version' }, 409);
+  });
+  const theirs: Craft = { ...SAUCE, output_quantity: 3, version: 5 };
+  recipes.crafts = { items: [theirs] };
+  recipes.recipe = { items: INGREDIENTS, allergens: 'Чеснок', method: 'Варить час.', version: 5 };
+  await retype(quantity('Чеснок'), '4');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Другой человек изменил: Выход рецепта');
+  expect(quantity('Чеснок')).toHaveValue('4');
+  expect(box('Выход рецепта')).toHaveValue('3,000');
+  recipes.save = { version: 6 };
+  await save();
+  await closed();
+  expect(sent(saveCraft).at(-1)).toMatchObject({ version: 5, new_ingredients: [{ item_id: 501 }, { item_id: 502 }] });
+});
+
+it('asks before unsaved changes are dropped', async () => {
+  const { user, retype } = await open();
+  await retype(quantity('Чеснок'), '4');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Изменения не сохранены')).toBeVisible();
+});
+
+it('shows a recipe without allowing changes', async () => {
+  await open(undefined, { readOnly: true });
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Добавить ингредиент' })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Томаты 1,500 кг/ })).toBeVisible();
+});
+
+/** Fields of the specification. */
+const LEGACY: Craft = {
+  ...{ craft_id: 7, name: 'Соус барбекю', stock_id: 70, stock_name: 'Соус барбекю', stock_quantity: 1.5 },
+  ...{ measure: 'litre', prime_cost: 48.25, output_quantity: 2, parent_id: 0, stock_parent_id: 30 },
+  ...{ status: 0, employee_name: 'admin' },
+};
+
+it('needs only the fields of the specification', async () => {
+  const { retype, save, sent } = await open(
+    (recipes) => {
+      recipes.recipe = {
+        items: INGREDIENTS.map(({ item_id, name, item_quantity, measure_name, prime_cost }) => ({
+          ...{ item_id, name, item_quantity, measure_name, prime_cost },
+        })),
+      };
+      recipes.save = {};
+    },
+    { craft: LEGACY },
+  );
+  expect(screen.queryByRole('tab', { name: 'Карточка' })).not.toBeInTheDocument();
+  await retype(box('Выход рецепта'), '3');
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([{ craft_id: 7, new_output_quantity: 3 }]);
+  expect(sent(listCraftItems)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { answer } from '@/__tests__/support/answer';
+import {
+  type Craft,
+  craftCosts,
+  craftHistory,
+  craftIngredients,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+} from '@/lib/contract/craft';
+import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
+import { listIngredients } from '@/lib/contract/menu';
+import { real } from '@/lib/contract/real';
+
+/** A sauce: 2 litres of it cost 96.50 baht. */
+export const SAUCE: Craft = {
+  craft_id: 7,
+  name: 'Соус барбекю',
+  stock_id: 70,
+  stock_name: 'Соус барбекю',
+  stock_quantity: 1.5,
+  measure: 'litre',
+  prime_cost: 48.25,
+  output_quantity: 2,
+  parent_id: 0,
+  stock_parent_id: 30,
+  status: 0,
+  employee_name: 'admin',
+  makeable_quantity: 4,
+  limiting_item: 'Томаты',
+  portion_quantity: 0.05,
+  shelf_life_hours: 72,
+  image_timestamp: null,
+  last_update: 1_790_000_000,
+  version: 4,
+};
+const kg = { measure_id: 1, measure_name: 'kg' };
+const unit = { measure_id: 2, measure_name: 'unit' };
+
+export const INGREDIENTS = [
+  {
+    ...{ item_id: 501, name: 'Томаты', item_quantity: 1.5, measure_name: 'kg', prime_cost: 60 },
+    ...{ stock_quantity: 3, package_quantity: 0.4, made_by: [] },
+  },
+  {
+    ...{ item_id: 502, name: 'Чеснок', item_quantity: 1, measure_name: 'unit', prime_cost: 6.5 },
+    ...{ stock_quantity: 9, package_quantity: null, made_by: [] },
+  },
+];
+export const ITEMS = [
+  { item_id: 50, parent_id: 0, name: 'Овощи', is_file: false },
+  { item_id: 501, parent_id: 50, name: 'Томаты', is_file: true, prime_cost: 60, ...kg },
+  { item_id: 502, parent_id: 50, name: 'Чеснок', is_file: true, prime_cost: 6.5, ...unit },
+  { item_id: 503, parent_id: 0, name: 'Соль', is_file: true, prime_cost: 20, ...kg },
+];
+
+type Kept<E extends Endpoint> = ReplyOf<E> | Response;
+interface Recipes {
+  crafts: Kept<typeof listCrafts>;
+  recipe: Kept<typeof craftIngredients>;
+  items: Kept<typeof listCraftItems>;
+  history: Kept<typeof craftHistory>;
+  costs: Kept<typeof craftCosts>;
+  save: Kept<typeof saveCraft>;
+}
+
+/** The calls of the craft dialog at `fetch`. `recipes` holds the replies; `sent` the bodies by path. */
+export function openRecipes() {
+  localStorage.clear();
+  const recipes: Recipes = {
+    crafts: { items: [SAUCE] },
+    recipe: { items: INGREDIENTS, allergens: 'Чеснок', method: 'Варить час.', version: 4 },
+    items: { items: ITEMS },
+    history: { items: [] },
+    costs: { items: [] },
+    save: { version: 5 },
+  };
+  const bodies: { path: string; body: unknown }[] = [];
+  const routes: readonly (readonly [Endpoint, () => object])[] = [
+    [listCrafts, () => recipes.crafts],
+    [craftIngredients, () => recipes.recipe],
+    [listCraftItems, () => recipes.items],
+    [listIngredients, () => recipes.items],
+    [craftHistory, () => recipes.history],
+    [craftCosts, () => recipes.costs],
+    [saveCraft, () => recipes.save],
+  ];
+  globalThis.fetch = (input, init) => {
+    const path = new URL(input as string, 'http://venue.test').pathname;
+    const found = routes.find(
+      ([endpoint]) => browserPath(endpoint.path).replace(/\/$/, '') === path.replace(/\/$/, ''),
+    );
+    if (!found) throw new Error(`Not served: ${path}`);
+    const [endpoint, reply] = found;
+    const body = init?.body ? real(endpoint.body)?.parse(JSON.parse(init.body as string)) : undefined;
+    bodies.push({ path, body });
+    const given = reply();
+    return Promise.resolve('json' in given ? (given as Response) : answer(real(endpoint.reply).parse(given) as object));
+  };
+  return {
+    recipes,
+    sent: (endpoint: Endpoint) =>
+      bodies.filter(({ path }) => path === browserPath(endpoint.path)).map(({ body }) => body),
+  };
+}

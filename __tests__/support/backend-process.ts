@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { migrate } from '@/backend/src/db/migrate';
+import { openDatabase, type Database } from '@/backend/src/db/open';
+import { seedReference } from '@/backend/src/db/reference';
+import { processOf } from '@/lib/program';
+import { emptyServerDatabase } from './database';
+
+/** An empty venue whose backend runs as a process of its own, so that a test can kill it. */
+export async function venueToKill() {
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-kill-'));
+  const scratch = serverUrl ? await emptyServerDatabase(serverUrl) : undefined;
+  let running: ChildProcess | undefined;
+  let output = '';
+
+  /** Opens the database while no backend runs. */
+  async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase(scratch ? { url: scratch.url } : { dataDir: folder });
+    return work(database).finally(() => database.close());
+  }
+
+  await withDatabase(async (database) => {
+    await migrate(database);
+    await seedReference(database.db);
+  });
+  return {
+    withDatabase,
+    /** Output of all its backends so far. */
+    output: () => output,
+    /** Starts a backend and waits until it is ready. */
+    async start(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
+      const env = {
+        ...process.env,
+        ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
+        ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
+        ...settings,
+      };
+      const { file, execArgv } = processOf('backend/src/server.ts');
+      const child = fork(file, { execArgv, env, silent: true });
+      running = child;
+      const keep = (chunk: Buffer) => (output += chunk.toString());
+      child.stdout?.on('data', keep);
+      child.stderr?.on('data', keep);
+      for (;;) {
+        const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string }];
+        if (message.failed !== undefined) throw new Error(message.failed);
+        if (message.ready) return child;
+      }
+    },
+    /** Ends a backend and waits until it is gone. */
+    async end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+      const gone = once(child, 'close');
+      child.kill(signal);
+      await gone;
+    },
+    async close(): Promise<void> {
+      running?.kill('SIGKILL');
+      await scratch?.drop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

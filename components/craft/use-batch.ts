@@ -1,0 +1,70 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useToasts } from '@/components/form/use-toasts';
+import { useCommand } from '@/lib/api/use-command';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { addCraft, undoBatch, type CraftAdded, type LackItem } from '@/lib/contract/craft';
+
+/** Batch to make; whether it is forced is decided by `useBatch`. */
+export type BatchBody = Omit<InputOf<typeof addCraft>['body'], 'forced'>;
+
+export interface Lacking {
+  readonly body: BatchBody;
+  /** Ingredients that the stock has too little of. */
+  readonly items: readonly LackItem[];
+}
+
+export interface Batch {
+  /** A request is under way. */
+  readonly busy: boolean;
+  /** What the last batch lacked, until it is made anyway or cancelled. */
+  readonly lacking: Lacking | null;
+  /** Makes the batch if the stock suffices; never rejects. */
+  readonly add: (body: BatchBody) => Promise<void>;
+  /** Makes the lacking batch anyway, taking its ingredients below zero. @throws what refused it */
+  readonly force: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+/**
+ * Makes batches of crafts. Toasts say how each ended, and offer to take it back where the server can. Lists reload after
+ * every attempt. `onAdded` runs once a batch is in stock.
+ */
+export function useBatch(onAdded: (reply: CraftAdded, body: BatchBody) => void): Batch {
+  const t = useTranslations('craft');
+  const errors = useTranslations('errors');
+  const toasts = useToasts();
+  const { send, busy, refresh } = useCommand(addCraft);
+  const { send: undo } = useCommand(undoBatch);
+  const [lacking, setLacking] = useState<Lacking | null>(null);
+
+  const takeBack = (batch_id: number) =>
+    void undo({ body: { batch_id } }).then(
+      () => toasts.success(t('batch.undone')),
+      (error: unknown) => toasts.failed(t('batch.notUndone'), error),
+    );
+  const attempt = async (body: BatchBody, forced: boolean) => {
+    try {
+      const reply = await send({ body: { ...body, forced } });
+      const { items = [], batch_id } = reply;
+      const isMade = items.length === 0;
+      setLacking(isMade ? null : { body, items });
+      if (!isMade) return;
+      if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));
+      else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
+      onAdded(reply, body);
+    } catch (error) {
+      toasts.refused(t('toastTitle'), error, (why) => t('batch.failed', { why: why ?? errors('e1002') }));
+      void refresh().catch(() => undefined);
+      throw error;
+    }
+  };
+  return {
+    busy,
+    lacking,
+    add: (body) => attempt(body, false).catch(() => undefined),
+    force: () => (lacking ? attempt(lacking.body, true) : Promise.resolve()),
+    cancel: () => setLacking(null),
+  };
+}

@@ -1,0 +1,118 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ReactNode } from 'react';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { addLine, removeLine, replaceLine } from '@/lib/domain/recipe';
+import type { DraftLine } from '@/lib/forms/recipe';
+import { IngredientPicker } from './ingredient-picker';
+import { IngredientTable } from './ingredient-table';
+import classes from './recipe.module.css';
+import type { ItemRow, Items } from './use-items';
+
+const lineOf = (
+  { item_id, name, measure_id, measure_name = '', prime_cost }: ItemRow,
+  quantity: string,
+): DraftLine => ({
+  ...{ item_id, name, measure_id, measure_name, prime_cost, quantity },
+});
+
+interface RecipeEditorProps {
+  /** Name of the table. */
+  readonly label: string;
+  readonly lines: readonly DraftLine[];
+  readonly onChange: (lines: readonly DraftLine[]) => void;
+  /** Items to choose from. */
+  readonly items: Items;
+  readonly readOnly: boolean;
+  /** Shows the cost of each line. */
+  readonly costs: boolean;
+  readonly error?: string | undefined;
+  /** Before the lines. */
+  readonly head?: ReactNode;
+  /** After the lines, e.g. `RecipeTotal`. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Lines of a recipe with their quantities: adds from the stock, replaces, removes. An item that is in the list already is not
+ * added again; its quantity gets the focus.
+ */
+export function RecipeEditor({
+  label,
+  lines,
+  onChange,
+  items,
+  readOnly,
+  costs,
+  error,
+  head,
+  children,
+}: RecipeEditorProps) {
+  const t = useTranslations('recipe');
+  const root = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [replacing, setReplacing] = useState<number | null>(null);
+  const replaced = lines.find(({ item_id }) => item_id === replacing);
+
+  /** Focuses the quantity of a new line once it is rendered. */
+  const goToQuantity = (id: number) =>
+    requestAnimationFrame(() => root.current?.querySelector<HTMLInputElement>(`[name="quantity-${id}"]`)?.focus());
+
+  const choose = (row: ItemRow) => {
+    if (lines.some(({ item_id }) => item_id === row.item_id)) picker.current?.blur();
+    else if (replaced) onChange(replaceLine(lines, replaced.item_id, lineOf(row, replaced.quantity)));
+    else onChange(addLine(lines, lineOf(row, '')));
+    setReplacing(null);
+    goToQuantity(row.item_id);
+  };
+
+  return (
+    <div className={classes['tab']} ref={root} data-path="ingredients" tabIndex={-1}>
+      {error && (
+        <Alert role="alert" color="red">
+          {error}
+        </Alert>
+      )}
+      {head}
+      {!readOnly && items.error && (
+        <ProblemAlert
+          problem={items.error.problem}
+          title={t('stockNotLoaded')}
+          onRetry={items.reload}
+          retrying={items.loading}
+        />
+      )}
+      {!readOnly && !items.error && (
+        <IngredientPicker
+          input={picker}
+          items={items}
+          listed={lines}
+          replacing={replaced?.name ?? null}
+          onChoose={choose}
+          onCancel={() => setReplacing(null)}
+        />
+      )}
+      <IngredientTable
+        label={label}
+        lines={lines}
+        costs={costs}
+        readOnly={readOnly}
+        showErrors={error !== undefined}
+        onQuantity={(id, quantity) =>
+          onChange(lines.map((line) => (line.item_id === id ? { ...line, quantity } : line)))
+        }
+        onRemove={(id) => {
+          if (replacing === id) setReplacing(null);
+          onChange(removeLine(lines, id));
+        }}
+        onReplace={(id) => {
+          setReplacing(id);
+          picker.current?.focus();
+        }}
+        onNext={() => picker.current?.focus()}
+      />
+      {children}
+    </div>
+  );
+}
