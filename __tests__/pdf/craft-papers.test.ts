@@ -41,7 +41,13 @@ const label = (more: Partial<PrintedLabel> = {}): PrintedLabel => ({
   ...more,
 });
 const labelsOf = (more: Partial<PrintedLabel> = {}, copies = 1) => {
-  const data: LabelsData = { venue: 'Chang & Самовар', locale: 'ru', words: { title: 'Этикетки' }, copies, label: label(more) };
+  const data: LabelsData = {
+    venue: 'Chang & Самовар',
+    locale: 'ru',
+    words: { title: 'Этикетки' },
+    copies,
+    label: label(more),
+  };
   return queue.render({ kind: 'labels', data });
 };
 const NAMES = [

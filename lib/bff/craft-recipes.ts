@@ -24,7 +24,11 @@ export async function recipesOf(craft_id: number, call: Call): Promise<Recipes> 
   if (!craft) throw refusal('noSuchCraft', 'craft');
   const products = byProduct(items);
   const full = async (of: Craft): Promise<FullRecipe> => {
-    const { items: lines, allergens = '', method = '' } = await call(craftIngredients, {
+    const {
+      items: lines,
+      allergens = '',
+      method = '',
+    } = await call(craftIngredients, {
       body: { craft_id: of.craft_id },
     });
     return { craft: of, lines, allergens, method };

@@ -15,7 +15,8 @@ export function quantityText(quantity: number, measure: string, { t, locale }: R
 /** The same as a cook weighs it: below one kilogram or litre in grams or millilitres. */
 export function kitchenText(quantity: number, measure: string, reader: Reader): string {
   const id = knownMeasure(measure)?.measure_id;
-  if (quantity >= 1 || quantity <= 0 || (id !== KILOGRAM && id !== LITRE)) return quantityText(quantity, measure, reader);
+  if (quantity >= 1 || quantity <= 0 || (id !== KILOGRAM && id !== LITRE))
+    return quantityText(quantity, measure, reader);
   const count = formatCount(Math.round(quantity * 1000), reader.locale);
   return reader.t(`craftPaper.sheet.${id === KILOGRAM ? 'grams' : 'millilitres'}`, { count });
 }
