@@ -39,6 +39,7 @@ const BUILT: readonly SectionId[] = [
   'expenses',
   'operations',
   'orders',
+  'craft',
   'statistics',
   'karaoke',
   'ddweed',

@@ -42,13 +42,20 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   const blockedBy = (): string | undefined => {
     if (!data) return error ? undefined : t('checking');
     if (data.blocking === 0) return undefined;
-    const names = data.used.slice(0, NAMED).map(({ name, dishes, count }) =>
-      t('usedItem', {
-        name,
-        dishes: dishes.slice(0, NAMED).join(', '),
-        more: count - Math.min(NAMED, dishes.length),
-      }),
-    );
+    const list = (names: readonly string[], count: number) => ({
+      list: names.slice(0, NAMED).join(', '),
+      more: count - Math.min(NAMED, names.length),
+    });
+    const names = data.used
+      .slice(0, NAMED)
+      .map(({ name, dishes, count, crafts = [], craft_count = 0, made_by = [] }) => {
+        const why = [
+          count > 0 && t('usedByDishes', list(dishes, count)),
+          craft_count > 0 && t('usedByCrafts', list(crafts, craft_count)),
+          made_by.length > 0 && t('madeBy', list(made_by, made_by.length)),
+        ].filter((text) => text !== false);
+        return t('usedItem', { name, why: why.join(', ') });
+      });
     return t('used', { list: names.join('; '), more: data.blocking - names.length });
   };
   const goods = (): string | undefined => {

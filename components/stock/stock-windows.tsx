@@ -14,6 +14,9 @@ const TransferDialog = lazyPart(() => import('./item/transfer-dialog').then((mod
 const PurchaseDialog = lazyPart(() =>
   import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
 );
+const BatchStoryDialog = lazyPart(() =>
+  import('@/components/record/batch-story-dialog').then((module) => module.BatchStoryDialog),
+);
 
 /** Dialog about one item. */
 export interface ItemWindow {
@@ -26,15 +29,25 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** Open dialog of an item, and above it the purchase opened from its history. */
+/** Open dialog of an item, and above it the purchase or batch opened from its history. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [purchase, setPurchase] = useState<number | null>(null);
+  const [batch, setBatch] = useState<number | null>(null);
   // Here, because Undo outlives the dialog.
   const writtenOff = useWriteOffToast();
   return (
     <>
-      {window && <OneWindow window={window} onPurchase={setPurchase} onWrittenOff={writtenOff} onClose={onClose} />}
+      {window && (
+        <OneWindow
+          window={window}
+          onPurchase={setPurchase}
+          onBatch={setBatch}
+          onWrittenOff={writtenOff}
+          onClose={onClose}
+        />
+      )}
       {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={() => setPurchase(null)} />}
+      {batch !== null && <BatchStoryDialog batchId={batch} onClose={() => setBatch(null)} />}
     </>
   );
 }
@@ -42,15 +55,16 @@ export function StockWindows({ window, onClose }: StockWindowsProps) {
 interface OneWindowProps {
   window: ItemWindow;
   onPurchase: (number: number) => void;
+  onBatch: (batchId: number) => void;
   onWrittenOff: (lost: Lost) => void;
   onClose: () => void;
 }
 
-function OneWindow({ window: { kind, item }, onPurchase, onWrittenOff, onClose }: OneWindowProps) {
+function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, onClose }: OneWindowProps) {
   const { item_id, name } = item;
   switch (kind) {
     case 'history':
-      return <HistoryDialog {...{ item_id, name, onClose }} onOpenPurchase={onPurchase} />;
+      return <HistoryDialog {...{ item_id, name, onClose }} onOpenPurchase={onPurchase} onOpenBatch={onBatch} />;
     case 'dependencies':
       return <DependenciesDialog {...{ item_id, name, onClose }} />;
     case 'merge':

@@ -79,7 +79,7 @@ export const StoryRow = z.object({
   kind: z.enum(STORY_KINDS).optional(),
   quantity_before: Quantity.optional(),
   purchase_number: Id.nullable().optional(),
-  /** Batch of a craft. */
+  /** Batch of a craft that the caller may see. */
   batch_id: Id.nullable().optional(),
   /** Name of the item that was moved, when it was merged into this one later. Quantities are that item's. */
   merged_item: z.string().nullable().optional(),

@@ -1,6 +1,7 @@
 import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
+import { beerCraftsTable, craftsTable } from './crafts';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { mailsTable } from './mails';
@@ -35,6 +36,8 @@ export const listTables: readonly ListTable[] = [
   salaryTable,
   salaryYearTable,
   mailsTable,
+  craftsTable,
+  beerCraftsTable,
   paymentsTable,
   statementTable,
   ...reportTables,

@@ -20,11 +20,13 @@ export const storyNote = ({ note, description, cause, comment = '' }: StoryRow, 
   (note && translate(noteKey(note.kind as NoteKind), note.args, words, locale)) ||
   description;
 
-/** Text of a movement: its kind with the number of its order or delivery. */
+/** Text of a movement: its kind with the number of its order, delivery or batch. */
 export function storyReason(row: StoryRow, words: Words): string {
   if (row.order_number !== null) return words('stockStory.order', { number: row.order_number });
   if (row.purchase_number) return words('stockStory.purchase', { number: row.purchase_number });
   const kind = kindOf(row);
+  if (kind && row.batch_id)
+    return words('stockStory.batch', { kind: words(`stockStory.kinds.${kind}`), number: row.batch_id });
   if (kind) return words(`stockStory.kinds.${kind}`);
   return row.description ? '' : words(row.quantity < 0 ? 'stockStory.out' : 'stockStory.in');
 }

@@ -1,11 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { craftIngredients, crafts, dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import {
+  craftBatches,
+  craftIngredients,
+  crafts,
+  dishIngredients,
+  menuItems,
+  stockItems,
+} from '@/backend/src/db/schema';
 import { book } from '@/backend/src/stock/ledger';
 import { historyOf } from '@/backend/src/history';
 import { send, type ApiError } from '@/lib/api/call';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/contract/cost-moves';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { stockDaysLeft, stockDependencies } from '@/lib/contract/stock';
+import { stockStory, type StoryRow } from '@/lib/contract/stock-story';
 import { addToStock, deleteStock, mergeStock, saveStockItem } from '@/lib/contract/stock-edit';
 import { stockRemoval } from '@/lib/contract/stock-removal';
 import { valueOf } from '@/lib/domain/stock-ledger';
@@ -380,5 +389,33 @@ describe('days left', () => {
     const { items } = await venue.ask(stockDaysLeft, {});
     // 20 are left, and 10 went in nine finished days.
     expect(items.filter(({ item_id }) => item_id > run)).toEqual([{ item_id: LIME, days_left: 18 }]);
+  });
+});
+
+describe('the story', () => {
+  it('names the batch of a movement to whoever may see the craft', async () => {
+    const { db } = venue.database;
+    const batchOf = (craft_id: number, stock_id: number) =>
+      db.transaction(async (tx) => {
+        const [batch] = await tx
+          .insert(craftBatches)
+          .values({ craft_id, stock_id, craft_name: '', measure_id: 3, planned_quantity: 1, quantity: 1, cost: 50_00 })
+          .returning();
+        const { batch_id } = batch!;
+        await book(tx, [
+          { kind: 'craft_out', item_id: LIME, quantity: -10, batch_id },
+          { kind: 'craft_in', item_id: stock_id, quantity: 1, amount: 50_00, batch_id },
+        ]);
+        return batch_id;
+      });
+    const syrup = await batchOf(SYRUP, SYRUP_ITEM);
+    const ale = await batchOf(ALE, WORT);
+    const input = { body: { item_id: LIME, period_id: 4, filters: [3] } } satisfies InputOf<typeof stockStory>;
+    const batches = ({ items }: { items: readonly StoryRow[] }) => items.map(({ batch_id }) => batch_id);
+    expect(batches(await venue.ask(stockStory, input))).toEqual([ale, syrup]);
+    await venue.addUser('storekeeper', permissionsOf(['ProgramLogin', 'StockView']));
+    const browser = venue.browser();
+    await browser.signIn('storekeeper');
+    expect(batches(await send(stockStory, input, browser.fetch))).toEqual([null, syrup]);
   });
 });

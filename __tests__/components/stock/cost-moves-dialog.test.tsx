@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
@@ -18,4 +18,21 @@ test('the list stays reachable: by days, without inputs for readers who may not 
   await user.click(screen.getByRole('radio', { name: '7 дней' }));
   expect(await screen.findByText(/ни одного блюда не изменилась/)).toBeInTheDocument();
   await waitFor(() => expect(asked).toEqual(['30', '7']));
+});
+
+test('crafts whose cost moved stand below the dishes, each a link to its screen; without either the dialog says so', async () => {
+  const craft = { measure_name: 'litre', old_cost: 50, new_cost: 55 };
+  const crafts = [
+    { ...craft, craft_id: 3, name: 'Сироп', is_beer_craft: false },
+    { ...craft, craft_id: 4, name: 'Эль', is_beer_craft: true, old_cost: 0 },
+  ];
+  globalThis.fetch = () => Promise.resolve(answer({ items: [], crafts }));
+  renderUi(<CostMovesDialog mayPrice={false} onClose={() => undefined} />, { at: '/stock' });
+  const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
+  expect(within(table).getByRole('row', { name: /Сироп.*50,00 ฿ \/ л.*55,00 ฿ \/ л.*\+10,0/ })).toBeVisible();
+  expect(within(table).getByRole('link', { name: 'Сироп' })).toHaveAttribute('href', '/craft?craft=3');
+  expect(within(table).getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
+  expect(screen.getByText('У 2 заготовок себестоимость изменилась больше чем на 5 %.')).toBeVisible();
+  expect(screen.queryByText(/ни одного блюда/)).toBeNull();
+  expect(screen.getAllByRole('table')).toHaveLength(1);
 });

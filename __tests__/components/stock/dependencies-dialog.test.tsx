@@ -42,3 +42,41 @@ test('shows that nothing uses it, or a failure to load', async () => {
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Плов' })).toBeVisible();
 });
+
+test('a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
+  const craft = {
+    quantity: 2,
+    measure_name: 'litre',
+    type: 2,
+    max_discount: 0,
+    retail_price: 0,
+    prime_cost: 5,
+  } as const;
+  serveStory({
+    dishes: [
+      { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
+      { ...craft, menu_id: 4, name: 'Эль', is_beer_craft: true, last_update: 0 },
+    ],
+    makers: [
+      {
+        ...{ craft_id: 7, name: 'Варка риса', is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg' },
+        prime_cost: 40,
+        ingredients: [
+          { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
+          { item_id: 2, name: 'Лист', quantity: 3, measure_name: 'unit' },
+        ],
+      },
+      {
+        ...{ craft_id: 8, name: 'Пустой', is_beer_craft: true, output_quantity: 0, measure_name: 'kg', prime_cost: 0 },
+        ingredients: [],
+      },
+    ],
+  });
+  open();
+  expect(await screen.findByRole('link', { name: 'Пунш' })).toHaveAttribute('href', '/craft?craft=3');
+  expect(screen.getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
+  const [made, empty] = screen.getAllByRole('definition');
+  expect(made).toHaveTextContent('Варка риса Крупа 1,000 кг, Лист 3 шт. → 2,500 кг, 40,00 ฿ за кг');
+  expect(empty).toHaveTextContent(/^Пустой пока без ингредиентов$/);
+  expect(screen.getByRole('link', { name: 'Варка риса' })).toHaveAttribute('href', '/craft?craft=7');
+});

@@ -4,7 +4,7 @@ import type { StepChartProps } from '@/components/chart/step-chart';
 import { Dialog } from '@/components/form/dialog';
 import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
 import { renderUi } from '../../support/render';
-import { serveStory } from './story-server';
+import { serveStory, STORY } from './story-server';
 
 // jsdom has no canvas; the chart itself is checked in the browser.
 jest.mock('@/components/chart/step-chart', () => ({
@@ -180,4 +180,13 @@ test('a failure is shown and can be retried', async () => {
   heal();
   for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
   expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+});
+
+test('a batch of a craft opens by its number', async () => {
+  const onOpenBatch = jest.fn();
+  const served = serveStory({ story: [{ ...STORY[1]!, kind: 'craft_out', purchase_number: null, batch_id: 8 }] });
+  const { user } = await openHistory({ onOpenBatch }, served);
+  await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+  await user.click(await screen.findByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
+  expect(onOpenBatch.mock.calls).toEqual([[8]]);
 });

@@ -73,3 +73,18 @@ test('a server without the call asks as before', async () => {
   await user.click(remove());
   expect(removeNow).toHaveBeenCalled();
 });
+
+test('crafts that take an item or make it are named beside the dishes', async () => {
+  const gin = { item_id: 11, name: 'Джин', dishes: ['Негрони'], count: 1 };
+  const crafts = { crafts: ['Настойка', 'Пунш'], craft_count: 4, made_by: ['Перегонка'] };
+  const { unmount } = open([GIN], { ...NONE, used: [{ ...gin, ...crafts }], blocking: 1 });
+  expect(
+    await screen.findByText(
+      'Удалить нельзя: «Джин» входит в блюда Негрони, входит в заготовки Настойка, Пунш и ещё 2, готовится по рецепту Перегонка. Сначала уберите это из рецептов.',
+    ),
+  ).toBeVisible();
+  expect(remove()).toBeDisabled();
+  unmount();
+  open([GIN], { ...NONE, used: [{ ...gin, dishes: [], count: 0, made_by: ['Перегонка'] }], blocking: 1 });
+  expect(await screen.findByText(/нельзя: «Джин» готовится по рецепту Перегонка\./)).toBeVisible();
+});

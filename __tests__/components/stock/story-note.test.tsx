@@ -71,3 +71,10 @@ test.each<[string, WireNote | null | undefined]>([
   expect(comment(one, 'ru')).toBe('Списание · Разбили');
   expect(comment(one, 'en')).toMatch(/ · Разбили$/);
 });
+
+test('a batch of a craft has its number, and a forced one says so', () => {
+  const note = { kind: 'craftedShort', args: { name: 'Соус' } };
+  const one = { ...row('craft_out', 'не это', note), batch_id: 12 };
+  expect(comment(one, 'ru')).toBe('Ушло на заготовку, партия №\u00a012 · Приготовлено: Соус. По остаткам не хватало');
+  expect(comment(one, 'en')).toBe('Used for prep, batch No.\u00a012 · Prep: Соус. The books had too little');
+});

@@ -1,4 +1,4 @@
-import type { Dependency } from '@/lib/contract/stock';
+import type { Dependency, MadeFrom } from '@/lib/contract/stock';
 import type { StoryRow } from '@/lib/contract/stock-story';
 import { answer } from '../../support/answer';
 
@@ -69,7 +69,15 @@ interface Asked {
 }
 
 /** Serves the calls of the dialogs: 120 movements in all time, none today; requests are recorded. */
-export function serveStory({ broken = false, dishes = DISHES } = {}): { asked: Asked[]; heal: () => void } {
+export function serveStory({
+  broken = false,
+  dishes = DISHES,
+  makers,
+  story = STORY,
+}: { broken?: boolean; dishes?: Dependency[]; makers?: MadeFrom[]; story?: StoryRow[] } = {}): {
+  asked: Asked[];
+  heal: () => void;
+} {
   const asked: Asked[] = [];
   let failing = broken;
   const reply = (path: string, body: Asked['body']): Response => {
@@ -77,7 +85,7 @@ export function serveStory({ broken = false, dishes = DISHES } = {}): { asked: A
     switch (path) {
       case '/api/stock/story': {
         const some = body.period_id !== 0;
-        return answer({ items: some ? STORY : [], total_records: some ? 120 : 0 });
+        return answer({ items: some ? story : [], total_records: some ? 120 : 0 });
       }
       case '/api/stock/story/chart':
         return answer({
@@ -92,7 +100,7 @@ export function serveStory({ broken = false, dishes = DISHES } = {}): { asked: A
           total_quantity: 0.75,
         });
       default:
-        return answer({ items: dishes });
+        return answer({ items: dishes, made_from: makers });
     }
   };
   global.fetch = jest.fn((input, init) => {

@@ -50,10 +50,11 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
     return family;
   };
 
-  route(app, stockStory, async ({ input: { body } }) => {
+  route(app, stockStory, async ({ input: { body }, caller }) => {
     const { item_id, filters, page = 1, count } = body;
     const query = { itemIds: await familyOf(item_id), bounds: boundsOf(body, now(), zone), filters };
-    const rows = await story.rows(count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count });
+    const part = count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count };
+    const rows = await story.rows(part, craftsSeenBy(caller, app.standing));
     const items = rows.map((row) => rowOf(row, item_id));
     return { items, total_records: count === undefined ? items.length : await story.count(query) };
   });

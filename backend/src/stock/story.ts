@@ -5,6 +5,7 @@ import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/contract/s
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { within } from '../db/period';
+import { isSeen, type SeenCrafts } from './seen-crafts';
 
 export interface StoryQuery {
   readonly itemIds: readonly number[];
@@ -76,14 +77,15 @@ export const storyRepository = (db: Database['db']) => ({
 
   /**
    * Latest first. Skipped rows are counted in the index alone, so that a late page costs little more than the first.
+   * Batches of crafts that are not seen stay unnamed.
    */
-  async rows(query: StoryQuery): Promise<StoryRecord[]> {
+  async rows(query: StoryQuery, seen: SeenCrafts): Promise<StoryRecord[]> {
     const { limit = null, offset = 0 } = query;
     const found = await db.execute<StoryRecord>(sql`
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
         s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
         floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.login, '') as user_name,
-        coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number, s.batch_id
+        coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number, case when ${isSeen(seen)} then s.batch_id end as batch_id
       from (
         select stock_story_id from stock_story where ${chosen(query)}
         order by stock_story_id desc limit ${limit} offset ${offset}
@@ -92,6 +94,9 @@ export const storyRepository = (db: Database['db']) => ({
       join stock_items i on i.item_id = s.item_id
       left join measures m on m.measure_id = i.measure_id
       left join users u on u.user_id = s.user_id
+      left join craft_batches b on b.batch_id = s.batch_id
+      left join crafts c on c.craft_id = b.craft_id
+      left join stock_items product on product.item_id = c.stock_id
       order by s.stock_story_id desc`);
     return found.rows;
   },

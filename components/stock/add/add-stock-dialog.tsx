@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
-import type { CostMove } from '@/lib/contract/cost-moves';
+import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
 import { CostMoves } from './cost-moves';
 import type { DeliveryRights } from '../rights';
 import { DeliveryForm } from './delivery-form';
@@ -16,14 +16,15 @@ interface AddStockDialogProps {
 }
 
 /**
- * Dialog for a delivery: lines by scanner or by name, new items, payment, VAT; then the dishes whose cost changed.
+ * Dialog for a delivery: lines by scanner or by name, new items, payment, VAT; then the dishes and crafts whose cost changed.
  * Closing asks nothing, because the draft is stored.
  */
 export function AddStockDialog({ rights, onClose }: AddStockDialogProps) {
   const t = useTranslations('stockAdd');
   const delivery = useDelivery();
   const [moved, setMoved] = useState<readonly CostMove[]>([]);
-  const isBooked = moved.length > 0;
+  const [crafts, setCrafts] = useState<readonly CraftMove[]>([]);
+  const isBooked = moved.length + crafts.length > 0;
   const close = () => {
     const { batch, entry } = delivery.now();
     if (delivery.kept && (batch.lines.length > 0 || isStarted(entry)))
@@ -40,14 +41,15 @@ export function AddStockDialog({ rights, onClose }: AddStockDialogProps) {
     >
       {(dialog) =>
         isBooked ? (
-          <CostMoves moved={moved} mayPrice={rights.price} onClose={dialog.close} />
+          <CostMoves moved={moved} crafts={crafts} mayPrice={rights.price} onClose={dialog.close} />
         ) : (
           <DeliveryForm
             delivery={delivery}
             mayAttach={rights.attach}
-            onBooked={({ moved: dishes = [] }) => {
+            onBooked={({ moved: dishes = [], moved_crafts: dearer = [] }) => {
               setMoved(dishes);
-              if (dishes.length === 0) dialog.close();
+              setCrafts(dearer);
+              if (dishes.length + dearer.length === 0) dialog.close();
             }}
           />
         )

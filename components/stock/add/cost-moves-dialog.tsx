@@ -17,7 +17,7 @@ interface CostMovesDialogProps {
 
 const DAYS = [7, 30, 90] as const;
 
-/** Dishes whose cost changed in the last days, whatever changed it. */
+/** Dishes and crafts whose cost changed in the last days, whatever changed it. */
 export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
   const t = useTranslations('stockAdd.moves');
   const [days, setDays] = useState<(typeof DAYS)[number]>(30);
@@ -35,7 +35,14 @@ export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
     <Dialog title={t('title')} size="62rem" layout="tall" onClose={onClose}>
       {(dialog) =>
         query.data ? (
-          <CostMoves key={days} moved={query.data.items} mayPrice={mayPrice} above={choice} onClose={dialog.close} />
+          <CostMoves
+            key={days}
+            moved={query.data.items}
+            crafts={query.data.crafts ?? []}
+            mayPrice={mayPrice}
+            above={choice}
+            onClose={dialog.close}
+          />
         ) : (
           <div className={classes['panel']}>
             {choice}

@@ -13,6 +13,12 @@ export interface Move extends CostMove {
   readonly margin: number;
 }
 
+/** Change of a cost in percent to a tenth; null without a previous cost. */
+export function changeOf({ old_cost, new_cost }: { old_cost: number; new_cost: number }): number | null {
+  const before = toSatang(old_cost);
+  return before === 0 ? null : Math.round(((toSatang(new_cost) - before) * 1000) / before) / 10;
+}
+
 /** Effects of changed costs at current prices, most margin lost first. */
 export const movesOf = (moved: readonly CostMove[]): Move[] =>
   moved
@@ -20,7 +26,7 @@ export const movesOf = (moved: readonly CostMove[]): Move[] =>
       const [before, after] = [toSatang(move.old_cost), toSatang(move.new_cost)];
       return {
         ...move,
-        change: before === 0 ? null : Math.round(((after - before) * 1000) / before) / 10,
+        change: changeOf(move),
         lost: toBaht(after - before),
         food_cost: foodCost(after, move.retail_price),
         margin: toBaht(toSatang(move.retail_price) - after),

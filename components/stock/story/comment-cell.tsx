@@ -6,11 +6,11 @@ import classes from './history-view.module.css';
 
 interface CommentCellProps {
   row: StoryRow;
-  /** Opens the order or delivery of the movement; undefined if there is none. */
+  /** Opens the order, delivery or batch of the movement; undefined if there is none. */
   onOpen: (() => void) | undefined;
 }
 
-/** Reason of a movement; opens its order or delivery, as the row does. */
+/** Reason of a movement; opens its order, delivery or batch, as the row does. */
 export function CommentCell({ row, onOpen }: CommentCellProps) {
   const t = useTranslations();
   const locale = useLocale();

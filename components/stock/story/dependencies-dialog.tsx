@@ -13,6 +13,7 @@ import { stockDependencies, type Dependency } from '@/lib/contract/stock';
 import { dependenciesTable } from '@/lib/reports/stock-dependencies';
 import classes from './dependencies-dialog.module.css';
 import { dishAddress, useDependencyColumns } from './dependency-columns';
+import { MadeFrom } from './made-from';
 
 export interface DependenciesDialogProps {
   readonly item_id: number;
@@ -22,7 +23,7 @@ export interface DependenciesDialogProps {
 
 const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
 
-/** Dishes, drinks and crafts that use a stock item, and its share of their price. */
+/** Dishes, drinks and crafts that use a stock item with its share of their price, and the crafts that make it. */
 export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
   const t = useTranslations('stockStory.dependencies');
   const router = useRouter();
@@ -30,6 +31,7 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
   const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
   return (
     <Dialog size="66rem" layout="tall" title={t('title', { name })} onClose={onClose}>
+      {data?.made_from && data.made_from.length > 0 && <MadeFrom makers={data.made_from} />}
       <div className={classes['table']}>
         <DataTable
           id="stock-dependencies"

@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/contract/stock';
+import { craftAddress } from '@/lib/domain/craft-address';
 import { dependencyColumns } from '@/lib/reports/dependency-columns';
 import classes from './dependencies-dialog.module.css';
 
-/** Address of a dish; undefined for a craft. */
-export const dishAddress = ({ type, menu_id }: Dependency): string | null =>
-  type === 2 ? null : `/menu?dish=${menu_id}`;
+/** Address of a dish or craft; null for a craft of a legacy server, which does not say on which screen it is. */
+export function dishAddress({ type, menu_id, is_beer_craft }: Dependency): string | null {
+  if (type !== 2) return `/menu?dish=${menu_id}`;
+  return is_beer_craft === undefined ? null : craftAddress({ craft_id: menu_id, is_beer_craft });
+}
 
 function DishName({ row }: { row: Dependency }) {
   const address = dishAddress(row);

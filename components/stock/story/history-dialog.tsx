@@ -12,16 +12,23 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
   /** Opens a delivery above this dialog; without it deliveries cannot be opened. */
   readonly onOpenPurchase?: (purchaseNumber: number) => void;
+  /** The same for a batch of a craft. */
+  readonly onOpenBatch?: (batchId: number) => void;
 }
 
 /** Dialog with the movements of a stock item; the row of an order opens its positions. */
-export function HistoryDialog({ item_id, name, onClose, onOpenPurchase }: HistoryDialogProps) {
+export function HistoryDialog({ item_id, name, onClose, onOpenPurchase, onOpenBatch }: HistoryDialogProps) {
   const t = useTranslations('stockStory');
   const [order, setOrder] = useState<StoryRow | null>(null);
   return (
     <>
       <Dialog size="66rem" layout="tall" title={t('historyOf', { name })} onClose={onClose}>
-        <HistoryView itemId={item_id} onOpenOrder={setOrder} onOpenPurchase={onOpenPurchase} />
+        <HistoryView
+          itemId={item_id}
+          onOpenOrder={setOrder}
+          onOpenPurchase={onOpenPurchase}
+          onOpenBatch={onOpenBatch}
+        />
       </Dialog>
       {order && <OrderPositions row={order} onClose={() => setOrder(null)} />}
     </>

@@ -21,21 +21,23 @@ interface HistoryViewProps {
   itemId: number;
   onOpenOrder: (row: StoryRow) => void;
   onOpenPurchase: ((purchaseNumber: number) => void) | undefined;
+  onOpenBatch: ((batchId: number) => void) | undefined;
 }
 
 const keyOf = (row: StoryRow) => row.stock_story_id;
 
 /** Period and filters, the quantity over that time, and the movements by page. */
-export function HistoryView({ itemId, onOpenOrder, onOpenPurchase }: HistoryViewProps) {
+export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }: HistoryViewProps) {
   const t = useTranslations('stockStory');
   const story = useStory(itemId);
   const opener = useCallback(
     (row: StoryRow) => {
       if (row.order_number !== null) return () => onOpenOrder(row);
-      const number = row.purchase_number;
-      return number && onOpenPurchase ? () => onOpenPurchase(number) : undefined;
+      const { purchase_number, batch_id } = row;
+      if (batch_id && onOpenBatch) return () => onOpenBatch(batch_id);
+      return purchase_number && onOpenPurchase ? () => onOpenPurchase(purchase_number) : undefined;
     },
-    [onOpenOrder, onOpenPurchase],
+    [onOpenOrder, onOpenPurchase, onOpenBatch],
   );
   const columns = useStoryColumns(opener);
   const shown = { period: story.period, filters: { item: itemId, filters: story.filters.join() } };

@@ -7,7 +7,7 @@ import { storyColumns } from '@/lib/reports/story-columns';
 import { CommentCell } from './comment-cell';
 import { Quantity } from './quantity';
 
-/** Returns a handler that opens the row's order or delivery; undefined if there is none. */
+/** Returns a handler that opens the row's order, delivery or batch; undefined if there is none. */
 type Opener = (row: StoryRow) => (() => void) | undefined;
 
 const LOOKS: Readonly<Record<string, Partial<Column<StoryRow>>>> = {

@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react';
+import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const MOVES = [
+  { stock_story_id: 1, item_id: 5, name: 'Лайм', quantity: -10, quantity_after: 20, price: 50, measure: 'unit' },
+  { stock_story_id: 2, item_id: 6, name: 'Сироп', quantity: 2, quantity_after: 2.5, price: 50, measure: 'litre' },
+];
+
+test('a batch shows what it took and what it made; a failure is read again', async () => {
+  const asked: unknown[] = [];
+  let broken = true;
+  globalThis.fetch = (path, init) => {
+    asked.push([path, init?.body]);
+    return Promise.resolve(broken ? answer({ code: 1008, message: 'down' }, 502) : answer({ items: MOVES }));
+  };
+  const { user } = renderUi(<BatchStoryDialog batchId={12} onClose={jest.fn()} />);
+  expect(screen.getByRole('dialog', { name: 'Партия №\u00a012' })).toBeVisible();
+  expect(await screen.findByText('Партия не загрузилась')).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  const table = within(await screen.findByRole('table', { name: 'Движения партии' }));
+  const texts = table.getAllByRole('row').map((row) => row.textContent);
+  expect(texts.slice(1)).toEqual(['Лайм−10 шт.2050,00', 'Сироп+2,000 л2,50050,00']);
+  expect(asked.at(-1)).toEqual(['/api/craft/batches/story', '{"batch_id":12}']);
+});

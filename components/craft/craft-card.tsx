@@ -1,0 +1,37 @@
+'use client';
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
+import { useMeasure } from '@/components/measure/use-measure';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
+import classes from './craft-dialog.module.css';
+import type { CraftForm } from './use-craft-form';
+
+const DAY = 24;
+
+/** Card of a craft: name, portion, shelf life, allergens, method, and whether it is in use. */
+export function CraftCard({ form }: { form: CraftForm }) {
+  const t = useTranslations('craft.editor');
+  const measure = useMeasure();
+  const hours = form.values.shelf_life_hours ?? 0;
+  const wide = { className: classes['wide'] };
+  return (
+    <div className={classes['grid']}>
+      <TextInput {...form.text('name')} {...wide} />
+      <NumberField
+        {...form.text('portion_quantity')}
+        unit={measure.name(form.record.craft.measure)}
+        description={t('portionHint')}
+      />
+      <NumberField
+        {...form.text('shelf_life_hours')}
+        unit={t('hour')}
+        description={hours >= DAY ? t('days', { count: Math.round((hours * 10) / DAY) / 10 }) : t('shelfLifeHint')}
+      />
+      <Textarea {...form.text('allergens')} {...wide} description={t('allergensHint')} minRows={2} maxRows={4} />
+      <Textarea {...form.text('method')} {...wide} minRows={6} maxRows={16} />
+      <Switch {...form.flag('status')} className={classes['wide'] ?? ''} description={t('outOfUseHint')} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Looks } from '@/components/report/looks';
+import type { Craft } from '@/lib/contract/craft';
+
+/** Looks of the columns: on a phone name, stock and cost stay. */
+export const CRAFT_LOOKS: Looks<Craft> = {
+  name: { pinned: true, fixed: true },
+  stock_id: { wideOnly: true },
+  stock_name: { wideOnly: true },
+  output_quantity: { wideOnly: true },
+  limiting_item: { wideOnly: true },
+  status: { wideOnly: true },
+};
