@@ -23,7 +23,7 @@ export const PARTS = {
   craft,
   'beer-craft': craft,
   /** Of documents alone: no page needs it. */
-  papers: ['payslip', 'mail'],
+  papers: ['payslip', 'craftPaper', 'mail'],
   settings: ['settings', 'preferences', 'users', 'staffRights', 'cards', 'categories', 'agents', 'exports'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
