@@ -2,7 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { CraftBatch } from '@/lib/contract/craft';
-import { formatPercent, formatTime, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { formatPercent, formatTime } from '@/lib/domain/format';
 import { remarkOf } from '@/lib/reports/craft-batches';
 import classes from './batches.module.css';
 
@@ -14,7 +14,7 @@ export function BatchFacts({ batch }: { readonly batch: CraftBatch }) {
   const zone = useTimeZone() ?? 'UTC';
   const measure = useMeasure();
   const quantity = (value: number) => measure.written(value, batch.measure_name);
-  const loss = `${quantity(batch.loss_quantity)} (${formatPercent(batch.loss_percent, locale, PERCENT_DECIMALS)})`;
+  const loss = `${quantity(batch.loss_quantity)} (${formatPercent(batch.loss_percent, locale)})`;
   const facts: (readonly [string, string])[] = [
     [t('batch_time'), formatTime(batch.batch_time, zone)],
     [t('user_name'), batch.user_name],
