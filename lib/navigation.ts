@@ -39,6 +39,8 @@ const BUILT: readonly SectionId[] = [
   'expenses',
   'operations',
   'orders',
+  'craft',
+  'beer-craft',
   'statistics',
   'karaoke',
   'ddweed',

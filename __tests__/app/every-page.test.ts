@@ -30,7 +30,7 @@ test('there are pages to check', () => {
 test.each(pages)('%s itself refuses a visitor without a session: 307 to the sign-in page', async (file) => {
   visitor.headers = new Headers({ host: 'localhost:3000', 'x-path': '/stock' });
   const { default: page } = (await import(path.resolve(file))) as { default: Page };
-  const props = { params: Promise.resolve({ section: 'craft', id: '1' }), searchParams: Promise.resolve({}) };
+  const props = { params: Promise.resolve({ section: 'analytics', id: '1' }), searchParams: Promise.resolve({}) };
   const error: unknown = await page(props).catch((cause: unknown) => cause);
   expect((error as { digest?: string }).digest).toMatch(/^NEXT_REDIRECT;\w+;\/auth\/login\?next=%2Fstock;307;$/);
 });
@@ -38,7 +38,7 @@ test.each(pages)('%s itself refuses a visitor without a session: 307 to the sign
 test.each(pages)('%s refuses a forged session', async (file) => {
   visitor.headers = new Headers({ host: 'localhost:3000', cookie: '__Host-venue=Fe26.2*forged' });
   const { default: page } = (await import(path.resolve(file))) as { default: Page };
-  const props = { params: Promise.resolve({ section: 'craft', id: '1' }), searchParams: Promise.resolve({}) };
+  const props = { params: Promise.resolve({ section: 'analytics', id: '1' }), searchParams: Promise.resolve({}) };
   const error: unknown = await page(props).catch((cause: unknown) => cause);
   expect((error as { digest?: string }).digest).toMatch(/^NEXT_REDIRECT;\w+;\/auth\/login;307;$/);
 });

@@ -52,7 +52,6 @@ test.each([
 test.each([
   { section: 'analytics' },
   { section: 'analytics', rest: ['discount100'] },
-  { section: 'craft' },
   { section: 'statistics', rest: ['dishes'] },
 ])('%j is shown', async (params) => {
   expect(await outcomeOf(SECTION, params)).toBe('SHOWN');

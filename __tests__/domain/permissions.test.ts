@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { checkLogin } from '@/lib/contract/auth';
+import { listCrafts } from '@/lib/contract/craft';
 import { currentDay } from '@/lib/contract/days';
 import { listExpenses } from '@/lib/contract/expenses';
 import { menuRows } from '@/lib/contract/menu';
@@ -256,6 +257,8 @@ const FIRST_CALLS = {
   expenses: listExpenses,
   operations: currentDay,
   orders: listOrders,
+  craft: listCrafts,
+  'beer-craft': listCrafts,
   statistics: tablesOf('statistics')[0]?.endpoint,
   karaoke: tablesOf('karaoke')[0]?.endpoint,
   ddweed: tablesOf('ddweed')[0]?.endpoint,
@@ -281,7 +284,10 @@ describe('one function', () => {
         fc.constantFrom(...Object.entries(FIRST_CALLS)),
         (permissions, login, [section, endpoint]) => {
           const who = { login, permissions };
-          const open = (visible(login, permissions) as readonly string[]).includes(section);
+          const seen: readonly string[] = visible(login, permissions);
+          // Both screens of crafts begin with one call; a handler asks for the rule of each craft.
+          const sections = endpoint === listCrafts ? ['craft', 'beer-craft'] : [section];
+          const open = sections.some((id) => seen.includes(id));
           expect(endpoint && mayAccess(who, endpoint.access, standing)).toBe(open);
         },
       ),
@@ -293,11 +299,16 @@ describe('one function', () => {
     fc.assert(
       fc.property(permissionString, logins, fc.constantFrom(...listTables), (permissions, login, table) => {
         const who = { login, permissions };
-        const everyRight = SECTIONS.find(({ id }) => id === table.section)?.access;
+        // Crafts and beer crafts share their calls; a handler asks for the rule of the craft.
+        const sections = listTables.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
         // A flag may be missing for the section or for the call; who somebody is closes both.
-        const isClosed =
-          (login === 'localhost' && typeof everyRight === 'object' && 'private' in everyRight) ||
-          (isBrewer(who, standing) && !SECTIONS_FOR_BREWERS.includes(table.section));
+        const isClosed = sections.every((section) => {
+          const everyRight = SECTIONS.find(({ id }) => id === section)?.access;
+          return (
+            (login === 'localhost' && typeof everyRight === 'object' && 'private' in everyRight) ||
+            (isBrewer(who, standing) && !SECTIONS_FOR_BREWERS.includes(section))
+          );
+        });
         if (isClosed) expect(mayAccess(who, table.endpoint.access, standing)).toBe(false);
       }),
       { numRuns: 2_000 },

@@ -6,6 +6,7 @@ import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
+import { craftRoutes } from './craft/routes';
 import { dayRoutes } from './days/routes';
 import { categoryRoutes } from './categories/routes';
 import type { Database } from './db/open';
@@ -73,6 +74,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     sensorRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
+    craftRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     posRoutes(api, database, settings.VENUE_TIMEZONE);

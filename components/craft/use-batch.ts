@@ -22,16 +22,24 @@ export interface Batch {
   readonly lacking: Lacking | null;
   /** Makes the batch if the stock suffices; never rejects. */
   readonly add: (body: BatchBody) => Promise<void>;
+  /** Takes the reply of a batch that a form has sent, unforced. */
+  readonly took: (reply: CraftAdded, body: BatchBody) => void;
+  /** Tells why a batch was refused, and reloads the lists. */
+  readonly refused: (error: unknown) => void;
   /** Makes the lacking batch anyway, taking its ingredients below zero. @throws what refused it */
   readonly force: () => Promise<void>;
   readonly cancel: () => void;
 }
 
+/** Dishes whose cost moved. */
+const COST_MOVES = '/stock?open=costs';
+
 /**
- * Makes batches of crafts. Toasts say how each ended, and offer to take it back where the server can. Lists reload after
+ * Makes batches of crafts. Toasts say how each ended, offer to take it back where the server can, and name
+ * the dishes whose cost it moved. Lists reload after
  * every attempt. `onAdded` runs once a batch is in stock.
  */
-export function useBatch(onAdded: (reply: CraftAdded, body: BatchBody) => void): Batch {
+export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void): Batch {
   const t = useTranslations('craft');
   const errors = useTranslations('errors');
   const toasts = useToasts();
@@ -44,25 +52,33 @@ export function useBatch(onAdded: (reply: CraftAdded, body: BatchBody) => void):
       () => toasts.success(t('batch.undone')),
       (error: unknown) => toasts.failed(t('batch.notUndone'), error),
     );
+  const took = (reply: CraftAdded, body: BatchBody) => {
+    const { items = [], batch_id, moved = [] } = reply;
+    const isMade = items.length === 0;
+    setLacking(isMade ? null : { body, items });
+    if (!isMade) return;
+    if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));
+    else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
+    if (moved.length > 0) toasts.linked(t('batch.moved', { count: moved.length }), COST_MOVES, t('batch.showMoved'));
+    onAdded?.(reply, body);
+  };
+  const refused = (error: unknown) => {
+    toasts.refused(t('toastTitle'), error, (why) => t('batch.failed', { why: why ?? errors('e1002') }));
+    void refresh().catch(() => undefined);
+  };
   const attempt = async (body: BatchBody, forced: boolean) => {
     try {
-      const reply = await send({ body: { ...body, forced } });
-      const { items = [], batch_id } = reply;
-      const isMade = items.length === 0;
-      setLacking(isMade ? null : { body, items });
-      if (!isMade) return;
-      if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));
-      else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
-      onAdded(reply, body);
+      took(await send({ body: { ...body, forced } }), body);
     } catch (error) {
-      toasts.refused(t('toastTitle'), error, (why) => t('batch.failed', { why: why ?? errors('e1002') }));
-      void refresh().catch(() => undefined);
+      refused(error);
       throw error;
     }
   };
   return {
     busy,
     lacking,
+    took,
+    refused,
     add: (body) => attempt(body, false).catch(() => undefined),
     force: () => (lacking ? attempt(lacking.body, true) : Promise.resolve()),
     cancel: () => setLacking(null),

@@ -1,9 +1,11 @@
 import 'server-only';
 import { alcoholPdf } from './alcohol-pdf';
 import { cardsPdf } from './cards-pdf';
+import { craftLabels } from './craft-labels';
 import { door } from './door';
 import { exportList } from './export/export-list';
 import { listPdf } from './export/list-pdf';
+import { kitchenSheets } from './kitchen-sheets';
 import { messagesFile } from './messages-file';
 import { payslipsPdf } from './payslips-pdf';
 import { posDoor } from './pos-door';
@@ -27,6 +29,10 @@ const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
   ['orders/receipts.pdf', { GET: receiptsPdf }],
   ['settings/cards.pdf', { GET: cardsPdf }],
   ['salary/payslips.pdf', { GET: payslipsPdf }],
+  ['craft/labels.pdf', { GET: craftLabels.craft }],
+  ['craft/kitchen-sheet.pdf', { GET: kitchenSheets.craft }],
+  ['beer-craft/labels.pdf', { GET: craftLabels.beer }],
+  ['beer-craft/kitchen-sheet.pdf', { GET: kitchenSheets.beer }],
   ['menu/price-list.pdf', { GET: priceListPdf }],
   ['export/*', { GET: exportList }],
   ['print/*', { GET: listPdf }],

@@ -15,7 +15,7 @@ import { contextOf } from './context';
 import { invoke } from './invoke';
 import { redirectToFailure } from './failed-file';
 import { respond } from './respond';
-import { writeSession } from './session';
+import { originOf, writeSession } from './session';
 import { settings } from './settings';
 import type { UpstreamContext } from './upstream';
 import { localeOf, wordsIn, type Words } from './words';
@@ -30,6 +30,8 @@ export interface PdfRequest {
   readonly time: string;
   readonly t: Words;
   readonly params: URLSearchParams;
+  /** Address at which the reader's browser finds the app, without a path. */
+  readonly origin: string;
   /** Context of those calls. */
   readonly context: UpstreamContext;
   readonly call: Call;
@@ -104,6 +106,7 @@ const drawn = (
       ...{ person, locale, timeZone, time, t: wordsIn(locale) },
       venue: venueName(settings()),
       params: new URL(request.url).searchParams,
+      origin: originOf(request.headers),
       context: { ...reader, cookie },
       call,
       callOnce: (part, input) => call(part, input, keyOf(part, input)),

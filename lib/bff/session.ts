@@ -22,6 +22,10 @@ const WEEK = 7 * 24 * 3600;
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
 
+/** Address of the app as the browser asked for it, without a path. */
+export const originOf = (headers: Pick<Headers, 'get'>): string =>
+  `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${hostOf(headers)}`;
+
 /** https, or the loopback, which browsers treat as secure. */
 export function isSecureContext(headers: Pick<Headers, 'get'>): boolean {
   const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(headers));

@@ -333,7 +333,7 @@ export const craftCosts = defineEndpoint({
   reply: z.object({
     items: z.array(
       z.object({
-        point: z.iso.date(),
+        point: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
         unit_cost: Baht,
         portion_cost: Baht.nullable(),
         moved_by: z.object({ item_id: Id, name: z.string(), change: Baht }).nullable(),

@@ -258,6 +258,7 @@ export const REFUSALS = {
   yieldNeedsReason: [badRequest, 'A different yield needs a reason'],
   noSuchBatch: [notFound, 'No such batch'],
   batchUndone: [conflict, 'The batch was taken back'],
+  batchItemGone: [conflict, 'An item of the batch was removed or merged since'],
   batchUsed: [conflict, 'The product of the batch was used since', ['name']],
   usedByCrafts: [conflict, 'Crafts take from it', ['name', 'crafts', 'count']],
   mergeWithOwnPart: [badRequest, 'One of the items is made of the other'],

@@ -24,8 +24,8 @@ export const mayMake = ({
 }): boolean => status >= 0 && output_quantity > 0;
 
 /** Whole thousandths: quantities are never multiplied as floats. */
-const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
-const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
+export const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
+export const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
 
 /** Quantity of an ingredient for `made` of the product, rounded half up to the thousandth; 0 without an output quantity. */
 export function takenFor(itemQuantity: number, made: number, outputQuantity: number): number {

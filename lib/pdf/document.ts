@@ -113,12 +113,53 @@ export interface ListData {
   readonly words: Readonly<Record<'title' | 'printed' | 'page' | 'empty', string>>;
 }
 
+/** A label of a batch. `code` is the text of its QR code. Empty texts are left out. */
+export interface PrintedLabel {
+  readonly name: string;
+  readonly useBy: string;
+  /** When, how much and by whom. */
+  readonly facts: readonly string[];
+  readonly allergens: string;
+  readonly code: string;
+}
+
+/** Labels of one batch, all alike, one to a page. */
+export interface LabelsData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly words: { readonly title: string };
+  readonly copies: number;
+  readonly label: PrintedLabel;
+}
+
+/** A recipe as printed. `see` is where the recipe of the ingredient stands. */
+export interface PrintedRecipe {
+  readonly heading: string;
+  readonly lines: readonly { readonly name: string; readonly see: string; readonly amount: string }[];
+  readonly method: string;
+}
+
+/** A recipe with those of its ingredients. `photo` is a jpeg in base64. The layout fills in `{page}`, `{pages}` and `{heading}`. */
+export interface KitchenSheetData {
+  readonly venue: string;
+  readonly locale: Locale;
+  readonly words: Readonly<
+    Record<'title' | 'printed' | 'page' | 'continued' | 'ingredient' | 'amount' | 'method' | 'empty', string>
+  >;
+  readonly facts: readonly string[];
+  readonly allergens: string;
+  readonly photo?: string;
+  readonly recipes: readonly PrintedRecipe[];
+}
+
 /** A document as plain data, to be sent to the drawing process. Each kind has a folder here. */
 export type PdfDocument =
   | { readonly kind: 'price-list'; readonly data: PriceListData }
   | { readonly kind: 'receipts'; readonly data: ReceiptsData }
   | { readonly kind: 'cards'; readonly data: CardsData }
   | { readonly kind: 'payslips'; readonly data: PayslipsData }
+  | { readonly kind: 'labels'; readonly data: LabelsData }
+  | { readonly kind: 'kitchen-sheet'; readonly data: KitchenSheetData }
   | { readonly kind: 'alcohol'; readonly data: AlcoholData }
   | { readonly kind: 'list'; readonly data: ListData };
 

@@ -3,6 +3,8 @@ import { answerDocuments } from './answer';
 import { cards } from './cards/cards';
 import type { PdfDocument } from './document';
 import { loadFonts, type Typeface } from './fonts';
+import { kitchenSheet } from './kitchen-sheet/kitchen-sheet';
+import { labels } from './labels/labels';
 import { list } from './list/list';
 import { payslips } from './payslips/payslips';
 import { loadPdf } from './pdf';
@@ -20,6 +22,10 @@ function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
       return cards(typeface, document.data);
     case 'payslips':
       return payslips(typeface, document.data);
+    case 'labels':
+      return labels(typeface, document.data);
+    case 'kitchen-sheet':
+      return kitchenSheet(typeface, document.data);
     case 'alcohol':
       return alcohol(typeface, document.data);
     case 'list':

@@ -1,6 +1,8 @@
 import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
+import { beerBatchesTable, craftBatchesTable } from './craft-batches';
+import { beerCraftsTable, craftsTable } from './crafts';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
 import { mailsTable } from './mails';
@@ -35,8 +37,12 @@ export const listTables: readonly ListTable[] = [
   salaryTable,
   salaryYearTable,
   mailsTable,
+  craftsTable,
+  beerCraftsTable,
   paymentsTable,
   statementTable,
+  craftBatchesTable,
+  beerBatchesTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

@@ -6,7 +6,7 @@ import { expenseCategories, measures, stockItems } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 
-/** An item to create, its user, and the request field that describes it. */
+/** An item to create (in the root with `parent_id` 0), its user, and the request field that describes it. */
 export interface NewItem {
   readonly line: NewLine;
   readonly user_id: number | null;
@@ -40,7 +40,7 @@ async function knownReferences(tx: Transaction, items: readonly NewItem[]) {
     .where(inArray(measures.measure_id, wanted('measure_id')));
   const unfit = categories.filter(({ hidden, purposes }) => hidden || !purposes.includes('stock'));
   const known = {
-    parent_id: new Set(folders.filter(({ is_file }) => !is_file).map(({ id }) => id)),
+    parent_id: new Set([0, ...folders.filter(({ is_file }) => !is_file).map(({ id }) => id)]),
     category_id: new Set(categories.map(({ id }) => id)),
     measure_id: new Set(units.map(({ id }) => id)),
   };
@@ -76,7 +76,7 @@ export async function createItems(tx: Transaction, items: readonly NewItem[]): P
   await insertRows(
     tx,
     stockItems,
-    rows.map(({ fields, ...row }) => ({ ...fields, ...row, is_file: true })),
+    rows.map(({ fields, ...row }) => ({ ...fields, ...row, parent_id: fields.parent_id || null, is_file: true })),
   );
   for (const user of new Set(items.map(({ user_id }) => user_id))) {
     if (user === null) continue;

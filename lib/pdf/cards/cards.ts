@@ -1,8 +1,8 @@
 import { create } from 'qrcode';
-import { qrRuns, qrWidth } from '../../domain/qr-runs';
 import type { CardsData, PrintedCard } from '../document';
 import type { Typeface } from '../fonts';
 import type { Ink, Look } from '../ink';
+import { drawQr } from '../qr-ink';
 import { setLines } from '../set-lines';
 import type { Sheet, Sheets } from '../sheets';
 import { BLACK, CARD, COLUMNS, cutLines, GRID, MARK, PAGE, PER_PAGE } from './measures';
@@ -12,28 +12,17 @@ const DISCOUNT: Look = { size: 26, line: 34, weight: 600, colour: BLACK };
 const TEXT: Look = { size: 8.5, line: 11.5, colour: BLACK };
 const NUMBER: Look = { size: 8.5, line: 11, colour: BLACK, align: 'center' };
 
-/** Points by which modules overlap: viewers show a white line between touching rectangles. */
-const SEAM = 0.1;
-
 /** A corner of a card on its page. */
 interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-function drawCode(ink: Ink, number: string, { x, y }: Corner): void {
-  const { modules } = create(number, { errorCorrectionLevel: 'M' });
-  const step = CARD.code / qrWidth(modules);
-  for (const run of qrRuns(modules)) {
-    const place = { x: x + run.x * step, y: y + run.y * step, width: run.width * step + SEAM };
-    ink.rect(place, step + SEAM, BLACK);
-  }
-}
-
 /** Code and number on the left; venue, discount, owner and end of validity on the right. */
 function drawCard(ink: Ink, face: Typeface, { venue, words }: CardsData, card: PrintedCard, corner: Corner): void {
   const code = { x: corner.x + CARD.side, y: corner.y + CARD.top };
-  drawCode(ink, card.number, code);
+  const { modules } = create(card.number, { errorCorrectionLevel: 'M' });
+  drawQr(ink, modules, { ...code, side: CARD.code });
   ink.lines([face.printable(card.number)], { ...code, y: code.y + CARD.code, width: CARD.code }, NUMBER);
   const x = code.x + CARD.code + CARD.gap;
   const width = corner.x + CARD.width - CARD.side - x;

@@ -1,0 +1,95 @@
+import nock from 'nock';
+import { kitchenSheetAddress, labelAddress } from '@/lib/craft-papers';
+import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { LEGACY, legacyBrowser } from '../support/legacy';
+
+const API = '/api/v1/admin/craft';
+const browserOf = legacyBrowser();
+afterEach(() => jest.restoreAllMocks());
+
+const craft = (craft_id: number, stock_id: number, more: object = {}) => ({
+  ...{ craft_id, name: `Рецепт ${craft_id}`, stock_id, stock_name: `Товар ${stock_id}`, stock_quantity: 1 },
+  ...{ measure: 'kg', prime_cost: 10, output_quantity: 2, parent_id: 0, stock_parent_id: 100, status: 0 },
+  ...{ employee_name: 'nok', ...more },
+});
+const line = (item_id: number, item_quantity: number, measure_name = 'kg') => ({
+  ...{ item_id, name: `Товар ${item_id}`, item_quantity, measure_name, prime_cost: 10 },
+});
+const list = (...items: object[]) => nock(LEGACY).post(`${API}/list`).reply(200, { items }).persist();
+const ingredients = (craft_id: number, ...items: object[]) =>
+  nock(LEGACY).post(`${API}/ingredients/get`, { craft_id }).reply(200, { items });
+
+async function sheet(address: string) {
+  const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
+  const response = await browserOf().fetch(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const [document] = render.mock.calls.at(-1) ?? [];
+  if (document?.kind !== 'kitchen-sheet') throw new Error('no kitchen sheet');
+  const name = decodeURIComponent(response.headers.get('content-disposition') ?? '');
+  return { ...document.data, name };
+}
+
+test('a kitchen sheet is made of the list and the recipes, with those of its ingredients, for a quantity', async () => {
+  list(craft(1, 10), craft(2, 20, { output_quantity: 1 }), craft(3, 30, { status: -1 }));
+  ingredients(1, line(20, 0.5), line(30, 0.02), line(40, 6, 'unit'), line(50, 1, 'bottle'));
+  ingredients(2, line(60, 0.25, 'litre'));
+  const data = await sheet(kitchenSheetAddress(false, 1, 5));
+  expect(data.facts).toEqual(['Выход: 5,000 кг']);
+  expect([data.allergens, data.photo, data.words.title]).toEqual(['', undefined, 'Рецепт 1']);
+  expect(data.name).toContain('Рецепт Рецепт 1.pdf');
+  expect(data.recipes).toEqual([
+    {
+      heading: 'Рецепт',
+      lines: [
+        { name: 'Товар 20', see: 'рецепт 1', amount: '1,250 кг' },
+        { name: 'Товар 30', see: '', amount: '50 г' },
+        { name: 'Товар 40', see: '', amount: '15 шт.' },
+        { name: 'Товар 50', see: '', amount: '2,500 bottle' },
+      ],
+      method: '',
+    },
+    {
+      heading: '1. Рецепт 2: 1,250 кг',
+      lines: [{ name: 'Товар 60', see: '', amount: '313 мл' }],
+      method: '',
+    },
+  ]);
+});
+
+test('the sheet is for the recipe’s own yield, and says when it has none', async () => {
+  list(craft(1, 10, { output_quantity: 0 }));
+  ingredients(1, line(20, 0.5));
+  const { facts, recipes } = await sheet(kitchenSheetAddress(false, 1));
+  expect(facts).toEqual(['Выход не указан']);
+  expect(recipes[0]?.lines).toEqual([{ name: 'Товар 20', see: '', amount: '500 г' }]);
+});
+
+test('recipes that need each other do not ask for ever', async () => {
+  list(craft(1, 10), craft(2, 20));
+  ingredients(1, line(20, 1));
+  ingredients(2, line(10, 1));
+  expect((await sheet(kitchenSheetAddress(false, 1))).recipes).toHaveLength(2);
+});
+
+test('a sheet is served at the screen of its craft, for a known craft and a quantity', async () => {
+  list(craft(1, 10), craft(2, 20, { stock_parent_id: 3594 }));
+  ingredients(2, line(30, 1)).persist();
+  ingredients(1, line(30, 1)).persist();
+  const codeOf = async (address: string) =>
+    ((await (await browserOf().fetch(address)).json()) as { code: number }).code;
+  expect(await codeOf(kitchenSheetAddress(false, 2))).toBe(2);
+  expect(await codeOf(kitchenSheetAddress(true, 1))).toBe(2);
+  expect(await codeOf(kitchenSheetAddress(false, 9))).toBe(2);
+  for (const quantity of ['0', '-1', 'x', '1.2345'])
+    expect(await codeOf(`/api/craft/kitchen-sheet.pdf?craft=1&quantity=${quantity}`)).toBe(1);
+  expect((await sheet(kitchenSheetAddress(true, 2))).words.title).toBe('Рецепт 2');
+});
+
+test('a server without batches has no labels, and the tab says so', async () => {
+  nock(LEGACY).post(`${API}/batches`).reply(200, { code: 2, error: 'No such call' });
+  const response = await browserOf().fetch(labelAddress(true, 12, 3), { headers: { 'sec-fetch-dest': 'document' } });
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    `/beer-craft/failed?problem=2&pdf=${encodeURIComponent('/api/beer-craft/labels.pdf?batch=12&copies=3')}`,
+  ]);
+});

@@ -1,0 +1,232 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderUi } from '@/__tests__/support/render';
+import { CraftDialog } from '@/components/craft/craft-dialog';
+import { craftCosts, saveCraft, type Craft } from '@/lib/contract/craft';
+import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
+import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
+
+// jsdom has no canvas.
+jest.mock('@/components/chart/step-chart', () => ({
+  StepChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
+}));
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const cells = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+async function open(
+  tab: string,
+  prepare: (recipes: ReturnType<typeof openRecipes>['recipes']) => void = () => {},
+  craft: Craft = SAUCE,
+) {
+  const served = openRecipes();
+  prepare(served.recipes);
+  const onClose = jest.fn();
+  const ui = renderUi(<CraftDialog craft={craft} beer={false} onClose={onClose} />);
+  await ui.user.click(await screen.findByRole('tab', { name: tab }));
+  const { user } = ui;
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  };
+  return { ...served, ...ui, onClose, retype };
+}
+
+describe('card', () => {
+  it('sends only what changed', async () => {
+    const { user, retype, sent, onClose } = await open('Карточка');
+    expect(box('Аллергены')).toHaveValue('Чеснок');
+    expect(screen.getByText('3 дня')).toBeVisible();
+    await retype(box('Название'), 'Соус для рёбер');
+    await retype(box('Порция'), '0,06');
+    await retype(box('Срок хранения'), '');
+    await retype(box('Аллергены'), 'Чеснок, сельдерей');
+    await user.click(screen.getByRole('switch', { name: /^Не используется/ }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent(saveCraft)).toEqual([
+      {
+        ...{ craft_id: 7, version: 4, new_name: 'Соус для рёбер', new_portion_quantity: 0.06 },
+        ...{ new_shelf_life_hours: null, new_allergens: 'Чеснок, сельдерей', new_status: -1 },
+      },
+    ]);
+  });
+
+  it('leads to the field that is wrong', async () => {
+    const { user, retype, sent } = await open('Карточка');
+    await retype(box('Срок хранения'), '1,5');
+    await user.click(screen.getByRole('tab', { name: 'Ингредиенты' }));
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(box('Срок хранения')).toHaveFocus());
+    expect(screen.getByText('Нужно целое число')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /Карточка.*есть ошибки/ })).toBeVisible();
+    expect(sent(saveCraft)).toEqual([]);
+  });
+});
+
+describe('photo', () => {
+  beforeEach(stubPhotos);
+
+  it('is cut and uploaded at once, apart from the form', async () => {
+    const { user, sent } = await open('Карточка');
+    expect(screen.getByText(/Фото пока нет/)).toBeVisible();
+    await choosePhoto(document.body, photo());
+    await loadPhoto();
+    await user.click(screen.getByRole('button', { name: 'Загрузить' }));
+    await waitFor(() => expect(Sending.last.form?.get('craft_id')).toBe('7'));
+    expect(Sending.last.address).toBe('/api/craft/photo/upload');
+    act(() => Sending.last.answer(200, {}));
+    expect(await screen.findByRole('button', { name: 'Выбрать фото' })).toBeVisible();
+    expect(sent(saveCraft)).toEqual([]);
+  });
+
+  it('asks before a chosen one is dropped', async () => {
+    const { user, onClose } = await open('Карточка');
+    await choosePhoto(document.body, photo());
+    await loadPhoto();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(await screen.findByText('Изменения не сохранены')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is shown by its time', async () => {
+    await open('Карточка', undefined, { ...SAUCE, image_timestamp: 1_790_000_000 });
+    expect(screen.getByRole('img', { name: 'Фото: Соус барбекю' })).toHaveAttribute(
+      'src',
+      '/api/craft/photo/7?timestamp=1790000000',
+    );
+  });
+});
+
+describe('scale', () => {
+  const TABLE = 'Ингредиенты на новый выход';
+
+  it('scales to a yield, in whole packages', async () => {
+    const { retype } = await open('Пересчёт');
+    await retype(box('Сколько приготовить'), '3');
+    expect(cells(TABLE)).toEqual([
+      ['Томаты', '2,250 кг', '6 уп. = 2,400 кг', '135,00 ฿', '144,00 ฿'],
+      ['Чеснок', '1,500 шт.', '—', '9,75 ฿', '9,75 ฿'],
+    ]);
+    expect([figure('Выйдет'), figure('Порций')]).toEqual(['3,000 л', '60']);
+    expect([figure('Себестоимость'), figure('Цена целых упаковок')]).toEqual(['144,75 ฿', '153,75 ฿']);
+    await retype(box('Сколько приготовить'), '0');
+    expect(screen.getByText('Нужно число больше нуля')).toBeVisible();
+  });
+
+  it('scales to portions', async () => {
+    const { user, retype } = await open('Пересчёт');
+    await user.click(screen.getByRole('radio', { name: 'На порции' }));
+    await retype(box('Сколько порций'), '20');
+    expect(figure('Выйдет')).toBe('1,000 л');
+    expect(cells(TABLE)[0]?.[1]).toBe('0,750 кг');
+    await retype(box('Сколько порций'), '2,5');
+    expect(screen.getByText('Нужно целое число больше нуля')).toBeVisible();
+  });
+
+  it('scales to whole packages of one ingredient', async () => {
+    const { user, retype } = await open('Пересчёт');
+    await user.click(screen.getByRole('radio', { name: 'Из упаковок' }));
+    expect(screen.getByRole('combobox', { name: 'Упаковка' })).toHaveTextContent('Томаты, 0,400 кг');
+    await retype(box('Сколько упаковок'), '6');
+    expect(figure('Выйдет')).toBe('3,200 л');
+    expect(cells(TABLE)[0]?.slice(1, 3)).toEqual(['2,400 кг', '6 уп. = 2,400 кг']);
+  });
+
+  it('says what portions and packages need', async () => {
+    await open(
+      'Пересчёт',
+      (recipes) => {
+        recipes.recipe = {
+          items: INGREDIENTS.map((line) => ({ ...line, package_quantity: null })),
+          ...{ allergens: '', method: '', version: 4 },
+        };
+      },
+      { ...SAUCE, portion_quantity: null },
+    );
+    expect(screen.getByRole('radio', { name: 'На порции' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Из упаковок' })).toBeDisabled();
+    expect(screen.getByText(/укажите порцию в карточке, а содержимое упаковки/)).toBeVisible();
+  });
+
+  it('needs an output quantity', async () => {
+    await open('Пересчёт', undefined, { ...SAUCE, output_quantity: 0 });
+    expect(screen.getByText(/Укажите выход рецепта/)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('cost', () => {
+  it('shows the cost by day, latest first, and what moved it', async () => {
+    const { user, sent } = await open('Себестоимость', (recipes) => {
+      recipes.costs = {
+        items: [
+          { point: '2026-11-01', unit_cost: 40, portion_cost: 2, moved_by: null },
+          {
+            ...{ point: '2026-11-20', unit_cost: 48.25, portion_cost: 2.41 },
+            moved_by: { item_id: 501, name: 'Томаты', change: 8.25 },
+          },
+        ],
+      };
+    });
+    await screen.findByRole('table', { name: 'Себестоимость по дням' });
+    expect(cells('Себестоимость по дням')).toEqual([
+      ['20.11.2026', '48,25 ฿', '2,41 ฿', 'Томаты: +8,25 ฿'],
+      ['01.11.2026', '40,00 ฿', '2,00 ฿', '—'],
+    ]);
+    expect(
+      await screen.findByRole('img', {
+        name: 'Себестоимость с 01.11.2026 по 20.11.2026: от 40,00 ฿ / л до 48,25 ฿ / л, сейчас 48,25 ฿ / л',
+      }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '30 дней' }));
+    await waitFor(() => expect(sent(craftCosts)).toHaveLength(2));
+    const [quarter, month] = sent(craftCosts) as { start_time: number; end_time: number }[];
+    expect((quarter?.end_time ?? 0) - (quarter?.start_time ?? 0)).toBe(90 * 86_400);
+    expect((month?.end_time ?? 0) - (month?.start_time ?? 0)).toBe(30 * 86_400);
+  });
+
+  it('says that there is none', async () => {
+    await open('Себестоимость');
+    expect(await screen.findByText(/За это время себестоимости нет/)).toBeVisible();
+  });
+});
+
+it('shows who changed what', async () => {
+  await open('История', (recipes) => {
+    recipes.history = {
+      items: [
+        {
+          ...{ history_id: 2, action: 'changed', user_name: 'Анна', time: 1_790_000_000 },
+          changes: [
+            { field: 'output_quantity', before: 1, after: 2 },
+            { field: 'status', before: 0, after: -1 },
+            { field: 'shelf_life_hours', before: null, after: 72 },
+            {
+              field: 'ingredients',
+              before: [{ item_id: 501, item_quantity: 1 }],
+              after: [
+                { item_id: 501, item_quantity: 1.5 },
+                { item_id: 502, item_quantity: 1 },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+  });
+  const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent.replaceAll(/\s+/g, ' '));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Выход рецепта1,000 л 2,000 л',
+      'Не используетсяНет Да',
+      'Срок хранения— 72 часа',
+      'Томаты, 1 кг 1,5 кг',
+      '+ Чеснок, 1 шт.',
+    ]),
+  );
+});

@@ -1,0 +1,297 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CraftsScreen } from '@/components/craft/crafts-screen';
+import type { CraftReader } from '@/components/craft/reader';
+import { Toasts } from '@/components/ui/toasts';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const ADMIN: CraftReader = { beer: false, adds: true, edits: true, administers: true, isOwn: true };
+const READER: CraftReader = { ...ADMIN, adds: false, edits: false, administers: false };
+const LEGACY: CraftReader = { ...ADMIN, isOwn: false };
+
+const craft = (craft_id: number, name: string, more: object = {}) => ({
+  ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 1.5, measure: 'litre' },
+  ...{ prime_cost: 80, output_quantity: 2, parent_id: 20, stock_parent_id: 20, status: 0, employee_name: 'boss' },
+  ...more,
+});
+const OURS = {
+  ...{ makeable_quantity: 6, limiting_item: 'Сахар', portion_quantity: null, shelf_life_hours: 48 },
+  ...{ image_timestamp: null, version: 3 },
+};
+const SYRUP = craft(1, 'Сироп', OURS);
+const SAUCE = craft(2, 'Соус', { ...OURS, output_quantity: 0, makeable_quantity: null, limiting_item: null });
+const OLD = craft(3, 'Бульон', { ...OURS, status: -1 });
+const ALE = craft(4, 'Эль', { ...OURS, stock_parent_id: 3594, parent_id: 3594 });
+const LINES = [
+  { item_id: 31, name: 'Сахар', item_quantity: 0.5, measure_name: 'kg', prime_cost: 40, stock_quantity: 1 },
+  { item_id: 32, name: 'Вода', item_quantity: 1.5, measure_name: 'litre', prime_cost: 2, stock_quantity: 100 },
+];
+const ITEMS = [
+  { item_id: 20, parent_id: 0, name: 'Кухня', is_file: false },
+  { item_id: 101, parent_id: 20, name: 'Сироп', is_file: true, measure_id: 3, measure_name: 'litre', prime_cost: 80 },
+  { item_id: 3594, parent_id: 0, name: 'Пиво', is_file: false },
+  { item_id: 104, parent_id: 3594, name: 'Эль', is_file: true, measure_id: 3, measure_name: 'litre', prime_cost: 30 },
+];
+
+type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Response>>;
+
+/** Serves four crafts, one of them in the Brew folder; `answers` answer commands by path. */
+function serve(answers: Answers = {}) {
+  const sent: { path: string; body: Record<string, unknown> }[] = [];
+  let crafts = [SYRUP, SAUCE, OLD, ALE];
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path } = new URL(input as string, 'http://venue.test');
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
+    await Promise.resolve();
+    if (path === '/api/craft/list') return answer({ items: crafts });
+    if (path === '/api/craft/ingredients/get') return answer({ items: LINES });
+    if (path === '/api/craft/items') return answer({ items: ITEMS });
+    if (path === '/api/stock/rows') return answer({ rows: [] });
+    sent.push({ path, body });
+    if (path === '/api/craft/create') crafts = [...crafts, craft(9, String(body['name']), OURS)];
+    if (path === '/api/craft/delete') crafts = crafts.filter(({ craft_id }) => craft_id !== body['craft_id']);
+    return answers[path]?.(body) ?? answer({});
+  };
+  return sent;
+}
+
+async function show(reader: CraftReader = ADMIN, at = '/craft') {
+  const shown = renderUi(
+    <>
+      <CraftsScreen reader={reader} />
+      <Toasts />
+    </>,
+    { at },
+  );
+  await screen.findByRole('row', { name: /Сироп/ });
+  return shown;
+}
+
+const form = () => screen.findByRole('form', { name: 'Новая заготовка' });
+
+beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
+
+describe('the list', () => {
+  it('has every column, the crafts outside the Brew folder by name, and those out of use in grey', async () => {
+    serve();
+    await show();
+    const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
+    expect(heads).toEqual([
+      ...['Название', 'ID товара', 'Товар', 'На складе', 'Себестоимость, ฿', 'Выход рецепта', 'Можно сделать'],
+      ...['Ограничивает', 'Статус', 'Действия'],
+    ]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Бульон', 'Сироп', 'Соус']);
+    expect(screen.queryByText('Эль')).toBeNull();
+    const cells = within(screen.getByRole('row', { name: /Сироп/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
+    ]);
+    expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
+  });
+
+  it('of a legacy server has the columns of the specification and what it tells besides', async () => {
+    serve();
+    await show(LEGACY);
+    const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
+    expect(heads).toEqual([
+      ...['Название', 'ID товара', 'Товар', 'На складе', 'Себестоимость, ฿', 'Выход рецепта', 'Статус', 'Действия'],
+    ]);
+  });
+
+  it('selects on a click and opens the recipe on a double click; the address keeps it open', async () => {
+    serve();
+    const { user } = await show();
+    const row = screen.getByRole('row', { name: /Сироп/ });
+    await user.click(within(row).getByText('101'));
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.dblClick(within(row).getByText('101'));
+    expect(await screen.findByRole('dialog', { name: 'Сироп' })).toBeVisible();
+    expect(window.location.search).toBe('?craft=1');
+  });
+
+  it('opens the recipe of the address', async () => {
+    serve();
+    await show(ADMIN, '/craft?craft=1');
+    expect(await screen.findByRole('dialog', { name: 'Сироп' })).toBeVisible();
+  });
+
+  it('offers Add where a batch can be made, and says why not elsewhere', async () => {
+    serve();
+    await show();
+    expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Добавить: Соус' })).toBeDisabled();
+    expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
+    expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
+  });
+
+  it('offers a reader neither batches nor creation nor removal', async () => {
+    const sent = serve();
+    const { user } = await show(READER);
+    expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeDisabled();
+    await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
+    const within_ = within(await form());
+    expect(within_.getByRole('button', { name: 'Создать' })).toBeDisabled();
+    expect(within_.getByRole('button', { name: 'Удалить' })).toBeDisabled();
+    await user.keyboard('{Delete}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('creation', () => {
+  it('needs a name, makes a new item in the folder of most crafts, and opens the empty recipe', async () => {
+    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const { user } = await show();
+    const fields = within(await form());
+    expect(fields.getByRole('button', { name: 'Создать' })).toBeDisabled();
+    expect(await fields.findByText('Кухня')).toBeVisible();
+    await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Крем' })).toBeVisible();
+    expect(sent).toEqual([
+      { path: '/api/craft/create', body: { name: 'Крем', create_new_stock_item: true, stock_id: 20 } },
+    ]);
+    expect(fields.getByRole('textbox', { name: 'Название', hidden: true })).toHaveValue('');
+  });
+
+  it('takes an item of the tree as the product; the Brew folder is not offered', async () => {
+    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const { user } = await show();
+    const fields = within(await form());
+    await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем');
+    await user.click(await fields.findByRole('button', { name: /Категория/ }));
+    const tree = await screen.findByRole('tree');
+    expect(within(tree).queryByText('Пиво')).toBeNull();
+    await user.click(await within(tree).findByText('Сироп'));
+    expect(fields.queryByRole('combobox', { name: 'Единица' })).toBeNull();
+    await user.click(fields.getByRole('button', { name: 'Создать' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: '/api/craft/create', body: { name: 'Крем', create_new_stock_item: false, stock_id: 101 } },
+      ]),
+    );
+  });
+
+  it('sends the chosen measure of a new item, and tells a legacy server none', async () => {
+    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const { user, unmount } = await show();
+    const fields = within(await form());
+    await user.selectOptions(fields.getByRole('combobox', { name: 'Единица' }), 'кг');
+    await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ measure_id: 1 }));
+    unmount();
+    await show(LEGACY);
+    expect(within(await form()).queryByRole('combobox', { name: 'Единица' })).toBeNull();
+  });
+
+  it('shows why it was refused, and keeps the name', async () => {
+    serve({ '/api/craft/create': () => answer({ code: 3, message: 'нельзя' }, 403) });
+    const { user } = await show();
+    const fields = within(await form());
+    await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('нельзя');
+    expect(fields.getByRole('textbox', { name: 'Название' })).toHaveValue('Крем');
+  });
+});
+
+test('removal asks, names who created the craft, and clears the selection', async () => {
+  const sent = serve();
+  const { user } = await show();
+  await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
+  await user.click(within(await form()).getByRole('button', { name: 'Удалить' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Удалить заготовку «Сироп»?' });
+  expect(dialog).toHaveTextContent('Создатель: boss.');
+  await user.click(within(dialog).getByRole('button', { name: 'Удалить' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Сироп/ })).toBeNull());
+  expect(sent).toEqual([{ path: '/api/craft/delete', body: { craft_id: 1 } }]);
+  expect(within(await form()).getByRole('button', { name: 'Удалить' })).toBeDisabled();
+});
+
+describe('a batch', () => {
+  async function begin(reader?: CraftReader) {
+    const shown = await show(reader);
+    await shown.user.click(screen.getByRole('button', { name: 'Добавить: Сироп' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Добавить: Сироп' });
+    return { ...shown, dialog };
+  }
+  const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Добавить' });
+  const field = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name });
+
+  it('needs a quantity above 0 and shows what it takes, costs, and how long it keeps', async () => {
+    const sent = serve({ '/api/craft/add': () => answer({ batch_id: 5 }) });
+    const { user, dialog } = await begin();
+    expect(ok(dialog)).toBeDisabled();
+    await user.type(field(dialog, 'Количество'), '0');
+    expect(ok(dialog)).toBeDisabled();
+    await user.clear(field(dialog, 'Количество'));
+    await user.type(field(dialog, 'Количество'), '5');
+    const table = await within(dialog).findByRole('table', { name: 'Что спишется со склада' });
+    expect(within(table).getByRole('row', { name: 'Сахар 1,250 кг 1,000 кг 50,00 ฿' })).toBeVisible();
+    expect(within(table).getByTitle('На складе меньше, чем нужно')).toHaveTextContent('1,000 кг');
+    expect(within(table).getByRole('row', { name: 'Всего 57,50 ฿' })).toBeVisible();
+    expect(dialog).toHaveTextContent('Себестоимость 1 л: 11,50 ฿.');
+    expect(dialog).toHaveTextContent('Годен до');
+    await user.click(ok(dialog));
+    expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
+    expect(sent).toEqual([{ path: '/api/craft/add', body: { craft_id: 1, quantity: 5, forced: false } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('with another yield needs a reason, and names the loss', async () => {
+    const sent = serve({ '/api/craft/add': () => answer({ batch_id: 5 }) });
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '2');
+    expect(within(dialog).queryByRole('textbox', { name: 'Причина' })).toBeNull();
+    await user.type(field(dialog, 'Вышло на самом деле'), '1,8');
+    expect(dialog).toHaveTextContent('Потери: 0,200 л (10,0 %)');
+    expect(ok(dialog)).toBeDisabled();
+    await user.type(field(dialog, 'Причина'), 'уварилось');
+    await user.click(ok(dialog));
+    const body = { craft_id: 1, quantity: 2, forced: false, real_quantity: 1.8, reason: 'уварилось' };
+    await waitFor(() => expect(sent).toEqual([{ path: '/api/craft/add', body }]));
+  });
+
+  it('of a legacy server has no yield of its own', async () => {
+    serve();
+    const { dialog } = await begin(LEGACY);
+    expect(within(dialog).queryByRole('textbox', { name: 'Вышло на самом деле' })).toBeNull();
+  });
+
+  it('takes the recipe’s quantity, or all that is possible, on a press', async () => {
+    serve();
+    const { user, dialog } = await begin();
+    await user.click(within(dialog).getByRole('button', { name: 'По рецепту: 2,000 л' }));
+    expect(field(dialog, 'Количество')).toHaveValue('2');
+    await user.click(within(dialog).getByRole('button', { name: 'Сколько можно: 6,000 л' }));
+    expect(field(dialog, 'Количество')).toHaveValue('6');
+  });
+
+  it('that lacks ingredients asks, and is made anyway with the same yield', async () => {
+    const lack = { item_id: 31, name: 'Сахар', required_quantity: 1.25, available_quantity: 1 };
+    const sent = serve({ '/api/craft/add': ({ forced }) => answer(forced ? { batch_id: 5 } : { items: [lack] }) });
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '5');
+    await user.type(field(dialog, 'Вышло на самом деле'), '4');
+    await user.type(field(dialog, 'Причина'), 'пролили');
+    await user.click(ok(dialog));
+    const question = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
+    await user.click(within(question).getByRole('button', { name: 'Продолжить всё равно' }));
+    const body = { craft_id: 1, quantity: 5, real_quantity: 4, reason: 'пролили' };
+    await waitFor(() =>
+      expect(sent.map((one) => one.body)).toEqual([
+        { ...body, forced: false },
+        { ...body, forced: true },
+      ]),
+    );
+  });
+
+  it('that is refused keeps what was typed', async () => {
+    serve({ '/api/craft/add': () => answer({ code: 5, message: 'не сейчас' }, 409) });
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '5');
+    await user.click(ok(dialog));
+    expect(await screen.findByText('Не удалось добавить продукт: не сейчас')).toBeVisible();
+    expect(field(dialog, 'Количество')).toHaveValue('5');
+  });
+});

@@ -1,0 +1,15 @@
+import { CraftsScreen } from '@/components/craft/crafts-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { craftReader } from '@/lib/bff/craft-reader';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { craftsTable } from '@/lib/reports/crafts';
+
+export default async function CraftPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('craft');
+  return (
+    <Preloaded entries={await preloadList(visit, craftsTable, searchParams)}>
+      <CraftsScreen reader={craftReader(visit, { beer: false })} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,12 @@
+import { FileFailed } from '@/components/report/file-failed';
+import { failedFile } from '@/lib/bff/failed-page';
+import type { SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+
+const PDF = /^\/api\/beer-craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/;
+
+/** Shown in the tab of labels or a recipe that could not be made. */
+export default async function BeerCraftPaperFailedPage({ searchParams }: { searchParams: SearchParams }) {
+  await requirePage('beer-craft');
+  return <FileFailed {...await failedFile(searchParams, PDF, '/beer-craft')} />;
+}

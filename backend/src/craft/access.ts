@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { CraftAction } from '@/lib/contract/permission';
+import { refusal } from '@/lib/contract/refusals';
+import { craftRule } from '@/lib/domain/craft';
+import { mayAccess } from '@/lib/domain/permissions';
+import type { Caller } from '../auth/sessions';
+
+type Desk = Pick<FastifyInstance, 'standing'>;
+type Placed = Parameters<typeof craftRule>[0];
+
+/** Whether the caller may do this with a craft whose product lies in the folder. */
+export const mayCraft = ({ standing }: Desk, caller: Caller, craft: Placed, action: CraftAction): boolean =>
+  mayAccess(caller, craftRule(craft, action), standing);
+
+/** @throws ProblemError 3 unless the caller may do this with the craft. */
+export function requireCraftAccess(desk: Desk, caller: Caller, craft: Placed, action: CraftAction): void {
+  if (!mayCraft(desk, caller, craft, action)) throw refusal('noPrivilege');
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Craft } from '@/lib/contract/craft';
+import { isBeerCraft, makeable, unitCost } from '@/lib/domain/craft';
+import { toBaht } from '@/lib/domain/money';
+import { inNameOrder } from '../db/names';
+import type { Database } from '../db/open';
+
+interface Line {
+  readonly name: string;
+  readonly item_quantity: number;
+  readonly stock_quantity: number;
+  /** Satang per measure. */
+  readonly stock_price: number;
+}
+
+type Row = Omit<Craft, 'prime_cost' | 'makeable_quantity' | 'limiting_item' | 'output_quantity'> & {
+  readonly output_quantity: number;
+  readonly stock_parent_id: number;
+  readonly lines: readonly Line[];
+};
+
+function craftOf({ lines, ...row }: Row): Craft {
+  const costs = lines.map(({ item_quantity, stock_price }) => ({ item_quantity, prime_cost: toBaht(stock_price) }));
+  const most = makeable(lines, row.output_quantity, isBeerCraft(row));
+  return {
+    ...row,
+    prime_cost: toBaht(unitCost(costs, row.output_quantity)),
+    makeable_quantity: most?.quantity ?? null,
+    limiting_item: most?.limiting ?? null,
+  };
+}
+
+/** All crafts by name, with what they cost and what can be made of the stock. */
+export async function allCrafts(db: Pick<Database['db'], 'execute'>): Promise<Craft[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
+    select c.craft_id, c.name, c.stock_id, s.name as stock_name, s.quantity::float8 as stock_quantity,
+      m.measure_name as measure, c.output_quantity::float8 as output_quantity, coalesce(s.parent_id, 0) as parent_id,
+      coalesce(s.parent_id, 0) as stock_parent_id, c.status, u.login as employee_name,
+      c.portion_quantity::float8 as portion_quantity, c.shelf_life_hours,
+      floor(extract(epoch from c.image_time))::float8 as image_timestamp,
+      floor(extract(epoch from c.last_update))::float8 as last_update, c.version, coalesce((
+        select json_agg(json_build_object('name', i.name, 'item_quantity', l.item_quantity,
+          'stock_quantity', i.quantity, 'stock_price', i.stock_price) order by l.position)
+        from craft_ingredients l join stock_items i using (item_id)
+        where l.craft_id = c.craft_id
+      ), '[]') as lines
+    from crafts c
+    join stock_items s on s.item_id = c.stock_id
+    join measures m using (measure_id)
+    left join users u on u.user_id = c.user_id
+    where c.removed_at is null
+    order by ${inNameOrder(sql`c.name`)}, c.craft_id`);
+  return rows.map(craftOf);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { CraftIngredient } from '@/lib/contract/craft';
+import { toBaht } from '@/lib/domain/money';
+import type { Database } from '../db/open';
+
+type Reader = Pick<Database['db'], 'execute'>;
+
+type Line = Required<CraftIngredient> & Record<string, unknown>;
+
+/** Recipe of a craft in its order. Prices in baht per measure. */
+export async function ingredientsOf(db: Reader, craftId: number): Promise<Required<CraftIngredient>[]> {
+  const { rows } = await db.execute<Line>(sql`
+    select l.item_id, i.name, l.item_quantity::float8 as item_quantity, m.measure_name,
+      i.stock_price::float8 as prime_cost, i.quantity::float8 as stock_quantity,
+      i.package_quantity::float8 as package_quantity, coalesce((
+        select json_agg(c.craft_id order by c.craft_id) from crafts c where c.stock_id = l.item_id and c.removed_at is null
+      ), '[]') as made_by
+    from craft_ingredients l join stock_items i using (item_id) join measures m using (measure_id)
+    where l.craft_id = ${craftId} order by l.position`);
+  return rows.map((row) => ({ ...row, prime_cost: toBaht(row.prime_cost) }));
+}
+
+/**
+ * Name of the first of these items that is the product or made of it, over any number of crafts; null without one. A
+ * craft of the product that took it would need itself.
+ */
+export async function madeOfProduct(tx: Reader, productId: number, itemIds: readonly number[]): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    with recursive made_of as (
+      select value::int as listed, value::int as item_id, ordinality
+      from json_array_elements_text(${JSON.stringify(itemIds)}::json) with ordinality
+      union
+      select m.listed, l.item_id, m.ordinality
+      from made_of m
+      join crafts c on c.stock_id = m.item_id and c.removed_at is null
+      join craft_ingredients l using (craft_id)
+    )
+    select i.name from made_of m join stock_items i on i.item_id = m.listed
+    where m.item_id = ${productId} order by m.ordinality limit 1`);
+  return rows[0]?.name ?? null;
+}

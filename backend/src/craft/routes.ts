@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  addCraft,
+  batchStory,
+  craftHistory,
+  craftIngredients,
+  createCraft,
+  deleteCraft,
+  listBatches,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+  undoBatch,
+} from '@/lib/contract/craft';
+import type { CraftAction } from '@/lib/contract/permission';
+import { BREW_FOLDER } from '@/lib/domain/brew';
+import { boundsOf } from '@/lib/domain/venue-time';
+import type { Caller } from '../auth/sessions';
+import type { Database } from '../db/open';
+import { historyOf } from '../history';
+import { command } from '../http/command';
+import { route } from '../http/route';
+import { mayCraft, requireCraftAccess } from './access';
+import { add } from './batch';
+import { batchesOf, storyOf } from './batches';
+import { create, folderOf } from './create';
+import { requireCraft, type CraftRecord } from './find';
+import { craftItems } from './items';
+import { allCrafts } from './list';
+import { ingredientsOf } from './recipe';
+import { remove, save } from './save';
+import { requireBatch, undo } from './undo';
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** Calls of crafts, their recipes and batches. Periods are in `zone`. */
+export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  /** @throws ProblemError 2 for an unknown craft, 3 unless the caller may do this with it. */
+  const craftFor = async (
+    reader: Parameters<typeof requireCraft>[0],
+    caller: Caller,
+    craftId: number,
+    action: CraftAction,
+  ): Promise<CraftRecord> => {
+    const craft = await requireCraft(reader, craftId);
+    requireCraftAccess(app, caller, craft, action);
+    return craft;
+  };
+
+  route(app, listCrafts, async ({ caller }) => {
+    const all = await allCrafts(db);
+    return { items: all.filter((craft) => mayCraft(app, caller, craft, 'read')) };
+  });
+  route(app, craftIngredients, async ({ caller, input: { body } }) => {
+    const { allergens, method, version } = await craftFor(db, caller, body.craft_id, 'read');
+    return { items: await ingredientsOf(db, body.craft_id), allergens, method, version };
+  });
+  route(app, listCraftItems, async () => ({ items: await craftItems(db) }));
+  route(app, craftHistory, async ({ caller, input: { body } }) => {
+    const { record_id } = await craftFor(db, caller, body.craft_id, 'read');
+    return { items: await historyOf(db, 'craft', record_id) };
+  });
+  command(app, db, createCraft, async (tx, { caller, input: { body } }) => {
+    requireCraftAccess(app, caller, { stock_parent_id: await folderOf(tx, body) }, 'admin');
+    return { craft_id: await create(tx, caller.user_id, body) };
+  });
+  command(app, db, deleteCraft, async (tx, { caller, input: { body } }) => {
+    await remove(tx, caller.user_id, await craftFor(tx, caller, body.craft_id, 'admin'));
+    return {};
+  });
+  command(app, db, saveCraft, async (tx, { caller, input: { body } }) => {
+    const craft = await craftFor(tx, caller, body.craft_id, 'edit');
+    return { version: await save(tx, caller.user_id, craft, body) };
+  });
+  command(app, db, addCraft, async (tx, { caller, input: { body } }) => {
+    const craft = await craftFor(tx, caller, body.craft_id, 'add');
+    return add(tx, caller.user_id, craft, body);
+  });
+
+  route(app, listBatches, async ({ caller, input: { body } }) => {
+    requireCraftAccess(app, caller, { stock_parent_id: body.beer ? BREW_FOLDER : null }, 'read');
+    return batchesOf(db, body, boundsOf(body, now(), zone));
+  });
+  route(app, batchStory, async ({ caller, input: { body } }) => {
+    requireCraftAccess(app, caller, await requireBatch(db, body.batch_id), 'read');
+    return { items: await storyOf(db, body.batch_id) };
+  });
+  command(app, db, undoBatch, async (tx, { caller, input: { body } }) => {
+    const batch = await requireBatch(tx, body.batch_id);
+    requireCraftAccess(app, caller, batch, 'add');
+    await undo(tx, caller.user_id, batch);
+    return {};
+  });
+}
