@@ -40,6 +40,7 @@ const BUILT: readonly SectionId[] = [
   'operations',
   'orders',
   'craft',
+  'beer-craft',
   'statistics',
   'karaoke',
   'ddweed',

@@ -38,7 +38,7 @@ test('an address of another build brings the current messages and is not kept', 
 
 test.each([
   ['fr', 'shell'],
-  ['ru', 'craft'],
+  ['ru', 'analytics'],
   ['ru', '__proto__'],
   ['toString', 'menu'],
 ])('%s/%s does not exist', async (locale, part) => {

@@ -258,6 +258,7 @@ const FIRST_CALLS = {
   operations: currentDay,
   orders: listOrders,
   craft: listCrafts,
+  'beer-craft': listCrafts,
   statistics: tablesOf('statistics')[0]?.endpoint,
   karaoke: tablesOf('karaoke')[0]?.endpoint,
   ddweed: tablesOf('ddweed')[0]?.endpoint,

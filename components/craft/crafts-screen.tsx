@@ -9,6 +9,8 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Craft } from '@/lib/contract/craft';
 import { usualFolder } from '@/lib/domain/craft-folder';
 import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
+import { BatchesLink } from './batches-link';
+import { BeerButtons } from './beer-buttons';
 import type { CraftTask } from './craft-windows';
 import type { CreateCraftProps } from './create-craft';
 import classes from './create-craft.module.css';
@@ -29,6 +31,7 @@ const CraftDialog = lazyPart(() => import('./craft-dialog').then((module) => mod
 const PARTS = [CraftWindows, CraftDialog];
 /** Pixels of the button of a row with the cell's padding. */
 const BUTTON_WIDTH = 104;
+const BEER_BUTTONS_WIDTH = 176;
 
 const isOutOfUse = ({ status }: Craft): boolean => status < 0;
 
@@ -46,13 +49,18 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   const selected = rows?.find(({ craft_id }) => craft_id === selectedId);
   const shown = rows?.find(({ craft_id }) => String(craft_id) === opened);
   const folder = useMemo(() => usualFolder(rows ?? [], reader.beer), [rows, reader.beer]);
-  const open = (craftId: number) => setUrl({ craft: String(craftId) });
+  const open = useCallback((craftId: number) => setUrl({ craft: String(craftId) }), [setUrl]);
   const remove = (craft: Craft) => setTask({ kind: 'remove', craft });
   const add = useCallback((craft: Craft) => setTask({ kind: 'add', craft }), []);
   const whyNot = useWhyNot(reader);
   const buttons = useCallback(
-    (craft: Craft) => <RowButton label={t('add')} name={craft.name} off={whyNot(craft)} onPress={() => add(craft)} />,
-    [t, whyNot, add],
+    (craft: Craft) =>
+      reader.beer ? (
+        <BeerButtons {...{ craft, off: whyNot(craft), onAdd: add, onEdit: open }} />
+      ) : (
+        <RowButton label={t('add')} name={craft.name} off={whyNot(craft)} onPress={() => add(craft)} />
+      ),
+    [t, reader.beer, whyNot, add, open],
   );
   const isAsked = opened !== '' || task !== null || batch.lacking !== null;
   useSelectionKeys({
@@ -63,13 +71,14 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   return (
     <ListScreen
       report={report}
-      columns={useCraftColumns(reader, buttons, BUTTON_WIDTH)}
+      columns={useCraftColumns(reader, buttons, reader.beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
       isMuted={isOutOfUse}
       selected={selected?.craft_id ?? null}
       onSelect={(key) => select(Number(key))}
       onOpen={({ craft_id }) => open(craft_id)}
       rowMenu={useCraftMenu(reader, { open: ({ craft_id }) => open(craft_id), add, remove })}
       emptyText={t('empty')}
+      actions={reader.isOwn && <BatchesLink beer={reader.beer} />}
       panel={<CreateCraft {...{ reader, folder, selected }} onCreated={open} onRemove={remove} />}
     >
       {shown && (

@@ -36,6 +36,8 @@ export interface FormBodyProps {
   readonly scanned?: boolean;
   /** Disables the primary action without a reason. */
   readonly off?: boolean;
+  /** Cancel is disabled while the form is sent. */
+  readonly waits?: boolean;
   /** Before the buttons, e.g. Reset. */
   readonly foot?: ReactNode;
   /** Shown in the footer while there is no reason to disable the primary action. */
@@ -89,7 +91,12 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
             {(!readOnly && reason) || props.note}
           </span>
         )}
-        <Button variant="default" data-autofocus={danger || undefined} onClick={() => dialog.leave()}>
+        <Button
+          variant="default"
+          data-autofocus={danger || undefined}
+          disabled={props.waits === true && isSending}
+          onClick={() => dialog.leave()}
+        >
           {readOnly ? t('close') : (props.cancelLabel ?? t('cancel'))}
         </Button>
         {!readOnly && (

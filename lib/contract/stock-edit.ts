@@ -22,7 +22,7 @@ import {
 import { Channel } from './sensors';
 
 const edit = { flags: ['StockEdit'] } as const;
-const changesStock = ['stock', 'menu', 'crafts'] as const;
+const changesStock = ['stock', 'menu'] as const;
 const Text = z.string().max(2000);
 /** Baht per measure, typed or computed as total ÷ quantity. Finer than a satang, because the line's total counts. */
 const UnitPrice = z.number().min(0).max(LARGEST_PRICE);
@@ -119,7 +119,7 @@ export const addToStock = defineEndpoint({
   }),
   access: { flags: ['StockAdd'] },
   hides: [{ needs: 'costs', fields: ['moved', 'moved_crafts'] }],
-  changes: ['stock', 'menu', 'crafts', 'funds', 'expenses'],
+  changes: ['stock', 'menu', 'funds', 'expenses'],
 });
 
 /**

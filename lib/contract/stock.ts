@@ -117,7 +117,7 @@ export const stockDaysLeft = defineEndpoint({
   path: '/api/v1/admin/stock/days_left',
   reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int() })) }),
   access: viewStock,
-  reads: ['stock', 'orders', 'crafts'],
+  reads: ['stock', 'orders'],
 });
 
 /**

@@ -26,6 +26,11 @@ export const newCraftForm = defineForm(createCraft, {
 
 const inItsMeasure = (quantity: number, { measure }: Craft): number => decimalsOf(measure, quantity);
 
+const reason = {
+  ...text('craft.add.reason', { optional: true }),
+  read: (typed: string) => typed.trim() || undefined,
+};
+
 /**
  * Form of a batch. `real_quantity` is the yield where it differs from `quantity`, and needs a reason; a legacy server is
  * told neither.
@@ -34,10 +39,7 @@ export const batchForm = defineForm(addCraft, {
   fields: {
     quantity: number('craft.add.quantity', { decimals: inItsMeasure }),
     real_quantity: number('craft.add.real', { decimals: inItsMeasure, optional: true }),
-    reason: {
-      ...text('craft.add.reason', { optional: true }),
-      read: (typed: string) => typed.trim() || undefined,
-    },
+    reason,
   },
   body: ({ quantity, real_quantity: real, reason }, { craft_id }: Craft) => ({
     ...{ craft_id, quantity, forced: false },
@@ -45,5 +47,15 @@ export const batchForm = defineForm(addCraft, {
   }),
   check: ({ quantity, real_quantity: real, reason }) =>
     real !== undefined && real !== quantity && reason === undefined ? { reason: { kind: 'required' } } : undefined,
+  offUntilValid: true,
+});
+
+/** Form of a whole batch of a beer craft: how much came out, and why it is not what the recipe gives. */
+export const brewForm = defineForm(addCraft, {
+  fields: { quantity: number('craft.brew.quantity', { decimals: inItsMeasure }), reason },
+  body: ({ quantity, reason: why }, { craft_id }: Craft) => ({
+    ...{ craft_id, quantity, forced: false, is_beer_craft: true },
+    ...((why as string | undefined) !== undefined && { reason: why }),
+  }),
   offUntilValid: true,
 });

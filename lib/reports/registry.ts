@@ -1,6 +1,7 @@
 import { statementTable } from './agent-statement';
 import { categoriesTable } from './categories';
 import { cardsTable } from './cards';
+import { beerBatchesTable, craftBatchesTable } from './craft-batches';
 import { beerCraftsTable, craftsTable } from './crafts';
 import { daysTable } from './days';
 import { expensesTable } from './expenses';
@@ -40,6 +41,8 @@ export const listTables: readonly ListTable[] = [
   beerCraftsTable,
   paymentsTable,
   statementTable,
+  craftBatchesTable,
+  beerBatchesTable,
   ...reportTables,
   ...quadrantTables,
   ...detailsTables,

@@ -279,8 +279,8 @@ describe('in a venue with trade', () => {
     expect(first.moved).toBeDefined();
     const permissions = permissionsOf(['ProgramLogin', 'StockAdd']);
     await venue.database.db.update(users).set({ permissions }).where(eq(users.login, 'buyer'));
-    const { moved, ...rest } = first;
-    expect(moved).toBeDefined();
+    const { moved, moved_crafts, ...rest } = first;
+    expect([moved, moved_crafts]).toEqual([expect.any(Array), expect.any(Array)]);
     expect(await send(addToStock, { body }, browser.fetch, key)).toEqual(rest);
   });
 

@@ -290,6 +290,17 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
 });
 
+it('a delivery that changes the cost of crafts alone names them', async () => {
+  const craft = { craft_id: 3, name: 'Сироп', is_beer_craft: false, measure_name: 'litre', old_cost: 50, new_cost: 45 };
+  const { add, user } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
+  await add('8850999320017', '2');
+  await user.click(radio('Сейф'));
+  await user.click(button(RECEIVE));
+  const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
+  expect(within(table).getByRole('row', { name: /Сироп.*−10,0/ })).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Изменилась себестоимость' })).toBeNull();
+});
+
 it('a purchase shows its lines; one that cannot be read shows the error without neighbours', async () => {
   serveStock();
   const { user } = renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);

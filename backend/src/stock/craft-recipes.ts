@@ -21,7 +21,7 @@ async function craftsIn(tx: Transaction, craftIds: readonly number[]) {
     rows.map(({ craft: { craft_id, stock_id, output_quantity, portion_quantity }, name }) => [
       craft_id,
       {
-        stock_id: { item_id: stock_id, name },
+        product: { item_id: stock_id, name },
         output_quantity,
         portion_quantity,
         ingredients: (linesOf.get(craft_id) ?? []).map(({ item_id, item_quantity }) => ({ item_id, item_quantity })),
@@ -68,17 +68,4 @@ export async function editCraftsOf(
       changes: differences(before.get(craft_id) ?? {}, after.get(craft_id) ?? {}),
     })),
   );
-}
-
-/** Whether an item is made of another, over any number of crafts. */
-export async function isMadeOf(tx: Transaction, productId: number, partId: number): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    with recursive parts as (
-      select ${productId}::int as item_id
-      union
-      select i.item_id from parts p
-      join crafts c on c.stock_id = p.item_id and c.removed_at is null
-      join craft_ingredients i on i.craft_id = c.craft_id
-    ) select 1 from parts where item_id = ${partId}`);
-  return rows.length > 0;
 }

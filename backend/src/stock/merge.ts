@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
+import { madeOfProduct } from '../craft/recipe';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
-import { editCraftsOf, isMadeOf } from './craft-recipes';
+import { editCraftsOf } from './craft-recipes';
 import { editRecipesOf } from './dish-recipes';
 import { requireMeasure, requireStockItem, type StockRecord } from './find';
 import { openLedger } from './ledger';
@@ -51,8 +52,9 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
   const source = await requireStockItem(tx, sourceId, 'source_id');
   const destination = await requireStockItem(tx, destinationId, 'destination_id');
   if (source.measure_id !== destination.measure_id) throw await differentMeasures(tx, source, destination);
-  if ((await isMadeOf(tx, sourceId, destinationId)) || (await isMadeOf(tx, destinationId, sourceId)))
-    throw refusal('mergeWithOwnPart', 'source_id');
+  const cycle =
+    (await madeOfProduct(tx, sourceId, [destinationId])) ?? (await madeOfProduct(tx, destinationId, [sourceId]));
+  if (cycle !== null) throw refusal('mergeWithOwnPart', 'source_id');
 
   const { quantity, price } = ledger.holding(sourceId);
   const columns = { user_id: userId };

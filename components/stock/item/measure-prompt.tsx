@@ -15,6 +15,7 @@ import { typedNumber } from '@/lib/domain/typed-number';
 import { itemForm } from '@/lib/forms/stock';
 import classes from './fields.module.css';
 import { Preview } from './preview';
+import { recipeCount } from './recipe-count';
 import { useItemMeasure, type ItemForm } from './use-item-measure';
 
 interface MeasurePromptProps {
@@ -82,7 +83,10 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
                 before: `${words.money(item.stock_price)} / ${from}`,
                 after: `${words.money(converted.stock_price)} / ${name}`,
               },
-              { label: t('measure.recipes'), after: recipes.error ? '—' : (recipes.data?.items.length ?? '…') },
+              {
+                label: t('measure.recipes'),
+                after: recipes.error ? '—' : recipes.data ? recipeCount(recipes.data) : '…',
+              },
             ]}
           />
         )}

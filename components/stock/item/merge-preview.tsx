@@ -5,6 +5,7 @@ import { stockBarcodes, stockDependencies, type StockItemRow } from '@/lib/contr
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { bookMovement, valueOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
+import { recipeCount } from './recipe-count';
 
 /** Preview of a merge: quantity, average price, recipes and barcodes. */
 export function MergePreview({ destination, source }: { destination: StockItemRow; source: StockItemRow }) {
@@ -17,8 +18,7 @@ export function MergePreview({ destination, source }: { destination: StockItemRo
     { quantity: destination.quantity, price: toSatang(destination.stock_price) },
     { kind: 'merge_in', quantity: source.quantity, amount: valueOf(source.quantity, toSatang(source.stock_price)) },
   );
-  const count = ({ data, error }: Pick<typeof recipes | typeof barcodes, 'data' | 'error'>) =>
-    error ? '—' : (data?.items.length ?? '…');
+  const count = ({ error }: Pick<typeof recipes, 'error'>, known: number | undefined) => (error ? '—' : (known ?? '…'));
   return (
     <Preview
       label={t('preview')}
@@ -39,8 +39,8 @@ export function MergePreview({ destination, source }: { destination: StockItemRo
           before: words.money(destination.stock_price),
           after: words.money(toBaht(booked.price_after)),
         },
-        { label: t('merge.recipes'), after: count(recipes) },
-        { label: t('merge.barcodes'), after: count(barcodes) },
+        { label: t('merge.recipes'), after: count(recipes, recipes.data && recipeCount(recipes.data)) },
+        { label: t('merge.barcodes'), after: count(barcodes, barcodes.data?.items.length) },
       ]}
     />
   );

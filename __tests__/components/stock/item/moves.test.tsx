@@ -105,6 +105,16 @@ describe('merging', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([{ call: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
   });
+
+  it('counts the crafts that make the source among the recipes', async () => {
+    const { state } = serveShelf();
+    const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
+    state.makers = [{ ...maker, craft_id: 4, name: 'Настойка' }];
+    const { user } = renderUi(<MergeDialog destination={RUM} onClose={jest.fn()} />);
+    await user.type(await screen.findByRole('textbox', { name: 'Какой товар присоединить' }), 'белый{Enter}');
+    const preview = await screen.findByLabelText('Что получится');
+    await waitFor(() => expect(preview).toHaveTextContent('Рецептов перейдёт1'));
+  });
 });
 
 describe('alchemy', () => {

@@ -8,6 +8,7 @@ import {
   stockDependencies,
   stockRows,
   type Barcode,
+  type MadeFrom,
   type StockItemRow,
   type StockRow,
 } from '@/lib/contract/stock';
@@ -66,6 +67,7 @@ export function serveShelf() {
     categories: [{ category_id: 48, name: 'Хозяйство' }] as ReplyOf<typeof stockCategories>['items'],
     barcodes: [{ barcode_id: 1, barcode: '460', menu_id: null }] as Barcode[],
     replies: [] as Readonly<Record<string, unknown>>[],
+    makers: [] as MadeFrom[],
     gate: Promise.resolve() as Promise<unknown>,
   };
   const sent: { call: string; body: unknown }[] = [];
@@ -73,7 +75,7 @@ export function serveShelf() {
     [stockRows, () => ({ rows: state.rows })],
     [stockCategories, () => ({ items: state.categories })],
     [stockBarcodes, () => ({ items: state.barcodes })],
-    [stockDependencies, () => ({ items: [] })],
+    [stockDependencies, () => ({ items: [], made_from: state.makers })],
     [stockHistory, () => ({ items: [] })],
     [menuRows, () => ({ rows: [] })],
   ];

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { BatchesScreen } from '@/components/craft/batches-screen';
+import { Toasts } from '@/components/ui/toasts';
+import type { CraftBatch } from '@/lib/contract/craft';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+import { SAUCE } from './recipes';
+
+const AT = 1_790_000_000;
+const batch = (batch_id: number, craft_name: string, rest: Partial<CraftBatch> = {}): CraftBatch => ({
+  ...{ batch_id, craft_id: 7, craft_name, stock_id: 70, stock_name: craft_name, batch_time: AT, measure_name: 'kg' },
+  ...{ planned_quantity: 5, quantity: 4.5, loss_quantity: 0.5, loss_percent: 10, reason: 'уварилось', cost: 540 },
+  ...{ unit_cost: 120, forced: false, is_beer_craft: false, use_by: AT + 72 * 3600, user_name: 'nok' },
+  ...{ undone_time: null, undone_by: null, may_undo: true },
+  ...rest,
+});
+const SAUCE_BATCH = batch(12, 'Соус');
+const UNDONE = batch(11, 'Бульон', { undone_time: AT + 60, undone_by: 'admin', may_undo: false });
+const FORCED = batch(10, 'Крем', {
+  ...{ forced: true, may_undo: false, quantity: 5, loss_quantity: 0, loss_percent: 0, reason: '', use_by: null },
+});
+const ALE_BATCH = batch(20, 'Эль', { is_beer_craft: true, measure_name: 'litre' });
+const MOVEMENTS = [
+  { stock_story_id: 1, item_id: 5, name: 'Томаты', quantity: -6, quantity_after: 4, price: 360, measure: 'kg' },
+  { stock_story_id: 2, item_id: 6, name: 'Масло', quantity: -1.2, quantity_after: -0.2, price: 180, measure: 'litre' },
+  { stock_story_id: 3, item_id: 70, name: 'Соус', quantity: 4.5, quantity_after: 4.5, price: 540, measure: 'kg' },
+];
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Serves batches of both screens; `undo` answers the command. */
+function serve(undo: () => Response = () => answer({})) {
+  const sent: { path: string; body: Body }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path } = new URL(input as string, 'http://venue.test');
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Body;
+    sent.push({ path, body });
+    await Promise.resolve();
+    if (path === '/api/craft/list') return answer({ items: [SAUCE] });
+    if (path === '/api/craft/batches/story') return answer({ items: MOVEMENTS });
+    if (path === '/api/craft/batches/undo') return undo();
+    const all = body['beer'] === true ? [ALE_BATCH] : [SAUCE_BATCH, UNDONE, FORCED];
+    const items = all.filter(({ batch_id: id }) => (body['batch_id'] ?? id) === id);
+    return answer({ items, total: items.length, totals: { cost: 1080, lost_cost: 60, batches: 2 } });
+  };
+  return { sent: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) };
+}
+
+const show = (props: Partial<Parameters<typeof BatchesScreen>[0]> = {}, at = '/craft/batches') =>
+  renderUi(
+    <>
+      <BatchesScreen beer={false} changes {...props} />
+      <Toasts />
+    </>,
+    { at },
+  );
+const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
+
+it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {
+  serve();
+  show();
+  const row = await rowOf('Соус');
+  for (const text of ['5,000', '4,500', '0,500', 'кг', '10 %', 'уварилось', '540,00', '120,00', 'nok'])
+    expect(row).toHaveTextContent(text);
+  expect(await rowOf('Бульон')).toHaveTextContent('Отменена: admin');
+  expect(await rowOf('Бульон')).toHaveAttribute('data-muted');
+  expect(await rowOf('Крем')).toHaveTextContent('На складе не хватало');
+  for (const [name, sum] of [
+    ['Партий', '2'],
+    ['Стоимость', '1\u202f080,00'],
+    ['Стоимость потерь', '60,00'],
+  ] as const) {
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(new RegExp(`^${sum}`)).length).toBeGreaterThan(0);
+  }
+});
+
+it('asks for one craft and one period, both kept in the address', async () => {
+  const api = serve();
+  show({}, '/craft/batches?period_id=3&craft=7');
+  await rowOf('Соус');
+  expect(api.sent('/api/craft/batches')).toEqual([{ period_id: 3, beer: false, craft_id: 7, page: 1, count: 50 }]);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Заготовка' })).toHaveValue('Соус барбекю'));
+});
+
+it('a row opens its batch with the movements, and the address keeps it open', async () => {
+  const api = serve();
+  const { user } = show();
+  await user.dblClick(within(await rowOf('Соус')).getByText('уварилось'));
+  const dialog = await screen.findByRole('dialog', { name: 'Партия 12: Соус' });
+  expect(window.location.search).toBe('?batch=12');
+  const table = await within(dialog).findByRole('table', { name: 'Движения на складе' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'Томаты−6,000 кг360,004,000 кг',
+    'Масло−1,200 л180,00−0,200 л',
+    'Соус+4,500 кг540,004,500 кг',
+  ]);
+  expect(within(dialog).getByText('Потери').nextSibling).toHaveTextContent('0,500 кг (10 %)');
+  expect(api.sent('/api/craft/batches/story')).toEqual([{ batch_id: 12 }]);
+  await user.click(within(dialog).getByText('Закрыть'));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+it('a batch whose product went to the other screen opens all the same; an unknown one says so', async () => {
+  serve();
+  const shown = show({}, '/craft/batches?batch=20');
+  expect(await screen.findByRole('dialog', { name: 'Партия 20: Эль' })).toBeVisible();
+  shown.unmount();
+  show({}, '/craft/batches?batch=99');
+  expect(await screen.findByText('Партия 99 не найдена')).toBeVisible();
+});
+
+it('takes a batch back after a question that says what moves', async () => {
+  const api = serve();
+  const { user } = show();
+  const row = await rowOf('Соус');
+  await user.click(within(row).getByRole('button', { name: /Действия с партией/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Отменить партию' }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить партию 12?' });
+  expect(question).toHaveTextContent('Со склада уйдёт 4,500 кг «Соус», а ингредиенты вернутся по той же стоимости');
+  expect(api.sent('/api/craft/batches/undo')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Отменить партию' }));
+  expect(await screen.findByText('Партия 12 отменена')).toBeVisible();
+  expect(api.sent('/api/craft/batches/undo')).toEqual([{ batch_id: 12 }]);
+  expect(api.sent('/api/craft/batches')).toHaveLength(2);
+});
+
+it('shows in the question why a batch is not taken back', async () => {
+  serve(() => answer({ code: 5, message: 'Соус уже продан' }, 409));
+  const { user } = show({}, '/craft/batches?batch=12');
+  await user.click(await screen.findByRole('button', { name: 'Отменить партию' }));
+  const question = await screen.findByRole('dialog', { name: 'Отменить партию 12?' });
+  await user.click(within(question).getByRole('button', { name: 'Отменить партию' }));
+  expect(await within(question).findByText(/Соус уже продан/)).toBeVisible();
+});
+
+it('offers no taking back once the product was used, after it, or to who may not', async () => {
+  serve();
+  const shown = show({}, '/craft/batches?batch=10');
+  expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить партию' })).toBeNull();
+  shown.unmount();
+  show({ changes: false }, '/craft/batches?batch=12');
+  expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить партию' })).toBeNull();
+});
+
+it('lists batches of beer crafts on their own screen', async () => {
+  const api = serve();
+  show({ beer: true }, '/beer-craft/batches');
+  expect(await rowOf('Эль')).toHaveTextContent('л');
+  expect(screen.getByRole('heading', { name: 'Партии пивоварни' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'К пивоварне' })).toHaveAttribute('href', '/beer-craft');
+  expect(api.sent('/api/craft/batches')).toMatchObject([{ beer: true }]);
+});

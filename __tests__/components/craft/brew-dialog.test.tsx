@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { CraftsScreen } from '@/components/craft/crafts-screen';
+import type { CraftReader } from '@/components/craft/reader';
+import { Toasts } from '@/components/ui/toasts';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+
+const BREWER: CraftReader = { beer: true, adds: true, edits: true, administers: true, isOwn: true };
+
+const craft = (craft_id: number, name: string, more: object = {}) => ({
+  ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 0, measure: 'litre' },
+  ...{ prime_cost: 110, output_quantity: 20, parent_id: 3594, stock_parent_id: 3594, status: 0 },
+  ...{ employee_name: 'boss', makeable_quantity: 40, limiting_item: 'Солод', portion_quantity: null },
+  ...{ shelf_life_hours: null, image_timestamp: null, version: 3 },
+  ...more,
+});
+const ALE = craft(4, 'Эль');
+const EMPTY = craft(5, 'Стаут', { output_quantity: 0 });
+const SAUCE = craft(1, 'Соус', { stock_parent_id: 20, parent_id: 20 });
+const LINES = [
+  { item_id: 31, name: 'Солод', item_quantity: 5, measure_name: 'kg', prime_cost: 80, stock_quantity: 20 },
+  { item_id: 32, name: 'Хмель', item_quantity: 0.1, measure_name: 'kg', prime_cost: 900, stock_quantity: 1 },
+];
+const ITEMS = [
+  { item_id: 3594, parent_id: 0, name: 'Варка', is_file: false },
+  { item_id: 31, parent_id: 0, name: 'Солод', is_file: true, measure_id: 1, measure_name: 'kg', prime_cost: 80 },
+  { item_id: 32, parent_id: 0, name: 'Хмель', is_file: true, measure_id: 1, measure_name: 'kg', prime_cost: 900 },
+];
+const LACK = { item_id: 31, name: 'Солод', required_quantity: 6, available_quantity: 2 };
+
+type Answers = Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Response | Promise<Response>>>;
+
+/** Serves beer crafts; `sent` are the commands in order. */
+function serve(answers: Answers = {}, lines: readonly object[] = LINES) {
+  localStorage.clear();
+  const sent: (readonly [path: string, body: Record<string, unknown>])[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path } = new URL(input as string, 'http://venue.test');
+    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
+    await Promise.resolve();
+    if (path === '/api/craft/list') return answer({ items: [ALE, EMPTY, SAUCE] });
+    if (path === '/api/craft/ingredients/get') return answer({ items: lines, allergens: '', method: '', version: 3 });
+    if (path === '/api/craft/items') return answer({ items: ITEMS });
+    sent.push([path, body]);
+    return answers[path]?.(body) ?? answer(path === '/api/craft/save' ? { version: 4 } : { batch_id: 12 });
+  };
+  return sent;
+}
+
+async function show() {
+  const { user } = renderUi(
+    <>
+      <CraftsScreen reader={BREWER} />
+      <Toasts />
+    </>,
+    { at: '/beer-craft' },
+  );
+  await screen.findByRole('row', { name: /Эль/ });
+  return user;
+}
+
+async function openCreate() {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Создать: Эль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Создать: Эль' });
+  const amount = await within(dialog).findByRole('textbox', { name: /Сколько вышло/ });
+  const submit = within(dialog).getByRole('button', { name: 'Создать' });
+  return { user, dialog, amount, submit };
+}
+
+beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
+
+it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {
+  serve();
+  await show();
+  expect(screen.queryByRole('row', { name: /Соус/ })).toBeNull();
+  const form = await screen.findByRole('form', { name: 'Новая заготовка' });
+  await waitFor(() => expect(within(form).getByLabelText('Категория')).toHaveTextContent('Варка'));
+  expect(within(form).getByLabelText('Категория')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Создать: Стаут' })).toBeDisabled();
+});
+
+it('Edit opens the recipe with Save', async () => {
+  serve();
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Изменить: Эль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Эль' });
+  expect(await within(dialog).findByRole('button', { name: 'Сохранить' })).toBeEnabled();
+});
+
+it('Create needs an amount above 0, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
+  const sent = serve();
+  const { user, dialog, amount, submit } = await openCreate();
+  expect(within(dialog).getByText('490,00 ฿')).toBeVisible();
+  expect(submit).toBeDisabled();
+  await user.type(amount, '0');
+  expect(submit).toBeDisabled();
+  await user.clear(amount);
+  await user.click(within(dialog).getByRole('button', { name: /По рецепту: 20,000 л/ }));
+  await user.click(submit);
+  expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
+  expect(sent).toEqual([['/api/craft/add', { craft_id: 4, quantity: 20, forced: false, is_beer_craft: true }]]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
+  const sent = serve();
+  const { user, dialog, amount, submit } = await openCreate();
+  const malt = within(dialog).getByRole('row', { name: /Солод/ });
+  const quantity = within(malt).getByRole('textbox');
+  await user.clear(quantity);
+  await user.type(quantity, '6');
+  await user.type(amount, '18,5');
+  expect(within(dialog).getByText('Потери: 1,500 л (7,5 %)')).toBeVisible();
+  await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'осадок');
+  await user.click(submit);
+  expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
+  expect(sent).toEqual([
+    [
+      '/api/craft/save',
+      {
+        ...{ craft_id: 4, version: 3 },
+        new_ingredients: [
+          { item_id: 31, item_quantity: 6 },
+          { item_id: 32, item_quantity: 0.1 },
+        ],
+      },
+    ],
+    ['/api/craft/add', { craft_id: 4, quantity: 18.5, forced: false, is_beer_craft: true, reason: 'осадок' }],
+  ]);
+});
+
+it('makes nothing when the recipe is not saved, and stays open', async () => {
+  const sent = serve({ '/api/craft/save': () => answer({ code: 3, message: 'нельзя' }, 403) });
+  const { user, dialog, amount, submit } = await openCreate();
+  const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
+  await user.clear(quantity);
+  await user.type(quantity, '6');
+  await user.type(amount, '20');
+  await user.click(submit);
+  expect(await screen.findByText('Не удалось изменить продукт')).toBeVisible();
+  expect(sent.map(([path]) => path)).toEqual(['/api/craft/save']);
+  expect(dialog).toBeVisible();
+  expect(submit).toBeEnabled();
+});
+
+it('its buttons are off while it waits', async () => {
+  let end: (response: Response) => void = () => undefined;
+  serve({ '/api/craft/add': () => new Promise((resolve) => (end = resolve)) });
+  const { user, dialog, amount, submit } = await openCreate();
+  await user.type(amount, '20');
+  await user.click(submit);
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Отмена' })).toBeDisabled());
+  expect(submit).toHaveAttribute('data-loading', 'true');
+  end(answer({ batch_id: 12 }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a lack is listed after the dialog; Continue anyway makes the same batch forced', async () => {
+  const sent = serve({
+    '/api/craft/add': ({ forced }) => answer(forced === true ? { batch_id: 12 } : { items: [LACK] }),
+  });
+  const { user, amount, submit } = await openCreate();
+  await user.type(amount, '20');
+  await user.click(submit);
+  const lack = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
+  await user.click(within(lack).getByRole('button', { name: 'Продолжить всё равно' }));
+  expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
+  expect(sent.map(([, body]) => [body['forced'], body['is_beer_craft']])).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+});
+
+it('without ingredients nothing can be made, and it says why', async () => {
+  serve({}, []);
+  const { user, dialog, amount, submit } = await openCreate();
+  await user.type(amount, '20');
+  expect(submit).toBeDisabled();
+  expect(within(dialog).getByText('В рецепте нет ингредиентов. Добавьте их в рецепт.')).toBeVisible();
+});
+
+it('Enter in a quantity makes no batch', async () => {
+  const sent = serve();
+  const { user, dialog, amount } = await openCreate();
+  await user.type(amount, '20{Enter}');
+  expect(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+});

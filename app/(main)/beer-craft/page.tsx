@@ -1,0 +1,15 @@
+import { CraftsScreen } from '@/components/craft/crafts-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { craftReader } from '@/lib/bff/craft-reader';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { beerCraftsTable } from '@/lib/reports/crafts';
+
+export default async function BeerCraftPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('beer-craft');
+  return (
+    <Preloaded entries={await preloadList(visit, beerCraftsTable, searchParams)}>
+      <CraftsScreen reader={craftReader(visit, { beer: true })} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { BatchesScreen } from '@/components/craft/batches-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { craftReader } from '@/lib/bff/craft-reader';
+import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { listBatches } from '@/lib/contract/craft';
+import { craftBatchesTable } from '@/lib/reports/craft-batches';
+
+export default async function BatchesPage({ searchParams }: { searchParams: SearchParams }) {
+  const visit = await requirePage('craft', listBatches.access);
+  if (!isOwn(visit.server)) notFound();
+  const { adds } = craftReader(visit, { beer: false });
+  return (
+    <Preloaded entries={await preloadList(visit, craftBatchesTable, searchParams)}>
+      <BatchesScreen beer={false} changes={adds} />
+    </Preloaded>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { BatchFacts } from './batch-facts';
+import { BatchMovements } from './batch-movements';
+import classes from './batches.module.css';
+import { UndoDialog } from './undo-dialog';
+import { useOneBatch } from './use-one-batch';
+
+interface BatchRecordProps {
+  readonly batchId: number;
+  readonly beer: boolean;
+  /** Whether the reader may take batches back. */
+  readonly changes: boolean;
+  readonly onClose: () => void;
+}
+
+/** A batch with its movements in the stock, and its taking back. */
+export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProps) {
+  const t = useTranslations('craft.batches');
+  const { batch, error, retry, retrying } = useOneBatch(batchId, beer);
+  const [asking, setAsking] = useState(false);
+  const number = String(batchId);
+  const title = batch ? t('heading', { number, name: batch.craft_name }) : t('headingUnknown', { number });
+  return (
+    <Dialog title={title} layout="flush" size="46rem" onClose={onClose}>
+      <div className={classes['content']} aria-busy={batch === undefined && !error}>
+        {error && <ProblemAlert title={t('failed')} problem={error.problem} onRetry={retry} retrying={retrying} />}
+        {batch === undefined && !error && <Skeleton height={200} aria-hidden />}
+        {batch === null && (
+          <Alert role="status" title={t('missing', { number })}>
+            {t('missingText')}
+          </Alert>
+        )}
+        {batch && (
+          <>
+            <BatchFacts batch={batch} />
+            <BatchMovements batchId={batchId} />
+          </>
+        )}
+      </div>
+      <div className={classes['foot']}>
+        {batch?.may_undo && changes && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('undo')}
+          </Button>
+        )}
+        <Button variant="default" className={classes['close'] ?? ''} data-autofocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+      {asking && batch && <UndoDialog batch={batch} onClose={() => setAsking(false)} />}
+    </Dialog>
+  );
+}
