@@ -17,6 +17,8 @@ interface FolderChoice {
   readonly onChange: (folder: number) => void;
   /** Name of the root, if it can be chosen. */
   readonly root?: string;
+  /** Label of the search, if the tree has items to choose, too. */
+  readonly searchLabel?: string;
 }
 
 interface FolderSelectProps extends FolderChoice {
@@ -26,7 +28,7 @@ interface FolderSelectProps extends FolderChoice {
   readonly error?: ReactNode;
 }
 
-function FolderList({ tree, ...picker }: FolderChoice) {
+function FolderList({ tree, searchLabel, ...picker }: FolderChoice) {
   const t = useTranslations('browse.pickFolder');
   // Escape and a click outside close the list only, not the dialog.
   useDialogLevel();
@@ -37,7 +39,7 @@ function FolderList({ tree, ...picker }: FolderChoice) {
       <TreePicker
         {...picker}
         chooses="folders"
-        label={t('search')}
+        label={searchLabel ?? t('search')}
         placeholder=""
         treeLabel={t('label')}
         none={t('none')}

@@ -7,6 +7,9 @@ export const CRAFT_LOOKS: Looks<Craft> = {
   stock_id: { wideOnly: true },
   stock_name: { wideOnly: true },
   output_quantity: { wideOnly: true },
+  makeable_quantity: {
+    cell: ({ limiting_item: name }, words) => ({ title: name ? words('craft.add.limited', { name }) : undefined }),
+  },
   limiting_item: { wideOnly: true },
   status: { wideOnly: true },
 };

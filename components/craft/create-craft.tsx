@@ -62,6 +62,7 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
             label={t('category')}
             tree={products}
             root={t('root')}
+            searchLabel={t('search')}
             value={draft.stock_id}
             disabled={!administers || beer}
             error={shown['stock_id']}

@@ -31,8 +31,12 @@ export interface Batch {
   readonly cancel: () => void;
 }
 
+/** Dishes whose cost moved. */
+const COST_MOVES = '/stock?open=costs';
+
 /**
- * Makes batches of crafts. Toasts say how each ended, and offer to take it back where the server can. Lists reload after
+ * Makes batches of crafts. Toasts say how each ended, offer to take it back where the server can, and name
+ * the dishes whose cost it moved. Lists reload after
  * every attempt. `onAdded` runs once a batch is in stock.
  */
 export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void): Batch {
@@ -49,12 +53,13 @@ export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void)
       (error: unknown) => toasts.failed(t('batch.notUndone'), error),
     );
   const took = (reply: CraftAdded, body: BatchBody) => {
-    const { items = [], batch_id } = reply;
+    const { items = [], batch_id, moved = [] } = reply;
     const isMade = items.length === 0;
     setLacking(isMade ? null : { body, items });
     if (!isMade) return;
     if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));
     else toasts.done(t('batch.added'), () => takeBack(batch_id), t('toastTitle'));
+    if (moved.length > 0) toasts.linked(t('batch.moved', { count: moved.length }), COST_MOVES, t('batch.showMoved'));
     onAdded?.(reply, body);
   };
   const refused = (error: unknown) => {

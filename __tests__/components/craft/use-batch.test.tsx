@@ -71,6 +71,22 @@ test('a batch with a number can be taken back from its toast', async () => {
   expect(api.bodies('/api/craft/batches/undo')).toEqual([{ batch_id: 12 }]);
 });
 
+test('dishes whose cost moved are named, with a link to them', async () => {
+  const move = {
+    menu_id: 5,
+    name: 'Мохито',
+    retail_price: 300,
+    old_cost: 50,
+    new_cost: 60,
+    portions: 0,
+    portions_days: 30,
+  };
+  serve(() => answer({ batch_id: 12, moved: [move, { ...move, menu_id: 6 }] }));
+  await make();
+  expect(await screen.findByText('Себестоимость 2 блюд изменилась')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Посмотреть' })).toHaveAttribute('href', '/stock?open=costs');
+});
+
 test('lacking ingredients are listed with their measures; Continue anyway makes the same batch forced', async () => {
   const api = serve(({ forced }) => answer(forced ? { batch_id: 12 } : { items: [LACK] }));
   const user = await make();
