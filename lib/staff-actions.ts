@@ -1,4 +1,4 @@
-import type { Access, Flag } from './contract/permission';
+import { BEER_CRAFT, CRAFT, type Access, type Flag } from './contract/permission';
 import { FUND_OPERATIONS, type FundOperation } from './contract/funds';
 import { mayAccess, type Person, type Standing } from './domain/permissions';
 import { adminEndpoints, bffEndpoints } from './endpoints';
@@ -31,6 +31,10 @@ const ACTIONS = {
   convert: { section: 'stock', calls: ['stock.alchemy'] },
   removeItems: { section: 'stock', calls: ['stock.delete', 'stock.restore'] },
   payDebts: { section: 'stock', calls: ['stock.payDebt'] },
+  makeBatches: { section: 'craft', calls: ['craft.add', 'craft.undo'], access: [CRAFT.add] },
+  editRecipes: { section: 'craft', calls: ['craft.save', 'craft.uploadPhoto'], access: [CRAFT.edit] },
+  createCrafts: { section: 'craft', calls: ['craft.create', 'craft.delete'], access: [CRAFT.admin] },
+  brew: { section: 'beer-craft', calls: [], access: [BEER_CRAFT] },
   correctExpenses: { section: 'expenses', calls: ['expenses.rename', 'expenses.transfer'] },
   voidExpenses: { section: 'expenses', calls: ['expenses.delete'] },
   attachPapers: { section: 'expenses', calls: ['expenses.attach'] },

@@ -340,7 +340,43 @@ const PAYMENTS: readonly Written[] = [
   ),
 ];
 
-const written = [...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS, ...SALARY, ...PAYMENTS];
+const ofCraft = { craft_id: 1 };
+const CRAFT: readonly Written[] = [
+  post('/craft/create', { name: 'Настойка', create_new_stock_item: true, stock_id: 3594 }, ofCraft),
+  post('/craft/create', { name: 'Эль', create_new_stock_item: false, stock_id: 301 }, { craft_id: 2 }),
+  post('/craft/save', { ...ofCraft, new_ingredients: [{ item_id: 201, item_quantity: 0.5 }] }),
+  post('/craft/save', { ...ofCraft, new_output_quantity: 2 }),
+  post(
+    '/craft/list',
+    {},
+    {
+      items: some({
+        ...{ ...ofCraft, name: 'Настойка', stock_id: a.number, stock_name: 'Настойка', stock_quantity: 0 },
+        ...{ measure: 'litre', prime_cost: a.number, output_quantity: 2, parent_id: a.number, stock_parent_id: 3594 },
+        ...{ status: 0, employee_name: 'admin' },
+      }),
+    },
+  ),
+  post('/craft/ingredients/get', ofCraft, {
+    items: some({
+      ...{ item_id: 201, name: a.text, item_quantity: 0.5, measure_name: 'litre', prime_cost: a.number },
+    }),
+  }),
+  post(
+    '/craft/add',
+    { ...ofCraft, quantity: 100_000, forced: false },
+    {
+      items: [{ item_id: 201, name: a.text, required_quantity: 25_000, available_quantity: a.number }],
+    },
+  ),
+  post('/craft/add', { ...ofCraft, quantity: 1, forced: true }),
+  post('/craft/add', { ...ofCraft, quantity: 2, forced: false, is_beer_craft: true }),
+  post('/craft/delete', ofCraft),
+];
+
+const written = [
+  ...[...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS, ...SALARY, ...PAYMENTS, ...CRAFT],
+];
 
 test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
   '%s answers as written',
@@ -386,10 +422,7 @@ test('POST /auth/login, GET /auth/check and POST /auth/logout of the admin API',
 });
 
 /** Calls of sections without a screen. Each moves to the table above with its section. */
-test.each([
-  ['POST', '/analytics/writeoff'],
-  ['POST', '/craft/list'],
-])('%s %s of a section to come is an unknown call', async (method, path) => {
+test.each([['POST', '/analytics/writeoff']])('%s %s of a section to come is an unknown call', async (method, path) => {
   const answer = await admin.fetch(`/api${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 2 })]);
 });

@@ -10,7 +10,7 @@ const standing: Standing = {
   ...{
     adminLogin: 'admin',
     localhostLogin: 'localhost',
-    craftAdmins: [],
+    craftAdmins: ['someone'],
     salaryEditors: ['someone'],
     beerCraftViewers: [],
   },
@@ -54,6 +54,16 @@ test('an action needs its section as well as its own right', () => {
   expect(doneWith('ChangeCashierPassword')).not.toContain('editUsers');
 });
 
+test('crafts are made with StockAdd, changed with StockEdit, and created by their administrators', () => {
+  const ofCrafts = (login: string, ...flags: Flag[]) =>
+    doneBy(login, permissionsOf(flags)).filter((id) => ['craft', 'beer-craft'].includes(STAFF_ACTIONS[id].section));
+  expect(ofCrafts('cook', 'StockView')).toEqual([]);
+  expect(ofCrafts('cook', 'StockView', 'StockAdd')).toEqual(['makeBatches']);
+  expect(ofCrafts('cook', 'StockView', 'StockEdit')).toEqual(['editRecipes']);
+  expect(ofCrafts('someone', 'StockView')).toEqual(['editRecipes', 'createCrafts']);
+  expect(ofCrafts('brewer', 'BeerCraft')).toEqual(['brew']);
+});
+
 test('a cashier counts and deposits; a brewer and the login localhost keep out of private sections', () => {
   expect(doneBy('someone', ROLE_PRESETS.Cashiers)).toEqual(expect.arrayContaining(['countCash', 'cashier_deposit']));
   expect(doneBy('someone', ROLE_PRESETS.Cashiers)).not.toContain('editDishes');
@@ -61,5 +71,8 @@ test('a cashier counts and deposits; a brewer and the login localhost keep out o
   const localhost = doneBy('localhost', MAX_PERMISSION);
   expect(localhost.filter((id) => !open.includes(STAFF_ACTIONS[id].section))).toEqual([]);
   const brewer = doneWith(...FLAGS.filter((flag) => flag !== 'CashierLogin'));
-  expect(brewer.filter((id) => ['operations', 'orders', 'expenses'].includes(STAFF_ACTIONS[id].section))).toEqual([]);
+  expect(brewer).toContain('brew');
+  expect(
+    brewer.filter((id) => ['craft', 'operations', 'orders', 'expenses'].includes(STAFF_ACTIONS[id].section)),
+  ).toEqual([]);
 });

@@ -5,13 +5,21 @@ import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
 import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
+import type { Craft } from '@/lib/contract/craft';
 import classes from './craft-dialog.module.css';
+import { CraftPhoto } from './craft-photo';
 import type { CraftForm } from './use-craft-form';
 
 const DAY = 24;
 
-/** Card of a craft: name, portion, shelf life, allergens, method, and whether it is in use. */
-export function CraftCard({ form }: { form: CraftForm }) {
+interface CraftCardProps {
+  readonly form: CraftForm;
+  /** Latest row of the list, whose photo may be newer than the form. */
+  readonly craft: Craft;
+}
+
+/** Card of a craft: name, portion, shelf life, allergens, method, whether it is in use, and photo. */
+export function CraftCard({ form, craft }: CraftCardProps) {
   const t = useTranslations('craft.editor');
   const measure = useMeasure();
   const hours = form.values.shelf_life_hours ?? 0;
@@ -32,6 +40,9 @@ export function CraftCard({ form }: { form: CraftForm }) {
       <Textarea {...form.text('allergens')} {...wide} description={t('allergensHint')} minRows={2} maxRows={4} />
       <Textarea {...form.text('method')} {...wide} minRows={6} maxRows={16} />
       <Switch {...form.flag('status')} className={classes['wide'] ?? ''} description={t('outOfUseHint')} />
+      <div className={classes['wide']}>
+        <CraftPhoto craft={craft} readOnly={form.readOnly} />
+      </div>
     </div>
   );
 }

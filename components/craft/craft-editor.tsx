@@ -1,7 +1,8 @@
 'use client';
 import { Tabs } from '@mantine/core';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import tabs from '@/components/form/dialog-tabs.module.css';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
@@ -40,18 +41,21 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
   const t = useTranslations('craft.editor');
   const dialog = useDialog();
   const root = useRef<HTMLDivElement>(null);
-  const [tab, setTab] = useState<TabName>('ingredients');
+  const names = isOwnCraft(record.craft) ? TABS : LEGACY_TABS;
+  const [{ tab: named }, setUrl] = useUrlState({ tab: '' });
+  const tab = names.find((known) => known === named) ?? 'ingredients';
+  const setTab = (name: TabName) => setUrl({ tab: name === 'ingredients' ? '' : name }, { replace: true });
+  const [isCardOpened, setCardOpened] = useState(tab === 'card');
+  if (tab === 'card' && !isCardOpened) setCardOpened(true);
   const form = useCraftForm({ record, readOnly, onDone: dialog.close });
   const { isDirty, focusTarget, settled } = form;
   useHold(isDirty, form.forget);
   useEffect(() => root.current?.querySelector<HTMLElement>('[data-first]')?.focus(), []);
 
-  const [followed, setFollowed] = useState(focusTarget);
-  if (focusTarget !== followed) {
-    setFollowed(focusTarget);
-    if (focusTarget) setTab(tabOf(focusTarget.field));
-  }
-  const names = isOwnCraft(record.craft) ? TABS : LEGACY_TABS;
+  const lead = useEffectEvent((field: string) => setTab(tabOf(field)));
+  useEffect(() => {
+    if (focusTarget) lead(focusTarget.field);
+  }, [focusTarget]);
   const isWrong = (name: TabName) =>
     Object.entries(form.shown).some(([field, error]) => error !== undefined && tabOf(field) === name);
   return (
@@ -98,8 +102,9 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
         <Tabs.Panel value="ingredients">
           <CraftIngredients form={form} items={items} beer={beer} />
         </Tabs.Panel>
-        <Tabs.Panel value="card">
-          <CraftCard form={form} />
+        {/* Keeps a chosen photo while another tab is open. */}
+        <Tabs.Panel value="card" keepMounted={isCardOpened}>
+          <CraftCard form={form} craft={record.craft} />
         </Tabs.Panel>
         <Tabs.Panel value="scale">
           <CraftScale form={form} />

@@ -1,7 +1,6 @@
 import type { Craft, CraftIngredient } from '../contract/craft';
 import { saveCraft } from '../contract/craft';
 import { decimalsOf } from '../domain/measure';
-import type { Draft } from './define';
 import { defineForm } from './define';
 import { custom, nullableNumber, number, text } from './field';
 import { recipeField } from './recipe';
@@ -55,4 +54,3 @@ export const craftForm = defineForm(saveCraft, {
 });
 
 export type CraftFields = (typeof craftForm)['fields'];
-export type CraftDraft = Draft<CraftFields>;

@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 
 type Namespace = keyof typeof ru;
 
-const craft = ['craft', 'recipe', 'exports'] as const;
+const craft = ['craft', 'recipe', 'batch', 'dishImage', 'exports'] as const;
 
 /** Namespaces of the messages by part. A page needs `shell` and the part of its section. */
 export const PARTS = {
@@ -13,7 +13,18 @@ export const PARTS = {
   ],
   menu: ['menu', 'menuEdit', 'dish', 'recipe', 'dishImage', 'menuExport', 'priceList'],
   catalogue: ['catalogue'],
-  stock: ['stock', 'stockEdit', 'stockItem', 'stockAdd', 'stockStory', 'stocktake', 'notes', 'lossCauses', 'record'],
+  stock: [
+    'stock',
+    'stockEdit',
+    'stockItem',
+    'stockAdd',
+    'stockStory',
+    'stocktake',
+    'notes',
+    'lossCauses',
+    'record',
+    'batch',
+  ],
   operations: ['operations', 'days', 'expenses', 'stockAdd', 'record', 'exports'],
   orders: ['orders', 'receipts', 'record', 'exports'],
   expenses: ['expenses', 'operations', 'record', 'exports'],

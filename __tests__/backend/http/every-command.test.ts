@@ -166,6 +166,24 @@ const STEPS: readonly Step[] = [
   { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
   { id: 'stock.delete', body: () => ({ items: [202] }) },
   { id: 'stock.restore', body: () => ({ items: [202] }) },
+  {
+    id: 'craft.create',
+    body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }),
+  },
+  {
+    id: 'craft.save',
+    body: () => ({
+      ...{ craft_id: idOf('craft.create', 'craft_id'), new_output_quantity: 1 },
+      new_ingredients: [{ item_id: 201, item_quantity: 0.5 }],
+    }),
+  },
+  {
+    id: 'craft.add',
+    body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }),
+  },
+  { id: 'craft.undo', body: () => ({ batch_id: idOf('craft.add', 'batch_id') }) },
+  { id: 'craft.uploadPhoto', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }), file: photo },
+  { id: 'craft.delete', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }) },
   ...groups,
   { id: 'users.savePreferences', body: () => ({ theme: 'dark', rows: 100 }) },
   {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { CraftDialog } from '@/components/craft/craft-dialog';
 import { craftCosts, saveCraft, type Craft } from '@/lib/contract/craft';
+import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
 import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
 
 // jsdom has no canvas.
@@ -64,6 +65,40 @@ describe('card', () => {
     expect(screen.getByText('Нужно целое число')).toBeVisible();
     expect(screen.getByRole('tab', { name: /Карточка.*есть ошибки/ })).toBeVisible();
     expect(sent(saveCraft)).toEqual([]);
+  });
+});
+
+describe('photo', () => {
+  beforeEach(stubPhotos);
+
+  it('is cut and uploaded at once, apart from the form', async () => {
+    const { user, sent } = await open('Карточка');
+    expect(screen.getByText(/Фото пока нет/)).toBeVisible();
+    await choosePhoto(document.body, photo());
+    await loadPhoto();
+    await user.click(screen.getByRole('button', { name: 'Загрузить' }));
+    await waitFor(() => expect(Sending.last.form?.get('craft_id')).toBe('7'));
+    expect(Sending.last.address).toBe('/api/craft/photo/upload');
+    act(() => Sending.last.answer(200, {}));
+    expect(await screen.findByRole('button', { name: 'Выбрать фото' })).toBeVisible();
+    expect(sent(saveCraft)).toEqual([]);
+  });
+
+  it('asks before a chosen one is dropped', async () => {
+    const { user, onClose } = await open('Карточка');
+    await choosePhoto(document.body, photo());
+    await loadPhoto();
+    await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+    expect(await screen.findByText('Изменения не сохранены')).toBeVisible();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is shown by its time', async () => {
+    await open('Карточка', undefined, { ...SAUCE, image_timestamp: 1_790_000_000 });
+    expect(screen.getByRole('img', { name: 'Фото: Соус барбекю' })).toHaveAttribute(
+      'src',
+      '/api/craft/photo/7?timestamp=1790000000',
+    );
   });
 });
 

@@ -17,11 +17,11 @@ test('a batch shows what it took and what it made; a failure is read again', asy
   };
   const { user } = renderUi(<BatchStoryDialog batchId={12} onClose={jest.fn()} />);
   expect(screen.getByRole('dialog', { name: 'Партия №\u00a012' })).toBeVisible();
-  expect(await screen.findByText('Партия не загрузилась')).toBeVisible();
+  expect(await screen.findByText('Не удалось загрузить движения')).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
-  const table = within(await screen.findByRole('table', { name: 'Движения партии' }));
+  const table = within(await screen.findByRole('table', { name: 'Движения на складе' }));
   const texts = table.getAllByRole('row').map((row) => row.textContent);
-  expect(texts.slice(1)).toEqual(['Лайм−10 шт.2050,00', 'Сироп+2,000 л2,50050,00']);
+  expect(texts.slice(1)).toEqual(['Лайм−10 шт.50,0020 шт.', 'Сироп+2,000 л50,002,500 л']);
   expect(asked.at(-1)).toEqual(['/api/craft/batches/story', '{"batch_id":12}']);
 });

@@ -629,4 +629,60 @@ where (c.agent_id, c.payment_type, c.amount, c.asked_by) is distinct from
   or c.bonuses_hash is distinct from (
     select encode(sha256(string_agg(p.bonus_id::text, ',' order by p.bonus_id)::bytea), 'hex')
     from agent_payout_bonuses p where p.payout_id = q.payout_id
-  );
+  )
+
+union all
+-- Batches: the ingredients leave at the value at which the product enters, one movement of the product each.
+select 'batches = their movements', b.batch_id::text
+from craft_batches b
+left join (
+  select batch_id, count(*) filter (where kind = 'craft_in') as products,
+    sum(amount) filter (where kind = 'craft_in') as value_in,
+    coalesce(sum(amount) filter (where kind = 'craft_out'), 0) as value_out,
+    max(item_id) filter (where kind = 'craft_in') as item_id, max(quantity) filter (where kind = 'craft_in') as made,
+    bool_and(case when kind in ('craft_in', 'craft_out_undo') then quantity > 0 else quantity < 0 end) as directed
+  from stock_story where batch_id is not null group by batch_id
+) m using (batch_id)
+where (m.products, m.value_in, m.value_out, m.item_id, m.made, m.directed)
+  is distinct from (1, b.cost, b.cost, b.stock_id, b.quantity, true)
+
+union all
+-- A batch that was taken back returned each movement in full; any other, none.
+select 'batches taken back = movements returned', b.batch_id::text
+from craft_batches b
+join stock_story s on s.batch_id = b.batch_id and s.undoes is null
+left join stock_story u on u.undoes = s.stock_story_id
+where (u.kind, u.item_id, u.quantity, u.amount, u.batch_id) is distinct from case
+    when b.undone_at is null then (null::text, null::int, null::numeric, null::bigint, null::int)
+    else (s.kind || '_undo', s.item_id, -s.quantity, s.amount, s.batch_id)
+  end
+
+union all
+-- The yield of a batch differs from its plan only with a reason, or in the brewery.
+select 'batches give a reason for another yield', batch_id::text
+from craft_batches where quantity <> planned_quantity and reason = '' and not is_beer_craft
+
+union all
+select 'removed crafts take nothing', craft_id::text
+from crafts join craft_ingredients using (craft_id) where removed_at is not null
+
+union all
+-- Crafts make and take items that are in the stock.
+select 'crafts know their items', c.craft_id::text
+from crafts c
+left join craft_ingredients l using (craft_id)
+join stock_items i on i.item_id in (c.stock_id, l.item_id)
+where c.removed_at is null and (not i.is_file or i.removed_at is not null)
+
+union all
+select 'no product is made of itself', product::text
+from (
+  with recursive made_of as (
+    select stock_id as product, item_id from crafts join craft_ingredients using (craft_id)
+    union
+    select m.product, l.item_id
+    from made_of m join crafts c on c.stock_id = m.item_id join craft_ingredients l using (craft_id)
+  )
+  select product, item_id from made_of
+) chain
+where product = item_id;

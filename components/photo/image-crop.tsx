@@ -9,7 +9,7 @@ import { Image } from '@/components/ui/image';
 import { Progress } from '@/components/ui/progress';
 import { PICTURE_ASPECT } from '@/lib/domain/picture';
 import { cutOut, type ImageRefusal } from './image-file';
-import classes from './image-tab.module.css';
+import classes from './photo.module.css';
 
 interface ImageCropProps {
   /** Object URL of the chosen file. */

@@ -10,14 +10,14 @@ import { formatMoney } from '@/lib/domain/format';
 
 /** Movements of a batch in the stock: ingredients, then the product; after those, what took them back. */
 export function BatchMovements({ batchId }: { readonly batchId: number }) {
-  const t = useTranslations('craft.batches');
+  const t = useTranslations('batch');
   const locale = useLocale();
   const measure = useMeasure();
   const { data, error, mutate, isValidating } = useLiveEndpoint(batchStory, { body: { batch_id: batchId } });
   if (!data && error)
     return (
       <ProblemAlert
-        title={t('movementsFailed')}
+        title={t('notLoaded')}
         problem={error.problem}
         onRetry={() => void mutate()}
         retrying={isValidating}
@@ -26,7 +26,7 @@ export function BatchMovements({ batchId }: { readonly batchId: number }) {
   if (!data) return <Skeleton height={160} aria-hidden />;
   return (
     <SmallTable
-      label={t('movements')}
+      label={t('label')}
       rows={data.items}
       keyOf={({ stock_story_id }) => stock_story_id}
       columns={[

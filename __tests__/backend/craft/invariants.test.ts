@@ -1,0 +1,181 @@
+import fs from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { faultsIn } from '../../support/database';
+import { BREW, startKitchen, type Kitchen } from './kitchen';
+
+const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
+
+let at: Kitchen;
+/** A recipe of two ingredients with a batch that stands and one that was taken back; a beer batch with a loss. */
+let [craft, flour, bread, standing, undone, beer]: number[] = [];
+
+beforeAll(async () => {
+  at = await startKitchen();
+  [flour, bread] = [await at.item(50, 30_00), await at.item()];
+  const [salt, ale] = [await at.item(5, 20_00), await at.item(0, 0, BREW)];
+  craft = await at.craft(bread, 1, [
+    [flour, 0.7],
+    [salt, 0.02],
+  ]);
+  ({ batch_id: standing } = await at.add(craft, 3));
+  ({ batch_id: undone } = await at.add(craft, 2));
+  await at.undo(undone);
+  ({ batch_id: beer } = await at.add(await at.craft(ale, 10, [[flour, 5]]), 9, { is_beer_craft: true }));
+});
+afterAll(() => at.close());
+
+/** Rules of crafts that the books break after a change that the database would refuse. */
+async function brokenBy(change: string): Promise<string[]> {
+  let broken: string[] = [];
+  const undo = new Error('undo');
+  await at.database.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(change));
+      const { rows } = await tx.execute<{ rule: string }>(sql.raw(INVARIANTS));
+      broken = [...new Set(rows.map(({ rule }) => rule))].filter((rule) => /craft|batch|product/.test(rule));
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return broken.toSorted();
+}
+
+it('finds nothing in books that were kept by the calls', async () => {
+  expect(await faultsIn(at.database)).toEqual([]);
+});
+
+const MOVES = 'batches = their movements';
+const RETURNED = 'batches taken back = movements returned';
+const REASON = 'batches give a reason for another yield';
+const ITEMS = 'crafts know their items';
+const CYCLE = 'no product is made of itself';
+const GONE = 'removed crafts take nothing';
+
+it.each<readonly [string, () => string, readonly string[]]>([
+  ['a batch of another cost', () => `update craft_batches set cost = cost + 1 where batch_id = ${standing}`, [MOVES]],
+  [
+    'a batch of another yield',
+    () => `update craft_batches set quantity = quantity + 1 where batch_id = ${standing}`,
+    [MOVES, REASON],
+  ],
+  [
+    'a batch of another product',
+    () => `update craft_batches set stock_id = ${flour} where batch_id = ${beer}`,
+    [MOVES],
+  ],
+  ['a batch without movements', () => `delete from stock_story where batch_id = ${standing}`, [MOVES]],
+  [
+    'an ingredient that left for nothing',
+    () => `update stock_story set amount = 0 where batch_id = ${standing} and item_id = ${flour}`,
+    [MOVES],
+  ],
+  [
+    'an ingredient that came in',
+    () => `update stock_story set quantity = -quantity where batch_id = ${standing} and item_id = ${flour}`,
+    [MOVES],
+  ],
+  [
+    'a second product',
+    () => `update stock_story set kind = 'craft_in' where batch_id = ${standing} and item_id = ${flour}`,
+    [MOVES],
+  ],
+  [
+    'a batch that only says that it was taken back',
+    () => `update craft_batches set undone_at = now() where batch_id = ${standing}`,
+    [RETURNED],
+  ],
+  [
+    'a batch that stands although its goods returned',
+    () => `update craft_batches set undone_at = null where batch_id = ${undone}`,
+    [RETURNED],
+  ],
+  [
+    'an ingredient that did not return',
+    () => `delete from stock_story where batch_id = ${undone} and kind = 'craft_out_undo' and item_id = ${flour}`,
+    [RETURNED],
+  ],
+  [
+    'an ingredient that returned at another value',
+    () => `update stock_story set amount = amount + 1 where batch_id = ${undone} and kind = 'craft_out_undo'`,
+    [RETURNED],
+  ],
+  [
+    'a beer batch that is none',
+    () => `update craft_batches set is_beer_craft = false where batch_id = ${beer}`,
+    [REASON],
+  ],
+  ['a removed ingredient', () => `update stock_items set removed_at = now() where item_id = ${flour}`, [ITEMS]],
+  ['a product that is a folder', () => `update crafts set stock_id = ${BREW} where craft_id = ${craft}`, [ITEMS]],
+  [
+    'a product that takes itself',
+    () => `update craft_ingredients set item_id = ${bread} where craft_id = ${craft} and item_id = ${flour}`,
+    [CYCLE],
+  ],
+  ['a removed craft with a recipe', () => `update crafts set removed_at = now() where craft_id = ${craft}`, [GONE]],
+])('catches %s', async (_, change, rules) => {
+  expect(await brokenBy(change())).toEqual([...rules].toSorted());
+});
+
+describe('the database refuses', () => {
+  const refusedWith = async (change: string) => {
+    const undo = new Error('committed');
+    return at.database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql.raw(change));
+        await tx.execute(sql`set constraints all immediate`);
+        throw undo;
+      })
+      .then(
+        () => null,
+        (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
+      );
+  };
+  const same = 'select craft_id, stock_id, craft_name, measure_id, planned_quantity, quantity, cost';
+  const into =
+    'insert into craft_batches (craft_id, stock_id, craft_name, measure_id, planned_quantity, quantity, cost)';
+  it.each<readonly [string, () => string, string]>([
+    ['a batch of another cost', () => 'update craft_batches set cost = cost + 1', 'is final'],
+    ['a deleted batch', () => 'delete from craft_batches', 'is final'],
+    ['all batches deleted', () => 'truncate craft_batches cascade', ''],
+    [
+      'a batch taken back twice',
+      () => `update craft_batches set undone_at = now() where batch_id = ${undone}`,
+      'is final',
+    ],
+    [
+      'a batch that is no longer taken back',
+      () => `update craft_batches set undone_at = null where batch_id = ${undone}`,
+      'is final',
+    ],
+    [
+      'a batch taken back without its movements',
+      () => `update craft_batches set undone_at = now() where batch_id = ${standing}`,
+      'differs from its movements',
+    ],
+    [
+      'a batch without movements',
+      () => `${into} ${same} from craft_batches where batch_id = ${standing}`,
+      'differs from its movements',
+    ],
+    [
+      'a batch of nothing',
+      () => `${into} ${same.replace(' quantity', ' 0')} from craft_batches`,
+      'craft_batches_quantity',
+    ],
+    ['an ingredient of nothing', () => 'update craft_ingredients set item_quantity = 0', 'craft_ingredients_quantity'],
+    [
+      'an ingredient twice',
+      () => `insert into craft_ingredients values (${craft}, ${flour}, 1, 9)`,
+      'craft_ingredients_craft_id_item_id_pk',
+    ],
+    ['an output below nothing', () => 'update crafts set output_quantity = -1', 'crafts_output'],
+    ['another status', () => 'update crafts set status = 1', 'crafts_status'],
+    ['a shelf life of nothing', () => 'update crafts set shelf_life_hours = 0', 'crafts_shelf_life'],
+  ])('%s', async (_, change, refusal) => {
+    const told = await refusedWith(change());
+    expect(told).not.toBe('committed');
+    expect(told).toContain(refusal);
+  });
+});

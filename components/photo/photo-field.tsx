@@ -1,0 +1,117 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { useUpload } from '@/lib/api/use-upload';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import { ImageChoose } from './image-choose';
+import type { ImageRefusal } from './image-file';
+import classes from './photo.module.css';
+import type { usePickedImage } from './use-picked-image';
+
+const ImageCrop = lazyPart(
+  () => import('./image-crop').then((module) => module.ImageCrop),
+  () => <Skeleton className={classes['frame'] ?? ''} />,
+);
+
+interface PhotoFieldProps {
+  readonly picked: ReturnType<typeof usePickedImage>;
+  /** Cuts the chosen part out; null if it is too small. */
+  readonly cutter: RefObject<(() => Promise<File | null>) | null>;
+  readonly upload: Omit<ReturnType<typeof useUpload>, 'send'>;
+  /** The current photo. */
+  readonly current: ReactNode;
+  readonly loading?: boolean;
+  /** Shows the photo without replacing it. */
+  readonly readOnly: boolean;
+  /** Uploads at once; without it the photo waits for a save. */
+  readonly onUpload: (() => void) | undefined;
+}
+
+/** Server error about the file itself, shown at the field. */
+function refusalIn(problem: Problem | undefined): ImageRefusal | null {
+  if (problem?.code === CODE.tooLarge) return 'tooLarge';
+  return problem?.code === CODE.badRequest && problem.field === 'file' ? 'unreadable' : null;
+}
+
+const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || code === CODE.tooSlow;
+
+/** Photo of a record: shows it and replaces it with a chosen or dropped one, cropped to 3:2. */
+export function PhotoField({ picked, cutter, upload, current, loading, readOnly, onUpload }: PhotoFieldProps) {
+  const t = useTranslations('dishImage');
+  const [over, setOver] = useState(false);
+  const { sent, error, clear, giveUp } = upload;
+  const pick = (files: readonly File[]) => {
+    clear();
+    void picked.pick(files);
+  };
+  const cancel = () => {
+    if (sent !== null) return giveUp();
+    clear();
+    picked.drop();
+  };
+  const problem = error?.problem;
+  const refusal = picked.refusal ?? refusalIn(problem);
+  const drag = {
+    'data-over': over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      if (sent === null) pick([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <div className={classes['tab']} {...(!readOnly && drag)}>
+      {problem && !refusalIn(problem) && (
+        <ProblemAlert problem={problem} title={t(isUnsent(problem) ? 'uploadError' : 'updateFailed')} />
+      )}
+      {refusal && (
+        <p role="alert" className={classes['refusal']}>
+          {t(refusal)}
+        </p>
+      )}
+      {picked.url ? (
+        <ImageCrop
+          key={picked.url}
+          url={picked.url}
+          sent={sent}
+          cutter={cutter}
+          onUpload={onUpload}
+          onCancel={cancel}
+          onRefuse={picked.refuse}
+        />
+      ) : loading ? (
+        <figure className={classes['figure']} aria-busy aria-label={t('loading')}>
+          <Skeleton className={classes['frame'] ?? ''} />
+        </figure>
+      ) : current ? (
+        <figure className={classes['figure']}>
+          {current}
+          {!readOnly && (
+            <>
+              <div className={classes['actions']}>
+                <ImageChoose label={t('replace')} onPick={(file) => pick([file])} />
+              </div>
+              <figcaption className={classes['hint']}>{t('limits')}</figcaption>
+            </>
+          )}
+        </figure>
+      ) : readOnly ? (
+        <p className={classes['none']}>{t('none')}</p>
+      ) : (
+        <div className={classes['drop']} data-over={over || undefined}>
+          <p className={classes['hint']}>{t('empty')}</p>
+          <ImageChoose label={t('choose')} primary onPick={(file) => pick([file])} />
+          <p className={classes['hint']}>{t('limits')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
