@@ -43,14 +43,10 @@ export function BrewForm({ record, items, batch, isOwn }: BrewFormProps) {
   const recipe = useCraftForm({ record, onDone: () => brew.submit() });
   useHold(recipe.isDirty || brew.isDirty, recipe.forget);
   const { draft, values } = recipe;
-  const lacks = () => {
-    if (draft.ingredients.length === 0) return t('add.noIngredients');
-    return (values.output_quantity ?? 0) > 0 ? null : t('off.noOutput');
-  };
   const form = {
     ...{ submit: recipe.submit, isSending: recipe.isSending || brew.isSending },
     ...{ problem: recipe.problem ?? brew.problem, focusTarget: recipe.focusTarget ?? brew.focusTarget },
-    reason: lacks() ?? brew.reason,
+    reason: draft.ingredients.length === 0 ? t('add.noIngredients') : brew.reason,
   };
   return (
     <FormBody

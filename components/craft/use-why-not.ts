@@ -5,15 +5,15 @@ import type { Craft } from '@/lib/contract/craft';
 import { mayMake } from '@/lib/domain/craft';
 import type { CraftReader } from './reader';
 
-/** Tells why a batch of a craft cannot be made; undefined where it can. */
-export function useWhyNot({ adds }: CraftReader): (craft: Craft) => string | undefined {
+/** Tells why a batch of a craft cannot be made; undefined where it can. A beer craft needs no output quantity. */
+export function useWhyNot({ adds, beer }: CraftReader): (craft: Craft) => string | undefined {
   const t = useTranslations('craft.off');
   return useCallback(
     (craft) => {
       if (!adds) return t('reader');
-      if (mayMake(craft)) return undefined;
+      if (beer ? craft.status >= 0 : mayMake(craft)) return undefined;
       return t(craft.status < 0 ? 'outOfUse' : 'noOutput');
     },
-    [adds, t],
+    [adds, beer, t],
   );
 }

@@ -73,7 +73,8 @@ it.each<readonly [string, () => string, readonly string[]]>([
   ],
   [
     'an ingredient that came in',
-    () => `update stock_story set quantity = -quantity where batch_id = ${standing} and item_id = ${flour}`,
+    () =>
+      `update stock_story set quantity = -quantity, quantity_after = quantity_before - quantity where batch_id = ${standing} and item_id = ${flour}`,
     [MOVES],
   ],
   [
@@ -138,7 +139,7 @@ describe('the database refuses', () => {
   it.each<readonly [string, () => string, string]>([
     ['a batch of another cost', () => 'update craft_batches set cost = cost + 1', 'is final'],
     ['a deleted batch', () => 'delete from craft_batches', 'is final'],
-    ['all batches deleted', () => 'truncate craft_batches cascade', ''],
+    ['all batches deleted', () => 'truncate craft_batches cascade', 'append-only'],
     [
       'a batch taken back twice',
       () => `update craft_batches set undone_at = now() where batch_id = ${undone}`,

@@ -16,6 +16,7 @@ const craft = (craft_id: number, name: string, more: object = {}) => ({
 });
 const ALE = craft(4, 'Эль');
 const EMPTY = craft(5, 'Стаут', { output_quantity: 0 });
+const OLD = craft(6, 'Лагер', { status: -1 });
 const SAUCE = craft(1, 'Соус', { stock_parent_id: 20, parent_id: 20 });
 const LINES = [
   { item_id: 31, name: 'Солод', item_quantity: 5, measure_name: 'kg', prime_cost: 80, stock_quantity: 20 },
@@ -38,7 +39,7 @@ function serve(answers: Answers = {}, lines: readonly object[] = LINES) {
     const { pathname: path } = new URL(input as string, 'http://venue.test');
     const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
     await Promise.resolve();
-    if (path === '/api/craft/list') return answer({ items: [ALE, EMPTY, SAUCE] });
+    if (path === '/api/craft/list') return answer({ items: [ALE, EMPTY, OLD, SAUCE] });
     if (path === '/api/craft/ingredients/get') return answer({ items: lines, allergens: '', method: '', version: 3 });
     if (path === '/api/craft/items') return answer({ items: ITEMS });
     sent.push([path, body]);
@@ -77,7 +78,9 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
   const form = await screen.findByRole('form', { name: 'Новая заготовка' });
   await waitFor(() => expect(within(form).getByLabelText('Категория')).toHaveTextContent('Варка'));
   expect(within(form).getByLabelText('Категория')).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Создать: Стаут' })).toBeDisabled();
+  // The whole list is made, whatever the output quantity.
+  expect(screen.getByRole('button', { name: 'Создать: Стаут' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Создать: Лагер' })).toBeDisabled();
 });
 
 it('Edit opens the recipe with Save', async () => {

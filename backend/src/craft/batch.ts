@@ -20,23 +20,24 @@ interface Taken {
   readonly quantity: number;
 }
 
-/** Planned and real yield of a batch. A beer craft's list is for its whole output. */
+/** Planned and real yield of a batch. A beer batch is planned to yield the output of the list, where it is known. */
 function yields(craft: CraftRecord, body: AddBody): { readonly planned: number; readonly real: number } {
   const real = body.real_quantity ?? body.quantity;
-  if (body.is_beer_craft) return { planned: craft.output_quantity, real };
+  if (body.is_beer_craft) return { planned: craft.output_quantity > 0 ? craft.output_quantity : real, real };
   if (real !== body.quantity && body.reason === undefined) throw refusal('yieldNeedsReason', 'reason');
   return { planned: body.quantity, real };
 }
 
-async function takenBy(tx: Transaction, craft: CraftRecord, planned: number): Promise<Taken[]> {
+/** What a batch takes; the whole list without a planned yield. */
+async function takenBy(tx: Transaction, craft: CraftRecord, planned: number | null): Promise<Taken[]> {
   const { name } = craft;
   if (craft.status < 0) throw refusal('craftOutOfUse', undefined, { name });
-  if (craft.output_quantity <= 0) throw refusal('craftHasNoOutput', undefined, { name });
+  if (planned !== null && craft.output_quantity <= 0) throw refusal('craftHasNoOutput', undefined, { name });
   const lines = await ingredientsOf(tx, craft.craft_id);
   if (lines.length === 0) throw refusal('craftHasNoIngredients', undefined, { name });
   return lines.map(({ item_id, name, item_quantity }) => ({
     ...{ item_id, name },
-    quantity: takenFor(item_quantity, planned, craft.output_quantity),
+    quantity: planned === null ? item_quantity : takenFor(item_quantity, planned, craft.output_quantity),
   }));
 }
 
@@ -66,7 +67,7 @@ export async function add(
   const { craft_id, name, stock_id, shelf_life_hours } = craft;
   if (body.is_beer_craft && !isBeerCraft(craft)) throw refusal('craftNotBeer', 'is_beer_craft', { name });
   const { planned, real } = yields(craft, body);
-  const taken = await takenBy(tx, craft, planned);
+  const taken = await takenBy(tx, craft, body.is_beer_craft ? null : planned);
   const ledger = await openLedger(tx, [stock_id, ...taken.map(({ item_id }) => item_id)]);
   const lacking = lackingIn(ledger, taken);
   if (lacking.length > 0 && !body.forced) return { items: lacking };

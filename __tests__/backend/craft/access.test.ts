@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import {
+  addCraft,
+  batchStory,
+  craftHistory,
+  craftIngredients,
+  createCraft,
+  deleteCraft,
+  listBatches,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+  undoBatch,
+} from '@/lib/contract/craft';
+import { FLAGS, type CraftAction } from '@/lib/contract/permission';
+import { craftRule } from '@/lib/domain/craft';
+import { MAX_PERMISSION, mayAccess, permissionsOf, type Standing } from '@/lib/domain/permissions';
+import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
+
+const PEOPLE = {
+  viewer: permissionsOf(['ProgramLogin', 'StockView']),
+  cook: permissionsOf(['ProgramLogin', 'StockView', 'StockAdd']),
+  editor: permissionsOf(['ProgramLogin', 'StockView', 'StockEdit']),
+  adder: permissionsOf(['ProgramLogin', 'StockAdd', 'StockEdit']),
+  chef: permissionsOf(['ProgramLogin', 'StockView']),
+  brewer: permissionsOf(['ProgramLogin', 'BeerCraft']),
+  stockist: permissionsOf(['ProgramLogin', 'BeerCraft', 'StockView', 'StockAdd', 'StockEdit']),
+  visitor: permissionsOf(['ProgramLogin']),
+  everyone: MAX_PERMISSION,
+  localhost: MAX_PERMISSION,
+  nobody: permissionsOf(['ProgramLogin', 'MenuView', 'OrdersView']),
+} as const;
+type Login = keyof typeof PEOPLE;
+const LOGINS = Object.keys(PEOPLE) as Login[];
+
+const IN_KITCHEN: Readonly<Record<CraftAction, readonly Login[]>> = {
+  read: ['viewer', 'cook', 'editor', 'chef', 'everyone'],
+  add: ['cook', 'everyone'],
+  edit: ['editor', 'chef', 'everyone'],
+  admin: ['chef'],
+};
+const IN_BREWERY: readonly Login[] = ['brewer', 'stockist', 'visitor', 'everyone'];
+
+let at: Kitchen;
+type Ask = Kitchen['ask'];
+const as = new Map<Login, Ask>();
+/** A craft, a batch and a spare batch of each place. */
+const made = { kitchen: { craft_id: 0, batch_id: 0 }, brewery: { craft_id: 0, batch_id: 0 } };
+type Place = keyof typeof made;
+let item: number;
+
+beforeAll(async () => {
+  at = await startKitchen();
+  item = await at.item(1000, 10_00);
+  for (const [place, folder] of [['kitchen', KITCHEN] as const, ['brewery', BREW] as const]) {
+    const craft_id = await at.craft(await at.item(0, 0, folder), 1, [[item, 0.1]]);
+    made[place] = { craft_id, batch_id: (await at.add(craft_id, 1)).batch_id ?? 0 };
+  }
+  for (const login of LOGINS) {
+    await at.addUser(login, PEOPLE[login]);
+    as.set(login, await at.signedIn(login));
+  }
+});
+afterAll(() => at.close());
+
+const folderOf = (place: Place): number => (place === 'kitchen' ? KITCHEN : BREW);
+/** A call of each action on the craft of a place. */
+const CALLS: readonly (readonly [name: string, CraftAction, (ask: Ask, place: Place) => Promise<unknown>])[] = [
+  ['ingredients', 'read', (ask, place) => ask(craftIngredients, { body: { craft_id: made[place].craft_id } })],
+  ['history', 'read', (ask, place) => ask(craftHistory, { body: { craft_id: made[place].craft_id } })],
+  ['batches', 'read', (ask, place) => ask(listBatches, { body: { beer: place === 'brewery', page: 1, count: 10 } })],
+  ['batchStory', 'read', (ask, place) => ask(batchStory, { body: { batch_id: made[place].batch_id } })],
+  [
+    'add',
+    'add',
+    (ask, place) => ask(addCraft, { body: { craft_id: made[place].craft_id, quantity: 1, forced: false } }),
+  ],
+  [
+    'undo',
+    'add',
+    async (ask, place) => {
+      const { batch_id = 0 } = await at.add(made[place].craft_id, 1);
+      return ask(undoBatch, { body: { batch_id } });
+    },
+  ],
+  ['save', 'edit', (ask, place) => ask(saveCraft, { body: { craft_id: made[place].craft_id, new_method: 'Варить' } })],
+  [
+    'create',
+    'admin',
+    (ask, place) =>
+      ask(createCraft, { body: { name: 'Новое', create_new_stock_item: true, stock_id: folderOf(place) } }),
+  ],
+  [
+    'delete',
+    'admin',
+    async (ask, place) => {
+      const craft_id = await at.craft(await at.item(0, 0, folderOf(place)), 1, []);
+      return ask(deleteCraft, { body: { craft_id } });
+    },
+  ],
+];
+
+const CASES = CALLS.flatMap((call) =>
+  (['kitchen', 'brewery'] as const).map((place) => [call[0], place, call] as const),
+);
+it.each(CASES)('%s in the %s is for those who may, and for the admin', async (_, place, [, action, call]) => {
+  expect(await at.refused(call(at.ask, place))).toBeNull();
+  const allowed = place === 'kitchen' ? IN_KITCHEN[action] : IN_BREWERY;
+  for (const login of LOGINS) {
+    const told = await at.refused(call(as.get(login)!, place));
+    expect([login, told?.split(' ')[0] ?? null]).toEqual([login, allowed.includes(login) ? null : '3']);
+  }
+});
+
+it('the list has the crafts whose place the reader may see', async () => {
+  const { kitchen, brewery } = made;
+  for (const login of LOGINS) {
+    const seen = [
+      ...(IN_KITCHEN.read.includes(login) ? [kitchen.craft_id] : []),
+      ...(IN_BREWERY.includes(login) ? [brewery.craft_id] : []),
+    ];
+    const ask = as.get(login)!;
+    if (seen.length === 0) expect(await at.refused(ask(listCrafts, { body: {} }))).toMatch(/^3 /);
+    else {
+      const ids = (await ask(listCrafts, { body: {} })).items.map(({ craft_id }) => craft_id);
+      expect([login, [kitchen.craft_id, brewery.craft_id].filter((id) => ids.includes(id))]).toEqual([login, seen]);
+    }
+  }
+});
+
+it('a brewer without StockView has prices of what a recipe may take, and what is lacking', async () => {
+  const brewer = as.get('brewer')!;
+  const { items } = await brewer(listCraftItems, { body: {} });
+  expect(items.find(({ item_id }) => item_id === item)).toMatchObject({ prime_cost: 10 });
+  const { craft_id } = made.brewery;
+  const lines = await brewer(craftIngredients, { body: { craft_id } });
+  expect(lines.items).toMatchObject([{ item_id: item, prime_cost: 10 }]);
+  const lack = await brewer(addCraft, { body: { craft_id, quantity: 1e6, forced: false } });
+  expect(lack.items).toMatchObject([{ item_id: item, required_quantity: 100_000 }]);
+  // The cost of dishes is hidden without StockView.
+  const added = await brewer(addCraft, { body: { craft_id, quantity: 1, forced: false } });
+  expect(Object.keys(added)).toEqual(['batch_id']);
+});
+
+it('a brewer who puts an item of the kitchen into a new craft is refused', async () => {
+  const body = { name: 'Эль', create_new_stock_item: false, stock_id: item };
+  expect(await at.refused(as.get('brewer')!(createCraft, { body }))).toMatch(/^3 /);
+});
+
+const standing: Standing = {
+  ...{ adminLogin: 'admin', localhostLogin: 'localhost', craftAdmins: ['chef'], salaryEditors: [] },
+  beerCraftViewers: ['visitor'],
+};
+const logins = fc.constantFrom('someone', 'localhost', 'admin', 'visitor', 'chef');
+const permissions = fc.subarray([...FLAGS]).map(permissionsOf);
+
+it('property: every call is open to whoever may do it with some craft, and to nobody else', () => {
+  const rules = { read: listCrafts, add: addCraft, edit: saveCraft, admin: createCraft } as const;
+  fc.assert(
+    fc.property(logins, permissions, fc.constantFrom(...Object.entries(rules)), (login, held, [action, { access }]) => {
+      const who = { login, permissions: held };
+      const may = [null, 0, KITCHEN, BREW].some((stock_parent_id) =>
+        mayAccess(who, craftRule({ stock_parent_id }, action as CraftAction), standing),
+      );
+      expect(mayAccess(who, access, standing)).toBe(may);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { takenFor } from '@/lib/domain/craft';
+import { valueOf } from '@/lib/domain/stock-ledger';
+import { faultsIn } from '../../support/database';
+import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
+
+let at: Kitchen;
+beforeAll(async () => {
+  at = await startKitchen();
+});
+afterAll(() => at.close());
+
+const quantity = (max: number) => fc.integer({ min: 1, max: max * 1000 }).map((milli) => milli / 1000);
+const recipe = fc.record({
+  output: quantity(50),
+  lines: fc.array(
+    fc.record({ held: quantity(100), price: fc.integer({ min: 0, max: 5000_00 }), takes: quantity(20) }),
+    { minLength: 1, maxLength: 6 },
+  ),
+  product: fc.record({ held: fc.oneof(fc.constant(0), quantity(30)), price: fc.integer({ min: 1, max: 900_00 }) }),
+  made: quantity(60),
+  real: fc.option(quantity(60), { nil: undefined }),
+  beer: fc.boolean(),
+});
+
+it('any recipe and batch: cost in = cost out to the satang, quantities hold, and taking back restores them', async () => {
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(recipe, async ({ output, lines, product, made, real, beer }) => {
+      const items: number[] = [];
+      for (const { held, price } of lines) items.push(await at.item(held, price));
+      const stock_id = await at.item(product.held, product.price, beer ? BREW : KITCHEN);
+      const craft_id = await at.craft(
+        stock_id,
+        output,
+        lines.map(({ takes }, nth) => [items[nth] ?? 0, takes]),
+      );
+      const before = await at.held(...items, stock_id);
+      const body = {
+        ...(beer && { is_beer_craft: true }),
+        ...(real !== undefined && { real_quantity: real, reason: 'Усушка' }),
+      };
+      const planned = beer ? output : made;
+      const expected = lines.map(({ takes }) => takenFor(takes, planned, output));
+      const lacks = expected.some((taken, nth) => taken > (lines[nth]?.held ?? 0));
+      const first = await at.add(craft_id, made, body);
+      expect(first.items !== undefined).toBe(lacks);
+      if (lacks) expect(await at.held(...items, stock_id)).toEqual(before);
+      const { batch_id } = lacks ? await at.add(craft_id, made, { ...body, forced: true }) : first;
+      reached.add(lacks ? 'forced' : 'enough').add(beer ? 'beer' : 'kitchen');
+
+      const cost = expected.reduce((sum, taken, nth) => sum + valueOf(taken, before[nth]?.[1] ?? NaN), 0);
+      const batch = await at.batch(batch_id, beer);
+      const yielded = real ?? made;
+      expect(batch).toMatchObject({ planned_quantity: planned, quantity: yielded, cost: cost / 100, forced: lacks });
+      const moves = await at.batchStory(batch_id);
+      const [made1] = moves.filter(({ item_id }) => item_id === stock_id);
+      const out = moves.filter(({ item_id }) => item_id !== stock_id);
+      expect(made1).toMatchObject({ quantity: yielded, price: cost / 100 });
+      expect(Math.round(out.reduce((sum, { price }) => sum + price * 100, 0))).toBe(cost);
+      const after = await at.held(...items, stock_id);
+      after.forEach(([held], nth) => {
+        const change = nth < items.length ? -(expected[nth] ?? 0) : yielded;
+        expect(held).toBeCloseTo((before[nth]?.[0] ?? NaN) + change, 6);
+      });
+
+      await at.undo(batch_id);
+      const restored = await at.held(...items, stock_id);
+      expect(restored.map(([held]) => held)).toEqual(before.map(([held]) => held));
+      // An ingredient left at its average, so it returns to it exactly.
+      expect(restored.slice(0, items.length)).toEqual(before.slice(0, items.length));
+      const { rows } = await at.database.pool.query<{ value: number }>(
+        `select sum(sign(quantity) * amount)::float8 as value from stock_story where batch_id = $1`,
+        [batch_id],
+      );
+      expect(rows).toEqual([{ value: 0 }]);
+    }),
+    { numRuns: 25 },
+  );
+  expect(await faultsIn(at.database)).toEqual([]);
+  expect([...reached].toSorted()).toEqual(['beer', 'enough', 'forced', 'kitchen']);
+});
