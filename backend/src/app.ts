@@ -6,6 +6,7 @@ import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
+import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
 import { dayRoutes } from './days/routes';
 import { categoryRoutes } from './categories/routes';
@@ -75,6 +76,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
     craftRoutes(api, database, settings.VENUE_TIMEZONE);
+    craftPaperRoutes(api, database, settings.VENUE_TIMEZONE, settings.DATA_DIR);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     posRoutes(api, database, settings.VENUE_TIMEZONE);

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { BatchFacts } from './batch-facts';
 import classes from './batches.module.css';
+import { PrintLabel } from './print-label';
 import { UndoDialog } from './undo-dialog';
 import { useOneBatch } from './use-one-batch';
 
@@ -46,6 +47,7 @@ export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProp
         )}
       </div>
       <div className={classes['foot']}>
+        {batch?.undone_time === null && <PrintLabel beer={beer} batchId={batchId} />}
         {batch?.may_undo && changes && (
           <Button
             variant="default"

@@ -7,11 +7,14 @@ import { RecipeTotal } from '@/components/recipe/recipe-total';
 import { SmallTable } from '@/components/table/small-table';
 import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';
+import { kitchenSheetAddress } from '@/lib/craft-papers';
+import { isBeerCraft } from '@/lib/domain/craft';
 import { portionsIn, scaleRecipe, yieldOfPackages, yieldOfPortions, type ScaledLine } from '@/lib/domain/craft-scale';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { measureOf, pricedLines } from '@/lib/forms/recipe';
 import classes from './craft-dialog.module.css';
+import { PrintLink } from './print-link';
 import type { CraftForm } from './use-craft-form';
 
 const BY = ['yield', 'portions', 'packages'] as const;
@@ -25,6 +28,7 @@ const sum = (lines: readonly ScaledLine[], key: 'cost' | 'boughtCost'): number =
 /** The recipe in the form for another yield: amounts, whole packages and what they cost. Nothing is saved. */
 export function CraftScale({ form }: { form: CraftForm }) {
   const t = useTranslations('craft.scale');
+  const papers = useTranslations('craft.papers');
   const locale = useLocale();
   const measure = useMeasure();
   const { craft, recipe } = form.record;
@@ -120,7 +124,7 @@ export function CraftScale({ form }: { form: CraftForm }) {
                     whole: measure.written(bought, lineOf.get(item_id)?.measure ?? ''),
                   }),
           },
-          { key: 'cost', label: t('columns.cost'), cell: ({ cost }) => measure.money(toBaht(cost)) },
+          { key: 'cost', label: t('columns.cost'), wideOnly: true, cell: ({ cost }) => measure.money(toBaht(cost)) },
           {
             key: 'bought',
             label: t('columns.bought'),
@@ -137,6 +141,14 @@ export function CraftScale({ form }: { form: CraftForm }) {
           { label: t('columns.cost'), value: measure.money(toBaht(sum(scaled, 'cost'))), strong: true },
         ]}
       />
+      <div>
+        {/* The sheet has the saved recipe. */}
+        <PrintLink
+          label={papers('sheet')}
+          title={form.isDirty ? papers('sheetUnsaved') : undefined}
+          href={form.isDirty || made <= 0 ? undefined : kitchenSheetAddress(isBeerCraft(craft), craft.craft_id, made)}
+        />
+      </div>
     </div>
   );
 }

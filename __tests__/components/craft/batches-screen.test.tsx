@@ -150,3 +150,25 @@ it('lists batches of beer crafts on their own screen', async () => {
   expect(screen.getByRole('link', { name: 'К пивоварне' })).toHaveAttribute('href', '/beer-craft');
   expect(api.sent('/api/craft/batches')).toMatchObject([{ beer: true }]);
 });
+
+it('labels of a batch open in the number asked for', async () => {
+  serve();
+  const { user } = show({}, '/craft/batches?batch=12');
+  const labels = await screen.findByRole('link', { name: 'Этикетки' });
+  expect(labels).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=1');
+  expect(labels).toHaveAttribute('target', '_blank');
+  const copies = screen.getByRole('textbox', { name: 'Этикеток' });
+  await user.clear(copies);
+  await user.type(copies, '24');
+  expect(labels).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=24');
+  await user.type(copies, '0');
+  expect(screen.getByRole('button', { name: 'Этикетки' })).toBeDisabled();
+  expect(screen.getByText('От 1 до 100')).toBeInTheDocument();
+});
+
+it('a batch that was taken back has no labels', async () => {
+  serve();
+  show({}, '/craft/batches?batch=11');
+  await screen.findByText('Томаты');
+  expect(screen.queryByRole('link', { name: 'Этикетки' })).toBeNull();
+});

@@ -44,9 +44,8 @@ export async function costsOf(
       from stock_story join lines using (item_id)
       where stock_story_time < to_timestamp(${until}::float8)
     ), span as (
-      select ${start === null ? sql`min(day)` : day(sql`to_timestamp(${start}::float8)`)} as first,
+      select ${start === null ? sql`(select min(day) from moves)` : day(sql`to_timestamp(${start}::float8)`)} as first,
         ${day(sql`to_timestamp(${until}::float8 - 1)`)} as last
-      from moves
     ), latest as (
       select distinct on (item_id, day) * from (
         select stock_story_id, item_id, greatest(day, (select first - 1 from span)) as day, price_after from moves

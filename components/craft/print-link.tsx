@@ -1,0 +1,21 @@
+'use client';
+import { IconPrinter } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
+
+interface PrintLinkProps {
+  readonly label: string;
+  /** Address of the file; the button is off without one. */
+  readonly href: string | undefined;
+  /** Why it is off. */
+  readonly title?: string | undefined;
+}
+
+/** Button that opens a file for printing in a tab of its own. */
+export function PrintLink({ label, href, title }: PrintLinkProps) {
+  const looks = { variant: 'default', leftSection: <IconPrinter size={16} aria-hidden />, children: label } as const;
+  return href === undefined ? (
+    <Button {...looks} disabled title={title} />
+  ) : (
+    <Button {...looks} component="a" href={href} target="_blank" rel="noopener" />
+  );
+}
