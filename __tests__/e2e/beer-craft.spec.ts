@@ -37,7 +37,7 @@ for (const locale of ['ru', 'en'] as const) {
     const picker = editor.getByRole('combobox', { name: messages.recipe.add });
     await picker.click();
     await picker.fill(wort);
-    await page.getByRole('option', { name: wort }).click();
+    await page.getByRole('treeitem', { name: wort }).click();
     await editor.getByRole('textbox', { name: messages.recipe.quantityOf.replace('{name}', wort) }).fill('5');
     await expectAccessibleInBoth(page);
     await editor.getByRole('button', { name: t.editor.ok }).click();

@@ -8,6 +8,8 @@ import type { Transaction } from '../src/http/command';
 import { setVenueClock } from '../src/orders/venue-clock';
 import {
   agents,
+  craftIngredients,
+  crafts,
   deliveryPartners,
   discountCards,
   dishIngredients,
@@ -42,6 +44,7 @@ import { planBarcodes } from './stock/barcodes';
 import { SLOW } from './stock/details';
 import { PIECE } from './stock/shelf';
 import { tradingDays } from './trade/calendar-days';
+import { planCards } from './trade/craft-cards';
 import { planDeliveries } from './trade/deliveries';
 import { MANAGER } from './trade/happening';
 import { planOrders } from './trade/plan-orders';
@@ -130,6 +133,12 @@ const rememberRemovals = (tx: Transaction) =>
     select 'menu', record_id, 'removed', ${MANAGER}, '[]', removed_at from menu_items where removed_at is not null
     order by removed_at`);
 
+/** The manager entered the crafts. */
+const rememberCrafts = (tx: Transaction) =>
+  tx.execute(sql`
+    insert into history (entity, record_id, action, user_id, changes, history_time)
+    select 'craft', record_id, 'created', user_id, '[]', last_update from crafts order by craft_id`);
+
 /** Plans the whole year before anything is written. */
 function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = YEAR }: SampleOptions) {
   const calendar = calendarOf(today, timezone);
@@ -203,6 +212,10 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await insertRows(tx, stockItems, items);
     await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);
+    const cards = planCards(trade.goods, calendar.daysAgo(trade.days.length, randomFor(seed, 'crafts entered')));
+    await insertRows(tx, crafts, cards.crafts);
+    await insertRows(tx, craftIngredients, cards.ingredients);
+    await rememberCrafts(tx);
     const groups = planGroups(trade.goods);
     await insertRows(tx, ingredientsLists, groups.lists);
     await insertRows(tx, ingredientsListItems, groups.items);
@@ -216,6 +229,8 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await continueAbove(tx, 'stock_items', 'item_id');
     await continueAbove(tx, 'menu_items', 'item_id');
     await continueAbove(tx, 'ingredients_lists', 'list_id');
+    await continueAbove(tx, 'crafts', 'craft_id');
+    await continueAbove(tx, 'crafts', 'record_id');
     await continueAbove(tx, 'employees', 'employee_id');
 
     await tradeForAYear(tx, { ...trade, wages: wages.happenings, seed, now: today, zone: timezone, founders });

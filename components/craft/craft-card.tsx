@@ -31,11 +31,13 @@ export function CraftCard({ form, craft }: CraftCardProps) {
         {...form.text('portion_quantity')}
         unit={measure.name(form.record.craft.measure)}
         description={t('portionHint')}
+        describedBelow
       />
       <NumberField
         {...form.text('shelf_life_hours')}
         unit={t('hour')}
         description={hours >= DAY ? t('days', { count: Math.round((hours * 10) / DAY) / 10 }) : t('shelfLifeHint')}
+        describedBelow
       />
       <Textarea {...form.text('allergens')} {...wide} description={t('allergensHint')} minRows={2} maxRows={4} />
       <Textarea {...form.text('method')} {...wide} minRows={6} maxRows={16} />

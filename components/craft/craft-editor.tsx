@@ -92,7 +92,7 @@ export function CraftEditor({ record, items, beer, readOnly = false }: CraftEdit
             <Tabs.Tab
               key={name}
               value={name}
-              data-first={name === 'ingredients' || undefined}
+              data-first={name === tab || undefined}
               rightSection={isWrong(name) && <span className={tabs['dot']} role="img" aria-label={t('tabs.wrong')} />}
             >
               {t(`tabs.${name}`)}

@@ -48,14 +48,7 @@ export function CraftIngredients({ form, items, beer }: CraftIngredientsProps) {
       readOnly={form.readOnly}
       costs
       error={form.shown['ingredients']}
-      head={
-        <NumberField
-          {...form.text('output_quantity')}
-          className={classes['output']}
-          unit={unit}
-          description={t('outputHint')}
-        />
-      }
+      head={<NumberField {...form.text('output_quantity')} className={classes['output']} unit={unit} />}
     >
       <RecipeTotal
         figures={

@@ -124,7 +124,7 @@ export function CraftScale({ form }: { form: CraftForm }) {
                     whole: measure.written(bought, lineOf.get(item_id)?.measure ?? ''),
                   }),
           },
-          { key: 'cost', label: t('columns.cost'), cell: ({ cost }) => measure.money(toBaht(cost)) },
+          { key: 'cost', label: t('columns.cost'), wideOnly: true, cell: ({ cost }) => measure.money(toBaht(cost)) },
           {
             key: 'bought',
             label: t('columns.bought'),

@@ -15,10 +15,14 @@ const NAMES = {
   allergens: 'allergens',
   method: 'method',
   image_timestamp: 'photo',
-  stock_id: 'product',
+  product: 'product',
 } as const;
 
 const isNamed = (field: string): field is keyof typeof NAMES => Object.hasOwn(NAMES, field);
+/** Product as the history names it. */
+const isItem = (value: unknown): value is { readonly item_id: number; readonly name: string } =>
+  typeof value === 'object' && value !== null && 'item_id' in value && 'name' in value;
+
 const QUANTITIES = ['output_quantity', 'portion_quantity'];
 
 /** Name of a field of a craft, also of one unknown to this version. */
@@ -35,11 +39,11 @@ export function useCraftFieldWords({ measure: of }: Pick<Craft, 'measure'>, item
   const measure = useMeasure();
   return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '—';
+    if (isItem(value)) return items.get(value.item_id)?.name ?? value.name;
     if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
     if (field === 'status') return t(value < 0 ? 'yes' : 'no');
     if (field === 'shelf_life_hours') return t('hours', { count: value });
     if (field === 'image_timestamp') return formatTime(value, zone);
-    if (field === 'stock_id') return items.get(value)?.name ?? `№\u00a0${value}`;
     return QUANTITIES.includes(field) ? measure.written(value, of) : value.toLocaleString(locale);
   };
 }

@@ -3,7 +3,7 @@ import { isBeerCraft } from '../domain/craft';
 import { decimalsOf } from '../domain/measure';
 import { recordNumber } from '../domain/record-number';
 import { idFilter } from './filters';
-import { measureWords } from './stock-columns';
+import { measureWords } from './measure-words';
 import { defineTable, type TableColumn, type Words } from './table';
 
 const PREFIX = 'exports.batches';

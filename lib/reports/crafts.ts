@@ -3,7 +3,7 @@ import { isBeerCraft, mayMake } from '../domain/craft';
 import { knownMeasure, listDecimals } from '../domain/measure';
 import { sortBy } from '../domain/sort-by';
 import type { SectionId } from '../navigation';
-import { measureWords } from './stock-columns';
+import { measureWords } from './measure-words';
 import { defineTable, valueOf, type Label, type TableColumn } from './table';
 
 /** The reply has every craft: it is one page. */

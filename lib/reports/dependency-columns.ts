@@ -3,7 +3,7 @@ import { PERCENT_DECIMALS } from '../domain/format';
 import { decimalsOf } from '../domain/measure';
 import { toSatang } from '../domain/money';
 import { foodCost } from '../domain/recipe';
-import { measureWords } from './stock-columns';
+import { measureWords } from './measure-words';
 import type { TableColumn } from './table';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;

@@ -1,17 +1,11 @@
 import type { StockItemRow, StockRow } from '../contract/stock';
 import { itemValue } from '../domain/listed-views';
-import { knownMeasure, listDecimals, type Measure } from '../domain/measure';
+import { listDecimals } from '../domain/measure';
 import { toBaht } from '../domain/money';
 import { SOON } from '../domain/stock-days';
 import { addQuantity } from '../domain/stock-ledger';
-import type { TableColumn, Words } from './table';
-
-/** A measure in words; one that only the server knows by its own name. */
-export function measureWords(measure: Measure, words: Words): string {
-  const known = knownMeasure(measure);
-  if (known) return words(`measures.${known.measure_name}`);
-  return typeof measure === 'string' ? measure : measure.measure_name;
-}
+import { measureWords } from './measure-words';
+import type { TableColumn } from './table';
 
 /** Figures that other calls or rows tell. */
 interface Told<Row> {

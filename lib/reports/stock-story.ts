@@ -1,7 +1,7 @@
 import { stockRows } from '../contract/stock';
 import { stockStory, type StoryFilter, type StoryRow } from '../contract/stock-story';
 import { idFilter, type AddressFilter } from './filters';
-import { measureWords } from './stock-columns';
+import { measureWords } from './measure-words';
 import { storyColumns, type ToldRow } from './story-columns';
 import { storyText } from './story-text';
 import { defineTable, type Read } from './table';

@@ -38,7 +38,19 @@ async function dump({ db }: Pick<Database, 'db'>) {
   const { orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations } = schema;
   const { agents, guestSessions, sessionAgents, agentBonuses, agentPayouts } = schema;
   const guests = { discountCards, agents, guestSessions, sessionAgents, agentBonuses, agentPayouts };
-  const trade = { ...guests, orders, orderLines, purchases, stockBarcodes, stockCountLines, pendingOperations };
+  const { crafts, craftIngredients, craftBatches } = schema;
+  const trade = {
+    ...guests,
+    crafts,
+    craftIngredients,
+    craftBatches,
+    orders,
+    orderLines,
+    purchases,
+    stockBarcodes,
+    stockCountLines,
+    pendingOperations,
+  };
   const tables = { menuItems, dishIngredients, stockItems, stockStory, users, ...pickMoney(), ...trade };
   const rows = await Promise.all(Object.values(tables).map((table) => db.select().from(table)));
   const text = rows.map((table) => table.map((row) => JSON.stringify({ ...row, password_hash: null })).sort());

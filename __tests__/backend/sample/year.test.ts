@@ -243,7 +243,47 @@ describe('the stock', () => {
     expect(reasons.length).toBeGreaterThan(12);
     for (const { description } of reasons) expect(description).toMatch(/\p{Script=Cyrillic}/u);
     const notes = await ask<{ kind: string }>("select distinct note ->> 'kind' as kind from stock_story order by 1");
-    expect(notes.map(({ kind }) => kind)).toEqual(['brewed', 'counted', 'infused', 'prepared', null]);
+    expect(notes.map(({ kind }) => kind)).toEqual(['counted', 'craftUndone', 'crafted', 'craftedShort', null]);
+  });
+
+  it('has batches of every craft, whose ingredients cost what the product took over', async () => {
+    const [sums] = await ask<Record<string, number>>(`
+      select count(distinct craft_id)::int as crafts, count(*)::int as batches,
+        count(*) filter (where quantity < planned_quantity and reason <> '')::int as losses,
+        count(*) filter (where quantity <> planned_quantity and reason = '')::int as unexplained,
+        count(*) filter (where forced)::int as forced, count(*) filter (where undone_at is not null)::int as undone,
+        count(*) filter (where use_by <= batch_time or use_by is null)::int as timeless,
+        count(*) filter (where is_beer_craft and user_id = 22)::int as brewed,
+        (select count(*)::int from stock_story where starts_with(kind, 'craft_') and batch_id is null) as loose,
+        sum(cost)::float8 as cost from craft_batches`);
+    expect(sums).toMatchObject({ crafts: 29, unexplained: 0, timeless: 0, loose: 0 });
+    expect(sums?.['batches']).toBeGreaterThan(1000);
+    expect(sums?.['losses']).toBeGreaterThan(30);
+    expect(sums?.['forced']).toBeGreaterThan(0);
+    expect(sums?.['undone']).toBeGreaterThan(3);
+    expect(sums?.['brewed']).toBeGreaterThan(20);
+    const moved = await ask<{ kind: string; amount: number }>(`
+      select kind, sum(amount)::float8 as amount from stock_story where batch_id is not null group by 1`);
+    const amounts = new Map(moved.map(({ kind, amount }) => [kind, amount]));
+    expect(amounts.get('craft_in')).toBe(sums?.['cost']);
+    expect(amounts.get('craft_out')).toBe(sums?.['cost']);
+    expect(amounts.get('craft_in_undo')).toBe(amounts.get('craft_out_undo'));
+  });
+
+  it('nests crafts three deep, each made after what it takes', async () => {
+    const [nested] = await ask<{ deep: number; early: number }>(`
+      with recursive deep as (
+        select craft_id, stock_id, 1 as depth from crafts
+        union all
+        select d.craft_id, c.stock_id, d.depth + 1
+        from deep d join crafts o on o.stock_id = d.stock_id join craft_ingredients i on i.craft_id = o.craft_id
+          join crafts c on c.stock_id = i.item_id
+      )
+      select max(depth)::int as deep,
+        (select count(*)::int from craft_ingredients i join crafts c on c.stock_id = i.item_id
+          where c.craft_id >= i.craft_id) as early
+      from deep`);
+    expect(nested).toEqual({ deep: 3, early: 0 });
   });
 
   it('lasts days, not months, with a few items short and a few unsold', async () => {

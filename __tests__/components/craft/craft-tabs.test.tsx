@@ -206,6 +206,7 @@ it('shows who changed what', async () => {
             { field: 'output_quantity', before: 1, after: 2 },
             { field: 'status', before: 0, after: -1 },
             { field: 'shelf_life_hours', before: null, after: 72 },
+            { field: 'product', before: { item_id: 503, name: 'Старая' }, after: { item_id: 70, name: 'Соус' } },
             {
               field: 'ingredients',
               before: [{ item_id: 501, item_quantity: 1 }],
@@ -225,6 +226,7 @@ it('shows who changed what', async () => {
       'Выход рецепта1,000 л 2,000 л',
       'Не используетсяНет Да',
       'Срок хранения— 72 часа',
+      'ПродуктСоль Соус',
       'Томаты, 1 кг 1,5 кг',
       '+ Чеснок, 1 шт.',
     ]),

@@ -19,6 +19,7 @@ import {
   type DeliveredLine,
   type Delivery,
 } from '../../src/stock/delivery-rows';
+import { openBatches, type Batches } from './batches';
 import { openBonuses, type SamplePayout, type Seated } from './bonuses';
 import { openStory, type Skipped } from './story';
 
@@ -42,6 +43,8 @@ interface DayEnd {
 /** The books of the year in order of events. `write` flushes them to the database. */
 export interface Diary {
   readonly ledger: StockLedger;
+  /** Batches of the crafts. */
+  readonly batches: Batches;
   /** Balance of an account, in satang. */
   held(account: FundAccount): number;
   post(entry: FundEntry): void;
@@ -102,6 +105,7 @@ export async function openDiary(
 
   const story = openStory(tx);
   const bonuses = openBonuses(tx, seated);
+  const batches = openBatches(tx, ledger);
 
   /** @returns index of the entry among those to be written */
   const note = (entry: FundEntry): number => {
@@ -110,6 +114,7 @@ export async function openDiary(
   };
   const diary: Diary = {
     ledger,
+    batches,
     held: (account) => balances.get(account) ?? 0,
     post: (entry) => void note(entry),
     sell: (order) => {
@@ -156,6 +161,7 @@ export async function openDiary(
       await insertRows(tx, purchases, rows);
       await insertRows(tx, stockCounts, counts.splice(0));
       await insertRows(tx, stockCountLines, countLines.splice(0));
+      await batches.write();
       await ledger.write();
       await story.write(ids);
       await bonuses.write(ids);

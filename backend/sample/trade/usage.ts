@@ -58,7 +58,8 @@ export function usageOf(
   const take = (item_id: number, quantity: number): void =>
     void atOnce.set(item_id, Math.max(atOnce.get(item_id) ?? 0, quantity));
   for (const { item_id, item_quantity } of menu.recipes) take(item_id, 3 * item_quantity);
-  for (const { product, batch, least, takes, high } of CRAFTS) {
+  // A product's own use is known before it is spread over its ingredients.
+  for (const { product, batch, least, takes, high } of CRAFTS.toReversed()) {
     const batchesADay = (rates.get(ids.get(product) ?? 0) ?? 0) / batch;
     const batches = batchesADay === 0 ? 0 : Math.ceil((high * batchesADay) / least) * least;
     for (const [key, quantity] of Object.entries(takes) as [typeof product, number][]) {

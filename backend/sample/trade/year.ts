@@ -89,6 +89,7 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   await takeOrderNumbers(tx, year.orders.filter(({ paid_time }) => paid_time <= year.now).length);
   await continueAbove(tx, 'purchases', 'purchase_number');
   await continueAbove(tx, 'stock_counts', 'count_id');
+  await continueAbove(tx, 'craft_batches', 'batch_id');
   // The embedded engine learns table sizes at its next housekeeping; the first screens should not wait.
   await tx.execute(sql`analyze`);
 }
