@@ -61,7 +61,7 @@ for (const locale of ['ru', 'en'] as const) {
     await expectAccessibleInBoth(page);
     await row.dblclick({ position: { x: 200, y: 8 } });
     const batch = page.getByRole('dialog', { name: ale });
-    const movements = batch.getByRole('table', { name: t.batches.movements });
+    const movements = batch.getByRole('table', { name: messages.batch.label });
     await expect(movements.getByRole('row')).toHaveCount(3);
     await expectAccessibleInBoth(page);
     await batch.getByRole('button', { name: t.batches.undo }).click();
