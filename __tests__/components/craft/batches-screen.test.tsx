@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 import { SAUCE } from './recipes';
