@@ -23,7 +23,7 @@ test('a file and its options', () => {
 
 test.each([
   [[], 'What is to be imported is missing.'],
-  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu", "stock" and "orders".'],
+  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu", "stock", "orders" and "recipes".'],
   [['stock', 'a.csv', '--map', 'Preis=price'], '--map is for a menu'],
   [['menu'], 'The file is missing.'],
   [['menu', 'a.csv', 'b.csv'], 'One file at a time; "b.csv" is too much.'],
@@ -36,6 +36,13 @@ test.each([
   [['orders', 'a.csv', '--format', 'square', '--map', 'Bon=order'], '--map is for a plain table'],
   [['orders', 'a.csv', '--map', 'Bon=colour'], '"colour" in --map is no field; the fields are order, date'],
   [['orders', 'a.csv', '--keep-doubles', '--drop-doubles'], 'exclude each other'],
+  [['recipes'], 'The file is missing.'],
+  [['recipes', 'a.csv', '--store', 'Bar'], '--store is for a menu or stock.'],
+  [['recipes', 'a.csv', '--tender', 'card'], '--tender is for orders.'],
+  [['recipes', 'a.csv', '--map', 'Name=colour'], 'the fields are recipe, ingredient, quantity'],
+  [['recipes', 'a.csv', '--unit', 'dash=little'], '"dash=little" in --unit is not NAME=AMOUNT'],
+  [['recipes', 'a.csv', '--unit', '0.9 ml'], 'is not NAME=AMOUNT'],
+  [['stock', 'a.csv', '--create'], '--create is for recipes.'],
   [['menu', 'a.csv', '--force'], "Unknown option '--force'"],
 ])('%j is refused', (args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence);

@@ -106,7 +106,7 @@ test('there and back is the same amount, for any two units of a kind', () => {
 });
 
 test('books keep three decimals, half up', () => {
-  expect([fraction(1n, 2000n), fraction(1n, 3n), fraction(2n, 3n), fraction(49n, 100_000n)].map(toThousandths)).toEqual([
-    0.001, 0.333, 0.667, 0,
-  ]);
+  expect([fraction(1n, 2000n), fraction(1n, 3n), fraction(2n, 3n), fraction(49n, 100_000n)].map(toThousandths)).toEqual(
+    [0.001, 0.333, 0.667, 0],
+  );
 });

@@ -30,7 +30,8 @@ export function convert(amount: Fraction, from: Unit, to: Unit, piece: Unit | nu
 
 const VULGAR = '½1/2 ⅓1/3 ⅔2/3 ¼1/4 ¾3/4 ⅕1/5 ⅖2/5 ⅗3/5 ⅘4/5 ⅙1/6 ⅚5/6 ⅛1/8 ⅜3/8 ⅝5/8 ⅞7/8';
 const BY_SIGN = new Map(VULGAR.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]));
-const spelled = (text: string): string => text.replace(/[½⅓⅔¼¾⅕-⅞]/gu, (sign) => ` ${BY_SIGN.get(sign) ?? sign} `).trim();
+const spelled = (text: string): string =>
+  text.replace(/[½⅓⅔¼¾⅕-⅞]/gu, (sign) => ` ${BY_SIGN.get(sign) ?? sign} `).trim();
 
 /** An amount with the unit beside it, '' for none. */
 export interface Quantity {
