@@ -16,21 +16,26 @@ export function inOrder<R>(makings: readonly Making<R>[]): { order: R[] } | { cy
   const done = new Set<number>();
   const order: R[] = [];
   const path: number[] = [];
-  let cycle: number[] | null = null;
-  function visit(item: number): void {
-    if (done.has(item) || cycle) return;
+  /** The cycle that the item leads into; undefined without one. */
+  function visit(item: number): number[] | undefined {
+    if (done.has(item)) return undefined;
     const at = path.indexOf(item);
-    if (at >= 0) {
-      cycle = [...path.slice(at), item];
-      return;
-    }
+    if (at >= 0) return [...path.slice(at), item];
     path.push(item);
     const here = of.get(item) ?? [];
-    for (const { takes } of here) takes.forEach(visit);
+    const cycle = firstOf(here.flatMap(({ takes }) => takes));
     path.pop();
     done.add(item);
     for (const { recipe } of here) if (recipe !== undefined) order.push(recipe);
+    return cycle;
   }
-  makings.forEach(({ product }) => visit(product));
+  function firstOf(items: readonly number[]): number[] | undefined {
+    for (const item of items) {
+      const cycle = visit(item);
+      if (cycle) return cycle;
+    }
+    return undefined;
+  }
+  const cycle = firstOf(makings.map(({ product }) => product));
   return cycle ? { cycle } : { order };
 }

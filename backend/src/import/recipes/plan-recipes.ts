@@ -110,7 +110,12 @@ export function planRecipes(
     for (const recipe of [...alive.values()]) {
       const found = resolve(recipe, lookUp);
       const isBroken = broken.has(`${recipe.file}\n${folded(recipe.name)}`);
-      if (Array.isArray(found)) drop(recipe, found);
+      // Of a recipe with unread lines only its other lines tell anything.
+      if (Array.isArray(found))
+        drop(
+          recipe,
+          found.filter(({ whole }) => !isBroken || !whole),
+        );
       else if (isBroken) drop(recipe, []);
       else {
         const other = taken.get(found.product.item_id);

@@ -82,18 +82,20 @@ export function resolve(recipe: Recipe, names: Names): Resolved | Complaint[] {
   const sums = new Map<number, { item: Item; amount: Fraction; line: RecipeLine }>();
   const doubles: RecipeLine[] = [];
   for (const line of recipe.lines) {
+    const complain = (why: string) => void complaints.push({ line: line.line, text: `${line.ingredient}: ${why}` });
     const item = line.sub === null ? names.item(line.ingredient) : names.sub(line.sub);
-    const amount = typeof item === 'string' ? item : measured(line, item, line.piece);
-    if (typeof item === 'string' || typeof amount === 'string')
-      complaints.push({
-        line: line.line,
-        text: `${line.ingredient}: ${typeof item === 'string' ? item : String(amount)}`,
-      });
-    else {
-      const sum = sums.get(item.item_id);
-      if (sum) doubles.push(line);
-      sums.set(item.item_id, { item, amount: sum ? plus(sum.amount, amount) : amount, line });
+    if (typeof item === 'string') {
+      complain(item);
+      continue;
     }
+    const amount = measured(line, item, line.piece);
+    if (typeof amount === 'string') {
+      complain(amount);
+      continue;
+    }
+    const sum = sums.get(item.item_id);
+    if (sum) doubles.push(line);
+    sums.set(item.item_id, { item, amount: sum ? plus(sum.amount, amount) : amount, line });
   }
   const ingredients: Line[] = [];
   for (const [item_id, { item, amount, line }] of sums) {
