@@ -1,4 +1,5 @@
-const engines = 'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record|recipe|photo|sight';
+const engines =
+  'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record|recipe|photo|sight';
 
 /** Import rules (docs/decisions/0001); every rule is an error. */
 export default {

@@ -4,6 +4,8 @@ import * as cards from './contract/cards';
 import * as categories from './contract/categories';
 import * as costMoves from './contract/cost-moves';
 import * as craft from './contract/craft';
+import * as craftBatches from './contract/craft-batches';
+import * as craftCard from './contract/craft-card';
 import * as days from './contract/days';
 import * as debts from './contract/debts';
 import type { Endpoint } from './contract/endpoint';
@@ -59,6 +61,8 @@ const every: readonly Endpoint[] = [
     debts,
     costMoves,
     craft,
+    craftBatches,
+    craftCard,
     orders,
     payments,
     pos,

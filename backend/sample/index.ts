@@ -212,7 +212,8 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await insertRows(tx, stockItems, items);
     await insertRows(tx, stockBarcodes, barcodes);
     await insertRows(tx, dishIngredients, menu.recipes);
-    const cards = planCards(trade.goods, calendar.daysAgo(trade.days.length, randomFor(seed, 'crafts entered')));
+    const last_update = calendar.daysAgo(trade.days.length, randomFor(seed, 'crafts entered'));
+    const cards = planCards(trade.goods, { user_id: MANAGER, last_update });
     await insertRows(tx, crafts, cards.crafts);
     await insertRows(tx, craftIngredients, cards.ingredients);
     await rememberCrafts(tx);

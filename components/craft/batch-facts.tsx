@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 import { formatPercent, formatTime } from '@/lib/domain/format';
 import { remarkOf } from '@/lib/reports/craft-batches';
 import classes from './batches.module.css';

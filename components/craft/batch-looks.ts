@@ -1,5 +1,5 @@
 import type { Looks } from '@/components/report/looks';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 
 /** Looks of the columns: on a phone craft, time and yield stay. */
 export const BATCH_LOOKS: Looks<CraftBatch> = {

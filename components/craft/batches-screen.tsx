@@ -9,7 +9,7 @@ import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 import { isId } from '@/lib/contract/fits';
 import { beerBatchesTable, craftBatchesTable } from '@/lib/reports/craft-batches';
 import { BATCH_LOOKS } from './batch-looks';

@@ -65,7 +65,7 @@ export function BrewForm({ record, items, batch, isOwn }: BrewFormProps) {
         </div>
       )}
       <div className={tabs['panel']}>
-        <CraftIngredients form={recipe} items={items} beer />
+        <CraftIngredients form={recipe} items={items} beer making />
       </div>
       <BrewAmount form={brew} craft={{ ...record.craft, output_quantity: values.output_quantity ?? 0 }} isOwn={isOwn} />
     </FormBody>

@@ -5,7 +5,8 @@ import { RecipeChange } from '@/components/recipe/recipe-change';
 import { amountsOf } from '@/components/recipe/use-amount-words';
 import type { ItemsById } from '@/components/recipe/use-items';
 import { useFresh } from '@/lib/api/use-fresh';
-import { craftHistory, type Craft } from '@/lib/contract/craft';
+import { type Craft } from '@/lib/contract/craft';
+import { craftHistory } from '@/lib/contract/craft-card';
 import { useCraftFieldName, useCraftFieldWords } from './use-craft-words';
 
 /** History of a craft: who changed what and when. A recipe shows only the lines that differ. */

@@ -17,10 +17,12 @@ interface CraftIngredientsProps {
   readonly items: Items;
   /** A beer craft is made as a whole: its total is not divided by the output quantity. */
   readonly beer: boolean;
+  /** A batch is made now: what it costs does not depend on the output quantity. */
+  readonly making?: boolean;
 }
 
-/** Output quantity, ingredients and cost of a craft. Without an output quantity the cost is 0. */
-export function CraftIngredients({ form, items, beer }: CraftIngredientsProps) {
+/** Output quantity, ingredients and cost of a craft. Without an output quantity a recipe costs 0. */
+export function CraftIngredients({ form, items, beer, making = false }: CraftIngredientsProps) {
   const t = useTranslations('craft.editor');
   const locale = useLocale();
   const measure = useMeasure();
@@ -29,7 +31,7 @@ export function CraftIngredients({ form, items, beer }: CraftIngredientsProps) {
   const priced = pricedLines(lines, locale);
   const unit = measure.name(form.record.craft.measure);
   const perUnit = toBaht(unitCost(priced, output));
-  const total = toBaht(output > 0 ? recipeCost(priced) : 0);
+  const total = toBaht(recipeCost(priced));
   const perPortion =
     beer || !portion
       ? []
@@ -53,7 +55,7 @@ export function CraftIngredients({ form, items, beer }: CraftIngredientsProps) {
       <RecipeTotal
         figures={
           beer
-            ? [{ label: t('batchCost'), value: measure.money(total), strong: true }]
+            ? [{ label: t('batchCost'), value: measure.money(making || output > 0 ? total : 0), strong: true }]
             : [
                 { label: t('listCost'), value: measure.money(total) },
                 ...perPortion,

@@ -7,7 +7,8 @@ import { PhotoField } from '@/components/photo/photo-field';
 import { PhotoNow } from '@/components/photo/photo-now';
 import { usePickedImage } from '@/components/photo/use-picked-image';
 import { useUpload } from '@/lib/api/use-upload';
-import { getCraftPhoto, uploadCraftPhoto, type Craft } from '@/lib/contract/craft';
+import { type Craft } from '@/lib/contract/craft';
+import { getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft-card';
 import { browserPath, wirePath } from '@/lib/contract/endpoint';
 
 /** Photo of a craft, for its card and the kitchen sheet. It is uploaded at once, apart from the form. */

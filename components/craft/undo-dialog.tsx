@@ -4,7 +4,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useMeasure } from '@/components/measure/use-measure';
 import { useCommand } from '@/lib/api/use-command';
-import { undoBatch, type CraftBatch } from '@/lib/contract/craft';
+import { undoBatch, type CraftBatch } from '@/lib/contract/craft-batches';
 
 interface UndoDialogProps {
   readonly batch: CraftBatch;

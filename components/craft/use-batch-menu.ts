@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconListDetails } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 
 interface BatchActions {
   readonly onOpen: (batch: CraftBatch) => void;

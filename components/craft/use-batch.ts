@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { addCraft, undoBatch, type CraftAdded, type LackItem } from '@/lib/contract/craft';
+import { addCraft, type CraftAdded, type LackItem } from '@/lib/contract/craft';
+import { undoBatch } from '@/lib/contract/craft-batches';
 
 /** Batch to make; whether it is forced is decided by `useBatch`. */
 export type BatchBody = Omit<InputOf<typeof addCraft>['body'], 'forced'>;

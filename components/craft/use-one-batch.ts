@@ -1,5 +1,5 @@
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { listBatches } from '@/lib/contract/craft';
+import { listBatches } from '@/lib/contract/craft-batches';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 
 const inputOf = (batch_id: number, beer: boolean) => ({

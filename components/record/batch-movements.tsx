@@ -5,7 +5,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { batchStory } from '@/lib/contract/craft';
+import { batchStory } from '@/lib/contract/craft-batches';
 import { formatMoney } from '@/lib/domain/format';
 
 /** Movements of a batch in the stock: ingredients, then the product; after those, what took them back. */

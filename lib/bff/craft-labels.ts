@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { listBatches, type CraftBatch } from '../contract/craft';
+import { listBatches, type CraftBatch } from '../contract/craft-batches';
 import { Id } from '../contract/primitives';
 import { badInput, CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';

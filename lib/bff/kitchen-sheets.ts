@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { craftIngredients, getCraftPhoto, type Craft } from '../contract/craft';
+import { craftIngredients, type Craft } from '../contract/craft';
+import { getCraftPhoto } from '../contract/craft-card';
 import { Id, PositiveQuantity } from '../contract/primitives';
 import { badInput, ProblemError } from '../contract/problem';
 import { formatCount } from '../domain/format';

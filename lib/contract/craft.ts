@@ -1,25 +1,12 @@
 import { z } from '#zod';
 import { CostMove } from './cost-moves';
 import { defineEndpoint } from './endpoint';
-import { HistoryEntry } from './history';
 import { BEER_CRAFT, CRAFT, type Rule } from './permission';
-import {
-  Baht,
-  Id,
-  Name,
-  Page,
-  PageSize,
-  ParentId,
-  PositiveQuantity,
-  QuantityInput,
-  Reason,
-  UnixSeconds,
-} from './primitives';
-import { period, StoryRow } from './stock-story';
+import { Baht, Id, Name, ParentId, PositiveQuantity, QuantityInput, Reason, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 
 /** Crafts of the Brew folder have a rule of their own; the handler checks the one of the craft. */
-const orBeer = (rule: Rule) => ({ either: [rule, BEER_CRAFT] }) as const;
+export const orBeer = (rule: Rule) => ({ either: [rule, BEER_CRAFT] }) as const;
 const reads = ['crafts', 'stock'] as const;
 
 const Allergens = z.string().trim().max(500);
@@ -221,150 +208,4 @@ export const saveCraft = defineEndpoint({
   reply: z.object({ version: z.int().optional() }),
   access: orBeer(CRAFT.edit),
   changes: ['crafts'],
-});
-
-/** Ours: changes of a craft, latest first. */
-export const craftHistory = defineEndpoint({
-  id: 'craft.history',
-  method: 'POST',
-  path: '/api/v1/admin/craft/history',
-  body: z.object({ craft_id: Id }),
-  reply: z.object({ items: z.array(HistoryEntry) }),
-  access: orBeer(CRAFT.read),
-  reads,
-});
-
-/**
- * A batch. Quantities are in `measure_name`, money in baht. `planned_quantity` is the yield that the ingredients should
- * have given; `loss_quantity` is what it was short of, below 0 when there was more. `may_undo` tells whether the
- * product is still untouched.
- */
-export const CraftBatch = z.object({
-  batch_id: Id,
-  craft_id: Id,
-  craft_name: z.string(),
-  stock_id: Id,
-  stock_name: z.string(),
-  batch_time: UnixSeconds,
-  measure_name: z.string(),
-  planned_quantity: Quantity,
-  quantity: Quantity,
-  loss_quantity: Quantity,
-  loss_percent: z.number(),
-  reason: z.string(),
-  cost: Baht,
-  unit_cost: Baht,
-  forced: z.boolean(),
-  is_beer_craft: z.boolean(),
-  use_by: UnixSeconds.nullable(),
-  user_name: z.string(),
-  undone_time: UnixSeconds.nullable(),
-  undone_by: z.string().nullable(),
-  may_undo: z.boolean(),
-});
-export type CraftBatch = z.infer<typeof CraftBatch>;
-
-/** Ours: batches of a period that the caller may see, latest first. `beer` lists those of the Brew folder, or all others. */
-export const listBatches = defineEndpoint({
-  id: 'craft.batches',
-  method: 'POST',
-  path: '/api/v1/admin/craft/batches',
-  body: z.object({
-    ...period,
-    beer: z.boolean(),
-    craft_id: Id.optional(),
-    batch_id: Id.optional(),
-    page: Page,
-    count: PageSize,
-  }),
-  reply: z.object({
-    items: z.array(CraftBatch),
-    totals: z.object({ cost: Baht, lost_cost: Baht, batches: z.int() }),
-    total: z.int(),
-  }),
-  access: orBeer(CRAFT.read),
-  reads,
-});
-
-/** Ours: movements of a batch, ingredients first. Code 2 for an unknown batch. */
-export const batchStory = defineEndpoint({
-  id: 'craft.batchStory',
-  method: 'POST',
-  path: '/api/v1/admin/craft/batches/story',
-  body: z.object({ batch_id: Id }),
-  reply: z.object({
-    items: z.array(
-      StoryRow.pick({ stock_story_id: true, quantity: true, quantity_after: true, price: true, measure: true }).extend({
-        item_id: Id,
-        name: z.string(),
-      }),
-    ),
-  }),
-  access: orBeer(CRAFT.read),
-  reads,
-});
-
-/**
- * Ours: takes a batch back: the product leaves the stock, the ingredients return at the value at which they left. Code 5
- * when the product was used since, the batch is taken back already, or an item was removed, merged or given another
- * measure since.
- */
-export const undoBatch = defineEndpoint({
-  id: 'craft.undo',
-  method: 'POST',
-  path: '/api/v1/admin/craft/batches/undo',
-  body: z.object({ batch_id: Id }),
-  reply: z.object({}),
-  access: orBeer(CRAFT.add),
-  changes: ['crafts', 'stock', 'menu'],
-});
-
-/**
- * Ours: what a craft cost by calendar day of the venue's zone, by the prices at the end of each day and today's recipe, earliest
- * first; a day without a change of prices has no point, except the first and the last. `unit_cost` is per measure of the product, `portion_cost` per portion (null
- * without one). `moved_by` is the ingredient that moved it most since the previous point, with the change of unit cost that it
- * caused.
- */
-export const craftCosts = defineEndpoint({
-  id: 'craft.costs',
-  method: 'POST',
-  path: '/api/v1/admin/craft/costs',
-  body: z.object({ craft_id: Id, ...period }),
-  reply: z.object({
-    items: z.array(
-      z.object({
-        point: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-        unit_cost: Baht,
-        portion_cost: Baht.nullable(),
-        moved_by: z.object({ item_id: Id, name: z.string(), change: Baht }).nullable(),
-      }),
-    ),
-  }),
-  access: orBeer(CRAFT.read),
-  reads,
-});
-
-/** Ours: uploads a craft's photo, a jpg or png. */
-export const uploadCraftPhoto = defineEndpoint({
-  id: 'craft.uploadPhoto',
-  method: 'POST',
-  path: '/api/v1/admin/craft/photo/upload',
-  body: z.object({ craft_id: z.coerce.number<number>().pipe(Id) }),
-  fileLimit: 20 * 1024 * 1024,
-  reply: z.object({}),
-  access: orBeer(CRAFT.edit),
-  changes: ['crafts'],
-});
-
-/** Ours: a craft's photo. Under its timestamp a browser may cache it forever. */
-export const getCraftPhoto = defineEndpoint({
-  id: 'craft.photo',
-  method: 'GET',
-  path: '/api/v1/admin/craft/photo/:id',
-  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
-  replyTypes: ['image/jpeg'],
-  reply: z.unknown(),
-  access: orBeer(CRAFT.read),
-  reads: ['crafts'],
 });

@@ -52,9 +52,9 @@ const comparable = (lines: readonly Amount[]): string =>
 const QUANTITIES = 'recipe.quantities';
 
 /** Lines of a recipe, which are sent whole. Their order is irrelevant. `recipeOf` gives those of the form's record. */
-export const recipeField = <R>(
+export const recipeField = (
   label: MessageKey,
-  recipeOf: (record: R) => readonly RecipeItem[],
+  recipeOf: (record: never) => readonly RecipeItem[],
 ): Field<readonly Amount[], readonly DraftLine[]> =>
   custom<readonly Amount[], readonly DraftLine[]>(label, {
     errors: {
@@ -66,7 +66,7 @@ export const recipeField = <R>(
     },
     blank: () => [],
     show: (_amounts, locale, record) =>
-      recipeOf(record as R).map(({ item_quantity, ...line }) => ({
+      recipeOf(record as never).map(({ item_quantity, ...line }) => ({
         ...line,
         quantity: numberText(item_quantity, locale, decimalsOf(measureOf(line))),
       })),

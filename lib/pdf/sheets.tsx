@@ -3,7 +3,7 @@ import { Ink, type Painter, type Place } from './ink';
 import type { Pdf } from './pdf';
 
 /** A picture on a page: a jpeg in base64, cut to its place. */
-export interface Picture extends Place {
+interface Picture extends Place {
   readonly height: number;
   readonly jpeg: string;
 }

@@ -1,4 +1,5 @@
-import { listBatches, listCrafts, type CraftBatch } from '../contract/craft';
+import { listCrafts } from '../contract/craft';
+import { listBatches, type CraftBatch } from '../contract/craft-batches';
 import { isBeerCraft } from '../domain/craft';
 import { decimalsOf } from '../domain/measure';
 import { recordNumber } from '../domain/record-number';

@@ -87,5 +87,3 @@ export const craftsTable = craftList({
 export const beerCraftsTable = craftList({
   ...{ id: 'beer-crafts', section: 'beer-craft', path: '/beer-craft', title: 'exports.crafts.beerTitle', beer: true },
 });
-
-export type CraftsTable = typeof craftsTable;

@@ -1,17 +1,15 @@
 import fc from 'fast-check';
 import {
   addCraft,
-  batchStory,
-  craftHistory,
   craftIngredients,
   createCraft,
   deleteCraft,
-  listBatches,
   listCraftItems,
   listCrafts,
   saveCraft,
-  undoBatch,
 } from '@/lib/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
+import { craftHistory } from '@/lib/contract/craft-card';
 import { FLAGS, type CraftAction } from '@/lib/contract/permission';
 import { craftRule } from '@/lib/domain/craft';
 import { MAX_PERMISSION, mayAccess, permissionsOf, type Standing } from '@/lib/domain/permissions';

@@ -1,6 +1,6 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { book, openLedger } from '@/backend/src/stock/ledger';
-import { craftCosts } from '@/lib/contract/craft';
+import { craftCosts } from '@/lib/contract/craft-card';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { SAUCE, startKitchen, type Kitchen } from './kitchen';
 

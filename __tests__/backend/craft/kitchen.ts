@@ -3,16 +3,14 @@ import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { ApiError, send } from '@/lib/api/call';
 import {
   addCraft,
-  batchStory,
   craftIngredients,
   createCraft,
-  listBatches,
   listCrafts,
   saveCraft,
-  undoBatch,
   type Craft,
   type CraftAdded,
 } from '@/lib/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';

@@ -1,12 +1,6 @@
-import {
-  craftHistory,
-  craftIngredients,
-  createCraft,
-  deleteCraft,
-  listBatches,
-  listCraftItems,
-  listCrafts,
-} from '@/lib/contract/craft';
+import { craftIngredients, createCraft, deleteCraft, listCraftItems, listCrafts } from '@/lib/contract/craft';
+import { listBatches } from '@/lib/contract/craft-batches';
+import { craftHistory } from '@/lib/contract/craft-card';
 import { expenseCategories, stockItems } from '@/backend/src/db/schema';
 import { deleteStock, mergeStock, saveStockItem, undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
 import { BREW, KITCHEN, PASTA, SAUCE, startKitchen, type Kitchen } from './kitchen';

@@ -10,16 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const quantity = (max: number) => fc.integer({ min: 1, max: max * 1000 }).map((milli) => milli / 1000);
+const quantity = (max: number, min = 0.001) =>
+  fc.integer({ min: min * 1000, max: max * 1000 }).map((milli) => milli / 1000);
+/** Yields from 1: a thousandth of a measure may cost more than an item can be worth. */
 const recipe = fc.record({
-  output: quantity(50),
+  output: quantity(50, 1),
   lines: fc.array(
     fc.record({ held: quantity(100), price: fc.integer({ min: 0, max: 5000_00 }), takes: quantity(20) }),
     { minLength: 1, maxLength: 6 },
   ),
   product: fc.record({ held: fc.oneof(fc.constant(0), quantity(30)), price: fc.integer({ min: 1, max: 900_00 }) }),
-  made: quantity(60),
-  real: fc.option(quantity(60), { nil: undefined }),
+  made: quantity(60, 1),
+  real: fc.option(quantity(60, 1), { nil: undefined }),
   beer: fc.boolean(),
 });
 

@@ -10,7 +10,7 @@ import {
 import { book } from '@/backend/src/stock/ledger';
 import { historyOf } from '@/backend/src/history';
 import { send, type ApiError } from '@/lib/api/call';
-import { listCrafts } from '@/lib/contract/craft';
+import { deleteCraft, listCrafts } from '@/lib/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/contract/cost-moves';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
@@ -113,8 +113,7 @@ const changes = async (craftId: number) => {
   return entries.map((entry) => entry.changes);
 };
 
-const retire = (craftId: number) =>
-  venue.database.db.update(crafts).set({ removed_at: new Date() }).where(eq(crafts.craft_id, craftId));
+const retire = (craft_id: number) => venue.ask(deleteCraft, { body: { craft_id } });
 
 describe('removal', () => {
   it('is refused while a craft takes the item or makes it, and the question names the crafts', async () => {

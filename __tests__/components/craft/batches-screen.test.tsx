@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
-import type { CraftBatch } from '@/lib/contract/craft';
+import type { CraftBatch } from '@/lib/contract/craft-batches';
 import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
 import { SAUCE } from './recipes';
@@ -154,13 +154,13 @@ it('lists batches of beer crafts on their own screen', async () => {
 it('labels of a batch open in the number asked for', async () => {
   serve();
   const { user } = show({}, '/craft/batches?batch=12');
-  const labels = await screen.findByRole('link', { name: 'Этикетки' });
-  expect(labels).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=1');
-  expect(labels).toHaveAttribute('target', '_blank');
+  const labels = () => screen.findByRole('link', { name: 'Этикетки' });
+  expect(await labels()).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=1');
+  expect(await labels()).toHaveAttribute('target', '_blank');
   const copies = screen.getByRole('textbox', { name: 'Этикеток' });
   await user.clear(copies);
   await user.type(copies, '24');
-  expect(labels).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=24');
+  expect(await labels()).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=24');
   await user.type(copies, '0');
   expect(screen.getByRole('button', { name: 'Этикетки' })).toBeDisabled();
   expect(screen.getByText('От 1 до 100')).toBeInTheDocument();

@@ -106,6 +106,18 @@ it('Create needs an amount above 0, shows the undivided cost, and makes the whol
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('Create shows the cost without an output quantity, which the recipe itself does not', async () => {
+  serve();
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Создать: Стаут' }));
+  const create = await screen.findByRole('dialog', { name: 'Создать: Стаут' });
+  expect(await within(create).findByText('490,00 ฿')).toBeVisible();
+  await user.click(within(create).getByRole('button', { name: 'Отмена' }));
+  await user.click(screen.getByRole('button', { name: 'Изменить: Стаут' }));
+  const recipe = await screen.findByRole('dialog', { name: 'Стаут' });
+  expect(await within(recipe).findByText('0,00 ฿')).toBeVisible();
+});
+
 it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
   const sent = serve();
   const { user, dialog, amount, submit } = await openCreate();

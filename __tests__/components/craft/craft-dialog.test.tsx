@@ -190,14 +190,14 @@ it('shows a recipe without allowing changes', async () => {
   expect(screen.getByRole('row', { name: /Томаты 1,500 кг/ })).toBeVisible();
 });
 
-/** Fields of the specification. */
+/** Fields that every server has. */
 const LEGACY: Craft = {
   ...{ craft_id: 7, name: 'Соус барбекю', stock_id: 70, stock_name: 'Соус барбекю', stock_quantity: 1.5 },
   ...{ measure: 'litre', prime_cost: 48.25, output_quantity: 2, parent_id: 0, stock_parent_id: 30 },
   ...{ status: 0, employee_name: 'admin' },
 };
 
-it('needs only the fields of the specification', async () => {
+it('needs only the fields that every server has', async () => {
   const { retype, save, sent } = await open(
     (recipes) => {
       recipes.recipe = {

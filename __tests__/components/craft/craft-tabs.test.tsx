@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { CraftDialog } from '@/components/craft/craft-dialog';
-import { craftCosts, saveCraft, type Craft } from '@/lib/contract/craft';
+import { saveCraft, type Craft } from '@/lib/contract/craft';
+import { craftCosts } from '@/lib/contract/craft-card';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
 import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
 

@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
   });
 
-  it('of a legacy server has the columns of the specification and what it tells besides', async () => {
+  it('of a legacy server has the named columns and what it tells besides', async () => {
     serve();
     await show(LEGACY);
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);

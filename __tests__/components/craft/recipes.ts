@@ -1,13 +1,6 @@
 import { answer } from '@/__tests__/support/answer';
-import {
-  type Craft,
-  craftCosts,
-  craftHistory,
-  craftIngredients,
-  listCraftItems,
-  listCrafts,
-  saveCraft,
-} from '@/lib/contract/craft';
+import { type Craft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/contract/craft';
+import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
 import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
 import { listIngredients } from '@/lib/contract/menu';
 import { real } from '@/lib/contract/real';

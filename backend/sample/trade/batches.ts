@@ -10,7 +10,7 @@ import { cardOf } from './craft-cards';
 import type { Craft } from './crafts';
 
 /** A batch to make. `planned` and `real` are yields in measures of the product. */
-export interface BatchPlan {
+interface BatchPlan {
   readonly craft: Craft;
   readonly product: Good;
   readonly byKey: ReadonlyMap<StockKey, Good>;

@@ -2,7 +2,6 @@ import type { craftIngredients, crafts } from '../../src/db/schema';
 import type { Good } from '../plan-stock';
 import type { StockKey } from '../stock';
 import { CRAFTS, type Craft } from './crafts';
-import { MANAGER } from './happening';
 
 /** Name, hours that a batch keeps, portion in measures of the product, allergens, and steps. */
 type Line = readonly [name: string, hours: number, portion: number | null, allergens: string, method: string];
@@ -53,10 +52,10 @@ export function cardOf(craft: Craft) {
   return { craft_id: CRAFTS.indexOf(craft) + 1, name, hours, portion, allergens, method };
 }
 
-/** Crafts and their ingredients, entered at `last_update`. */
+/** Crafts and their ingredients, and by whom they were entered when. */
 export function planCards(
   goods: readonly Good[],
-  last_update: Date,
+  entered: { readonly user_id: number; readonly last_update: Date },
 ): {
   readonly crafts: readonly (typeof crafts.$inferInsert)[];
   readonly ingredients: readonly (typeof craftIngredients.$inferInsert)[];
@@ -68,7 +67,7 @@ export function planCards(
       return {
         ...{ craft_id, record_id: craft_id, name, stock_id: idOf.get(craft.product) ?? 0, status: 0 },
         ...{ output_quantity: craft.batch, portion_quantity: portion, shelf_life_hours: hours, allergens, method },
-        ...{ user_id: MANAGER, last_update },
+        ...entered,
       };
     }),
     ingredients: CRAFTS.flatMap((craft) =>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { batchStory, CraftBatch, listBatches } from '@/lib/contract/craft';
+import type { batchStory, CraftBatch, listBatches } from '@/lib/contract/craft-batches';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { toBaht } from '@/lib/domain/money';

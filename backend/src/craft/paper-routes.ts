@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft';
+import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft-card';
 import type { CraftAction } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';

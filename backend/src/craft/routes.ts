@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addCraft,
-  batchStory,
-  craftHistory,
   craftIngredients,
   createCraft,
   deleteCraft,
-  listBatches,
   listCraftItems,
   listCrafts,
   saveCraft,
-  undoBatch,
 } from '@/lib/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
+import { craftHistory } from '@/lib/contract/craft-card';
 import type { CraftAction } from '@/lib/contract/permission';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { boundsOf } from '@/lib/domain/venue-time';

@@ -11,7 +11,7 @@ const TITLE: Look = { size: 18, line: 18 * 1.3, weight: 600 };
 const TITLE_SHARE = 0.6;
 
 /** A row: cells of an ingredient, or a line of the method. */
-export interface SetRow {
+interface SetRow {
   readonly cells: readonly (readonly string[])[];
   readonly height: number;
 }
@@ -35,7 +35,7 @@ export interface SetSheet {
 }
 
 /** Height of what stands above the rows of a block. */
-export const headOf = (kind: SetBlock['kind'], heading: readonly string[]): number =>
+const headOf = (kind: SetBlock['kind'], heading: readonly string[]): number =>
   (heading.length > 0 ? SPACE.heading + heading.length * HEADING.line : SPACE.label) +
   (kind === 'ingredients' ? TABLE.head : LABEL.line);
 

@@ -5,7 +5,7 @@ import { craftReader } from '@/lib/bff/craft-reader';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listBatches } from '@/lib/contract/craft';
+import { listBatches } from '@/lib/contract/craft-batches';
 import { beerBatchesTable } from '@/lib/reports/craft-batches';
 
 export default async function BeerBatchesPage({ searchParams }: { searchParams: SearchParams }) {
