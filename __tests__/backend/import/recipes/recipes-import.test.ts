@@ -1,8 +1,9 @@
 import { asc, eq, isNull } from 'drizzle-orm';
+import { add } from '@/backend/src/craft/batch';
 import { requireCraft } from '@/backend/src/craft/find';
 import { save } from '@/backend/src/craft/save';
 import type { Database } from '@/backend/src/db/open';
-import { craftIngredients, crafts, history, stockItems } from '@/backend/src/db/schema';
+import { craftBatches, craftIngredients, crafts, history, stockItems } from '@/backend/src/db/schema';
 import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
 import { reportRecipes } from '@/backend/src/import/recipes/report-recipes';
@@ -108,23 +109,21 @@ test('three recipes deep, a batch of each costs what a calculation by hand says'
     const { item_id } = await itemOf(name);
     await database.db.transaction((tx) => book(tx, [{ item_id, kind: 'opening', quantity: 10, amount: price * 10 }]));
   }
-  // Syrup: 0.454 × 40 + 0.5 × 5 + 0.015 × 900 = 34.16. Mix: 0.4 × 34.16 + 0.6 × 120 = 85.66 (85.664).
-  // Base: (0.5 × 85.66 + 1.5 × 800) ÷ 2 = 621.415.
-  const cost = async (name: string): Promise<number> => {
+  const made = async (name: string, quantity: number) => {
     const craft_id = await craftCalled(name);
-    const [{ output_quantity = 1 } = {}] = await database.db.select().from(crafts).where(eq(crafts.craft_id, craft_id));
-    const lines = await database.db.select().from(craftIngredients).where(eq(craftIngredients.craft_id, craft_id));
-    let sum = 0;
-    for (const { item_id, item_quantity } of lines) {
-      const [item] = await database.db.select().from(stockItems).where(eq(stockItems.item_id, item_id));
-      const made = item && (await craftCalled(item.name));
-      sum += item_quantity * (made ? await cost(item.name) : (item?.stock_price ?? 0) / 100);
-    }
-    return Math.round((sum / output_quantity) * 100) / 100;
+    await database.db.transaction(async (tx) =>
+      add(tx, 1, await requireCraft(tx, craft_id), { craft_id, quantity, forced: false }),
+    );
+    const [batch] = await database.db.select().from(craftBatches).where(eq(craftBatches.craft_id, craft_id));
+    return batch?.cost;
   };
-  expect(await cost('Simple syrup')).toBe(34.16);
-  expect(await cost('Sour mix')).toBe(85.66);
-  expect(await cost('Margarita base')).toBeCloseTo(621.42, 2);
+  // Satang: 0.454 × 40 + 0.5 × 5 + 0.015 × 900, then 0.4 × 34.16 + 0.6 × 120, then 0.5 × 85.66 + 1.5 × 800.
+  expect(await made('Simple syrup', 1)).toBe(18_16 + 2_50 + 13_50);
+  expect(await made('Sour mix', 1)).toBe(13_66 + 72_00);
+  expect(await made('Margarita base', 2)).toBe(42_83 + 1200_00);
+  await expect(undoImport(database, number, { dryRun: true })).rejects.toThrow(
+    '"Simple syrup" was made since, in batch 1.',
+  );
 });
 
 test('a changed file changes only what changed, and the history tells', async () => {
@@ -314,7 +313,7 @@ describe('undoing', () => {
     expect(last).toMatchObject({ entity: 'craft', action: 'changed', changes: [{ field: 'ingredients' }] });
   });
 
-  test('is refused while crafts that it created were changed, or its items are in other crafts', async () => {
+  test('is refused while a craft that it created was edited', async () => {
     await run(read('recipe,ingredient,quantity\nSour,Gin,60 ml\n'), { create: true });
     await saved('Sour', { new_allergens: 'Egg' });
     await expect(undo()).rejects.toThrow('"Sour" was changed or removed since.');

@@ -17,7 +17,7 @@ import type { RecipeFile } from './recipe-file';
 /** Namespace of the links to what recipes created. */
 const SOURCE = 'recipes';
 
-export interface RecipeImport extends ImportOptions {
+interface RecipeImport extends ImportOptions {
   /** Whether missing stock items are created. */
   readonly create: boolean;
   /** Folder of new products, outermost first. */

@@ -13,7 +13,7 @@ export const FIELDS = [
   'piece weight',
 ] as const;
 export type Field = (typeof FIELDS)[number];
-export type Columns = ReadonlyMap<Field, number>;
+type Columns = ReadonlyMap<Field, number>;
 
 /** Headers as `heading` normalizes them. "Measure" is the unit where another column has the quantity. */
 const WORDS: Record<Field, readonly string[]> = {

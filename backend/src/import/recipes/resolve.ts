@@ -27,7 +27,7 @@ export interface Resolved {
   /** Ingredients that stand on several lines. */
   readonly doubles: readonly RecipeLine[];
 }
-export interface Complaint {
+interface Complaint {
   readonly line: number;
   readonly text: string;
   readonly whole?: true;

@@ -34,11 +34,11 @@ const spelled = (text: string): string =>
   text.replace(/[½⅓⅔¼¾⅕-⅞]/gu, (sign) => ` ${BY_SIGN.get(sign) ?? sign} `).trim();
 
 /** An amount with the unit beside it, '' for none. */
-export interface Quantity {
+interface Quantity {
   readonly amount: Fraction;
   readonly unit: string;
 }
-export type QuantityFault = 'blank' | 'not a quantity' | 'ambiguous';
+type QuantityFault = 'blank' | 'not a quantity' | 'ambiguous';
 
 const MIXED = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)\s*(.*)$/su;
 const DECIMAL = /^([\d.,]+(?: \d{3}(?!\d))*(?:[.,]\d+)?)\s*(.*)$/su;
