@@ -17,6 +17,9 @@ import { readOrders } from '../backend/src/import/orders/read-orders';
 import { announceOrders, leavesOut, reportOrders } from '../backend/src/import/orders/report-orders';
 import { LARGEST_FILE } from '../backend/src/import/orders/table';
 import { readCatalogue } from '../backend/src/import/read';
+import { importRecipes } from '../backend/src/import/recipes/apply-recipes';
+import { readRecipes } from '../backend/src/import/recipes/read-recipes';
+import { reportRecipes } from '../backend/src/import/recipes/report-recipes';
 import { report } from '../backend/src/import/report';
 import { importCount } from '../backend/src/import/stock/apply-count';
 import { importStock } from '../backend/src/import/stock/apply-stock';
@@ -97,6 +100,23 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
   };
 }
 
+/** Recipes of all files, which may take each other. */
+async function recipesIn({ recipes, dryRun }: Required<Pick<Arguments, 'recipes' | 'dryRun'>>): Promise<Import> {
+  const { files: paths, ...options } = recipes;
+  const files = await Promise.all(
+    paths.map(async (file) => readRecipes(await contentOf(file), path.basename(file), options)),
+  );
+  const file = files.map((each) => each.file).join(', ');
+  return {
+    run: async (database) => {
+      let number: number | undefined;
+      const onImport = (import_id: number) => (number = import_id);
+      const plan = await importRecipes(database, files, { ...options, dryRun, file, onImport });
+      return done(reportRecipes(files, plan, dryRun), plan.faults.length === 0, number);
+    },
+  };
+}
+
 /** @throws UnreadableFile for a file that is missing or too large, before it is in memory */
 async function contentOf(file: string): Promise<Uint8Array> {
   try {
@@ -122,6 +142,8 @@ async function wantedBy(args: readonly string[], zone: string): Promise<Import> 
   const past = readPastArguments(args);
   if (past) return { run: ofThePast(past) };
   const wanted = readArguments(args);
+  const { recipes, dryRun } = wanted;
+  if (recipes) return recipesIn({ recipes, dryRun });
   const second = wanted.orders?.second;
   return understood(wanted, {
     bytes: await contentOf(wanted.file),

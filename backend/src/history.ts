@@ -11,11 +11,11 @@ export interface HistoryRecord {
   readonly changes: HistoryChange[];
 }
 
-/** Writes to the history of records, in the transaction that changes them. */
+/** Writes to the history of records, in the transaction that changes them; no user is the command line. */
 export async function remember(
   tx: Transaction,
   entity: Entity,
-  userId: number,
+  userId: number | null,
   records: HistoryRecord[],
   time?: Date,
 ): Promise<void> {

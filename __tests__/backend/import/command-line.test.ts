@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readArguments } from '@/backend/src/import/arguments';
+import { exactly } from '@/backend/src/import/recipes/fraction';
 import { loyverse, SHEET } from './files';
 import { LOYVERSE, TENDERS } from './orders/files';
 
@@ -23,7 +24,7 @@ test('a file and its options', () => {
 
 test.each([
   [[], 'What is to be imported is missing.'],
-  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu", "stock" and "orders".'],
+  [['staff', 'a.csv'], '"staff" cannot be imported, only "menu", "stock", "orders" and "recipes".'],
   [['stock', 'a.csv', '--map', 'Preis=price'], '--map is for a menu'],
   [['menu'], 'The file is missing.'],
   [['menu', 'a.csv', 'b.csv'], 'One file at a time; "b.csv" is too much.'],
@@ -36,6 +37,13 @@ test.each([
   [['orders', 'a.csv', '--format', 'square', '--map', 'Bon=order'], '--map is for a plain table'],
   [['orders', 'a.csv', '--map', 'Bon=colour'], '"colour" in --map is no field; the fields are order, date'],
   [['orders', 'a.csv', '--keep-doubles', '--drop-doubles'], 'exclude each other'],
+  [['recipes'], 'The file is missing.'],
+  [['recipes', 'a.csv', '--store', 'Bar'], '--store is for a menu or stock.'],
+  [['recipes', 'a.csv', '--tender', 'card'], '--tender is for orders.'],
+  [['recipes', 'a.csv', '--map', 'Name=colour'], 'the fields are recipe, ingredient, quantity'],
+  [['recipes', 'a.csv', '--unit', 'dash=little'], '"dash=little" in --unit is not NAME=AMOUNT'],
+  [['recipes', 'a.csv', '--unit', '0.9 ml'], 'is not NAME=AMOUNT'],
+  [['stock', 'a.csv', '--create'], '--create is for recipes.'],
   [['menu', 'a.csv', '--force'], "Unknown option '--force'"],
 ])('%j is refused', (args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence);
@@ -52,6 +60,18 @@ test('receipts, with the file of their payments', () => {
         ['Tag', 'date'],
       ]),
       ...{ doubles: 'keep', otherwise: 'card', dateFormat: 'DD.MM.YYYY', source: 'old till' },
+    },
+  });
+});
+
+test('recipes: several files, where new items go, and stated units', () => {
+  const args = ['recipes', 'a.csv', 'b.csv', '--create', '--folder', 'Bar / Preps', '--map', 'Was=ингредиент'];
+  expect(readArguments([...args, '--unit', 'oz=1 fl oz'])).toEqual({
+    ...{ what: 'recipes', file: 'a.csv', dryRun: false, map: new Map() },
+    recipes: {
+      ...{ files: ['a.csv', 'b.csv'], create: true, folder: ['Bar', 'Preps'] },
+      map: new Map([['Was', 'ingredient']]),
+      units: new Map([['oz', { kind: 'volume', size: exactly('29.5735295625') }]]),
     },
   });
 });
@@ -127,6 +147,24 @@ describe('the program', () => {
     expect(run('list').stdout).toMatch(/shop\.csv.*, undone \d{4}/);
     const wrong = run('undo', 'all');
     expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('undo takes the number of one import')]);
+  });
+
+  test('imports recipes of several files, once, and tells what stays out', () => {
+    const base = put('base.csv', 'recipe,ingredient,quantity,yield\nCordial,Zest,200 g,1 l\nCordial,Juice,1 l,\n');
+    const drinks = put('drinks.csv', 'cocktail,ingredient,amount,sub-recipe\nGimlet,Cordial,2 dashes,yes\n');
+    const args = ['recipes', drinks, base, '--create', '--folder', 'Bar / Preps'];
+    const partly = run(...args, '--dry-run');
+    expect([partly.status, partly.stderr]).toEqual([1, '']);
+    expect(partly.stdout).toContain('  drinks.csv line 2: Gimlet: Cordial: "dashes" is no known unit');
+    const first = run(...args, '--unit', 'dash=0.9 ml');
+    expect([first.status, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toContain(
+      '        2         0         0         0  recipes (new folders: 3, new stock items: 4)',
+    );
+    expect(first.stdout).toMatch(/This is import \d+\. To undo it as a whole/);
+    const second = run(...args, '--unit', 'dash=0.9 ml');
+    expect(second.stdout).toContain('\nNothing changed.\n');
+    expect(second.stdout).not.toContain('This is import');
   });
 
   test('imports a valuation sheet, then a stocktake by its codes', () => {

@@ -21,7 +21,7 @@ export async function folderOf(tx: Transaction, { create_new_stock_item, stock_i
 }
 
 /** The usual value of a column: most of the folder's items have it, or else most of the stock, or else the first there is. */
-async function usual(tx: Transaction, folder: number, column: 'category_id' | 'measure_id'): Promise<number> {
+export async function usual(tx: Transaction, folder: number, column: 'category_id' | 'measure_id'): Promise<number> {
   const name = sql.identifier(column);
   const possible =
     column === 'measure_id'
@@ -36,7 +36,7 @@ async function usual(tx: Transaction, folder: number, column: 'category_id' | 'm
   return rows[0]?.id ?? 0;
 }
 
-async function productOf(tx: Transaction, userId: number, body: CreateBody): Promise<number> {
+async function productOf(tx: Transaction, userId: number | null, body: CreateBody): Promise<number> {
   if (!body.create_new_stock_item) return body.stock_id;
   const line = {
     ...{ name: body.name, parent_id: body.stock_id, description: '', quantity: 0, price: 0 },
@@ -51,7 +51,7 @@ async function productOf(tx: Transaction, userId: number, body: CreateBody): Pro
  * Creates a craft without ingredients, and its product where it is new. Returns the craft's id.
  * @throws ProblemError 2 for an unknown folder, item or measure
  */
-export async function create(tx: Transaction, userId: number, body: CreateBody): Promise<number> {
+export async function create(tx: Transaction, userId: number | null, body: CreateBody): Promise<number> {
   const stock_id = await productOf(tx, userId, body);
   const { name: stock_name } = await requireStock(tx, stock_id, 'stock_id');
   const [row] = await tx.insert(crafts).values({ name: body.name, stock_id, user_id: userId }).returning();

@@ -42,7 +42,12 @@ async function writeLines(tx: Transaction, craft_id: number, lines: readonly Lin
  * Saves the changed fields of a craft and returns its version.
  * @throws ProblemError 5 when it was changed since `version`, and as `requireSoundRecipe`
  */
-export async function save(tx: Transaction, userId: number, craft: CraftRecord, body: SaveBody): Promise<number> {
+export async function save(
+  tx: Transaction,
+  userId: number | null,
+  craft: CraftRecord,
+  body: SaveBody,
+): Promise<number> {
   if (body.version !== undefined && body.version !== craft.version) throw refusal('changedMeanwhile', 'version');
   const { new_name, new_status, new_output_quantity, new_ingredients } = body;
   const { new_portion_quantity, new_shelf_life_hours, new_allergens, new_method } = body;

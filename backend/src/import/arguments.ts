@@ -2,12 +2,18 @@ import { parseArgs } from 'node:util';
 import { fieldOf as orderFieldOf, PLAIN_FIELDS } from './orders/columns';
 import type { OrdersOptions } from './orders/read-orders';
 import { FIELDS, fieldOf, type Field } from './plain-columns';
+import { fieldOf as recipeFieldOf, FIELDS as RECIPE_FIELDS } from './recipes/columns';
+import type { RecipeOptions } from './recipes/read-recipes';
+import { statedUnit } from './recipes/units';
+import { heading, oneLine } from './text';
 
 export const USAGE = `Usage: npm run import -- menu FILE [--dry-run] [--store NAME] [--map HEADER=FIELD,…]
        npm run import -- stock FILE [--dry-run] [--store NAME]
        npm run import -- orders FILE [LOYVERSE-RECEIPTS] [--dry-run] [--format plain|loyverse|square]
            [--map HEADER=FIELD,…] [--date-format DD/MM/YYYY] [--tender cash|card] [--source NAME]
            [--keep-doubles | --drop-doubles]
+       npm run import -- recipes FILE… [--dry-run] [--create] [--folder "Bar / Preps"] [--map HEADER=FIELD,…]
+           [--unit "dash=0.9 ml"]…
        npm run import -- list
        npm run import -- undo NUMBER [--dry-run]`;
 
@@ -20,13 +26,15 @@ export class UsageError extends Error {
 }
 
 export interface Arguments {
-  what: 'menu' | 'stock' | 'orders';
+  what: 'menu' | 'stock' | 'orders' | 'recipes';
   file: string;
   dryRun: boolean;
   store?: string;
   map: ReadonlyMap<string, Field>;
   /** Receipts: the file of tenders, and how to read both. */
   orders?: Omit<OrdersOptions, 'zone' | 'now'> & { second?: string };
+  /** Recipes: all files, how to read them, and where what is missing is created. */
+  recipes?: RecipeOptions & { files: readonly string[]; create: boolean; folder: readonly string[] };
 }
 
 /** Parses `Preis=price,Gericht=name`. The field may be any of its header names. */
@@ -58,8 +66,12 @@ const OPTIONS = {
   source: { type: 'string' },
   'keep-doubles': { type: 'boolean' },
   'drop-doubles': { type: 'boolean' },
+  create: { type: 'boolean' },
+  folder: { type: 'string' },
+  unit: { type: 'string', multiple: true },
 } as const;
 const OF_ORDERS = ['format', 'date-format', 'tender', 'source', 'keep-doubles', 'drop-doubles'] as const;
+const OF_RECIPES = ['create', 'folder', 'unit'] as const;
 
 function parse(args: readonly string[]) {
   try {
@@ -98,6 +110,31 @@ function ordersOf(values: Values, second: string | undefined): NonNullable<Argum
   };
 }
 
+/** Parses `dash=0.9 ml`: what a word of the files means. */
+function readUnits(texts: readonly string[]): RecipeOptions['units'] {
+  return new Map(
+    texts.map((text) => {
+      const at = text.indexOf('=');
+      const unit = statedUnit(oneLine(text.slice(at + 1)));
+      if (at < 1 || !unit) throw new UsageError(`"${text}" in --unit is not NAME=AMOUNT, such as "dash=0.9 ml".`);
+      return [heading(text.slice(0, at)), unit];
+    }),
+  );
+}
+
+/** Folder of new products without --folder. */
+const RECIPES_FOLDER = 'Рецепты';
+
+function recipesOf(values: Values, files: readonly string[]): NonNullable<Arguments['recipes']> {
+  if (values.store !== undefined) throw new UsageError('--store is for a menu or stock.');
+  const folder = (values.folder ?? RECIPES_FOLDER).split('/').map(oneLine).filter(Boolean);
+  return {
+    ...{ files, folder, create: values.create ?? false },
+    map: readMap(values.map ?? [], recipeFieldOf, RECIPE_FIELDS),
+    units: readUnits(values.unit ?? []),
+  };
+}
+
 /** `list` and `undo NUMBER`; null for anything else. */
 export function readPastArguments(args: readonly string[]): PastArguments | null {
   const { values, positionals } = parse(args);
@@ -122,19 +159,22 @@ export function readPastArguments(args: readonly string[]): PastArguments | null
 export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parse(args);
   const [what, file, ...rest] = positionals;
-  if (what !== 'menu' && what !== 'stock' && what !== 'orders')
+  if (what !== 'menu' && what !== 'stock' && what !== 'orders' && what !== 'recipes')
     throw new UsageError(
       what === undefined
         ? 'What is to be imported is missing.'
-        : `"${what}" cannot be imported, only "menu", "stock" and "orders".`,
+        : `"${what}" cannot be imported, only "menu", "stock", "orders" and "recipes".`,
     );
   if (file === undefined) throw new UsageError('The file is missing.');
+  const dryRun = values['dry-run'] ?? false;
+  const ofOrders = what === 'orders' ? undefined : OF_ORDERS.find((option) => values[option] !== undefined);
+  if (ofOrders) throw new UsageError(`--${ofOrders} is for orders.`);
+  const ofRecipes = what === 'recipes' ? undefined : OF_RECIPES.find((option) => values[option] !== undefined);
+  if (ofRecipes) throw new UsageError(`--${ofRecipes} is for recipes.`);
+  if (what === 'recipes') return { what, file, dryRun, map: new Map(), recipes: recipesOf(values, [file, ...rest]) };
   const second = what === 'orders' ? rest.shift() : undefined;
   if (rest.length > 0) throw new UsageError(`One file at a time; "${rest.join(' ')}" is too much.`);
-  const dryRun = values['dry-run'] ?? false;
   if (what === 'orders') return { what, file, dryRun, map: new Map(), orders: ordersOf(values, second) };
-  const foreign = OF_ORDERS.find((option) => values[option] !== undefined);
-  if (foreign) throw new UsageError(`--${foreign} is for orders.`);
   if (what === 'stock' && values.map)
     throw new UsageError('--map is for a menu; stock files have columns of their own.');
   return {

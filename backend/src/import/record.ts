@@ -12,6 +12,8 @@ interface Relation {
 const RELATIONS: readonly Relation[] = [
   { name: 'menu_items', key: ['item_id'], derived: ['last_update'] },
   { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price'] },
+  { name: 'crafts', key: ['craft_id'], derived: ['last_update'] },
+  { name: 'craft_ingredients', key: ['craft_id', 'item_id'], derived: [] },
   { name: 'stock_counts', key: ['count_id'], derived: [] },
   { name: 'import_links', key: ['source', 'external_id'], derived: [] },
   { name: 'stock_import_links', key: ['source', 'external_id'], derived: [] },
@@ -23,6 +25,7 @@ const TOUCHED: Record<ImportKind, readonly string[]> = {
   orders: ['menu_items', 'import_links'],
   stock: ['stock_items', 'stock_import_links', 'stock_barcodes'],
   count: ['stock_counts'],
+  crafts: ['stock_items', 'stock_import_links', 'crafts', 'craft_ingredients'],
 };
 export const relationsOf = (kind: ImportKind): Relation[] =>
   RELATIONS.filter(({ name }) => TOUCHED[kind].includes(name));

@@ -15,13 +15,15 @@ const createdOf = (import_id: number, relation: string) => sql`(
 function changedSince(import_id: number, kind: ImportKind): SQL[] {
   return relationsOf(kind).flatMap((relation) => {
     const { name, key } = relation;
-    if (name === 'stock_counts') return [];
+    // A craft's version tells that its ingredients were changed.
+    if (name === 'stock_counts' || name === 'craft_ingredients') return [];
     const same = sql.join(
       key.map((column) => sql`t.${sql.identifier(column)}::text = r.after ->> ${column}`),
       sql` and `,
     );
-    const named = name.endsWith('_items') ? sql`r.after ->> 'name'` : sql`r.after ->> ${key.at(-1) ?? ''}`;
-    const gone = name.endsWith('_items') ? sql`true` : sql`t is not null`;
+    const isNamed = name.endsWith('_items') || name === 'crafts';
+    const named = isNamed ? sql`r.after ->> 'name'` : sql`r.after ->> ${key.at(-1) ?? ''}`;
+    const gone = isNamed ? sql`true` : sql`t is not null`;
     return [
       sql`select format('"%s" was changed or removed since.', ${named}) as text
         from ${rowsOf(import_id, name)} r left join ${sql.identifier(name)} t on ${same}
@@ -81,6 +83,12 @@ const onStock = (id: number): SQL[] => [
     )`,
   sql`select format('"%s" is an ingredient of "%s".', c.name, m.name)
     from ${createdOf(id, 'stock_items')} c join dish_ingredients d using (item_id) join menu_items m on m.item_id = d.menu_id`,
+  sql`select format('"%s" is an ingredient of the craft "%s".', c.name, k.name)
+    from ${createdOf(id, 'stock_items')} c join craft_ingredients l using (item_id) join crafts k using (craft_id)
+    where l.craft_id not in (select (after ->> 'craft_id')::int from ${rowsOf(id, 'craft_ingredients')} r where after is not null)`,
+  sql`select format('"%s" is made by the craft "%s".', c.name, k.name)
+    from ${createdOf(id, 'stock_items')} c join crafts k on k.stock_id = c.item_id
+    where k.craft_id not in (select (after ->> 'craft_id')::int from ${rowsOf(id, 'crafts')} r where after is not null)`,
   sql`select distinct format('"%s" is in the ingredient group "%s".', c.name, g.name)
     from ${createdOf(id, 'stock_items')} c join ingredients_list_items i using (item_id) join ingredients_lists g using (list_id)`,
   sql`select format('"%s" is in the count "%s".', c.name, k.name)
@@ -100,6 +108,36 @@ const onStock = (id: number): SQL[] => [
     where jsonb_build_array(b.barcode_id)::text not in (select key from ${rowsOf(id, 'stock_barcodes')} r)`,
 ];
 
+/** What stands on crafts that the import created or changed. */
+const onCrafts = (id: number): SQL[] => [
+  sql`select format('"%s" was made since, in batch %s.', b.craft_name, b.batch_id) as text
+    from ${rowsOf(id, 'crafts')} r join craft_batches b on b.craft_id = (r.after ->> 'craft_id')::int
+    where r.before is null`,
+  sql`select format('"%s" was removed from the stock, and the former recipe of "%s" takes it.', s.name, c.name) as text
+    from ${rowsOf(id, 'craft_ingredients')} r
+    join stock_items s on s.item_id = (r.before ->> 'item_id')::int and s.removed_at is not null
+    join crafts c on c.craft_id = (r.before ->> 'craft_id')::int`,
+  sql`select distinct format('"%s" would be made of itself by its former recipe.', s.name) as text
+    from (
+      with recursive lines as (
+        select craft_id, item_id from craft_ingredients t
+        where not exists (
+          select from ${rowsOf(id, 'craft_ingredients')} r
+          where before is null and after -> 'craft_id' = to_jsonb(t.craft_id) and after -> 'item_id' = to_jsonb(t.item_id)
+        )
+        union
+        select (before ->> 'craft_id')::int, (before ->> 'item_id')::int
+        from ${rowsOf(id, 'craft_ingredients')} r where before is not null
+      ), made_of as (
+        select c.stock_id as product, l.item_id from crafts c join lines l using (craft_id) where c.removed_at is null
+        union
+        select m.product, l.item_id
+        from made_of m join crafts c on c.stock_id = m.item_id and c.removed_at is null join lines l using (craft_id)
+      )
+      select product from made_of where product = item_id
+    ) m join stock_items s on s.item_id = m.product`,
+];
+
 /** A count goes while nobody has worked on it. */
 const onCounts = (id: number): SQL[] => [
   sql`select format('The count "%s" is %s by now.', k.name, k.status) as text
@@ -112,6 +150,7 @@ const OBSTACLES: Record<ImportKind, (import_id: number) => SQL[]> = {
   orders: (id) => [...onOrders(id), ...onDishes(id)],
   stock: onStock,
   count: onCounts,
+  crafts: (id) => [...onCrafts(id), ...onStock(id)],
 };
 
 /** Why an import cannot be undone, each by name; empty when nothing stands on it. */

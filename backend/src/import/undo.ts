@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/insert-rows';
 import type { Database } from '../db/open';
 import {
+  craftIngredients,
+  crafts,
   importLinks,
   importRows,
   imports,
@@ -13,6 +15,9 @@ import {
   stockImportLinks,
   stockItems,
 } from '../db/schema';
+import { requireCraft } from '../craft/find';
+import { linesOf } from '../craft/save';
+import { differences, remember } from '../history';
 import { standInLine } from '../http/command';
 import { returnOrderNumbers } from '../orders/order-numbers';
 import { rollUp } from '../orders/roll-up';
@@ -23,7 +28,7 @@ export type NotedImport = typeof imports.$inferSelect;
 export interface Undone {
   readonly noted: NotedImport;
   readonly orders: number;
-  /** Rows of menu, stock and counts by what happened to them. */
+  /** Rows of menu, stock, crafts and counts by what happened to them. */
   readonly removed: number;
   readonly restored: number;
 }
@@ -47,6 +52,8 @@ const TABLES: Readonly<Record<string, PgTable>> = {
   import_links: importLinks,
   stock_import_links: stockImportLinks,
   stock_barcodes: stockBarcodes,
+  crafts,
+  craft_ingredients: craftIngredients,
 };
 
 /** Orders per roll-up. */
@@ -113,12 +120,34 @@ async function restoreRows(tx: Transaction, { import_id, kind }: NotedImport): P
   }
 }
 
+/** Recipes of the crafts that the import changed, as they are now. */
+async function recipesOf(tx: Transaction, import_id: number) {
+  const { rows } = await tx.execute<{ craft_id: number }>(sql`
+    select (before ->> 'craft_id')::int as craft_id from import_rows
+    where import_id = ${import_id} and relation = 'crafts' and before is not null`);
+  const ids = rows.map(({ craft_id }) => craft_id);
+  return Promise.all(ids.map((craft_id) => recipeOf(tx, craft_id)));
+}
+
+async function recipeOf(tx: Transaction, craft_id: number) {
+  const { record_id, output_quantity } = await requireCraft(tx, craft_id);
+  return { craft_id, record_id, fields: { output_quantity, ingredients: await linesOf(tx, craft_id) } };
+}
+
+/** Tells the crafts' histories what the undoing changed of their recipes. */
+async function rememberRecipes(tx: Transaction, former: Awaited<ReturnType<typeof recipesOf>>): Promise<void> {
+  for (const { craft_id, record_id, fields } of former) {
+    const changes = differences(fields, (await recipeOf(tx, craft_id)).fields);
+    await remember(tx, 'craft', null, [{ record_id, action: 'changed', changes }]);
+  }
+}
+
 /** How many rows the import created and changed; links are not counted. */
 async function countsOf(tx: Transaction, noted: NotedImport): Promise<Undone> {
   const { rows } = await tx.execute<{ removed: number; restored: number }>(sql`
     select count(*) filter (where before is null)::int as removed,
       count(*) filter (where before is not null)::int as restored
-    from import_rows where import_id = ${noted.import_id} and relation in ('menu_items', 'stock_items', 'stock_counts')`);
+    from import_rows where import_id = ${noted.import_id} and relation in ('menu_items', 'stock_items', 'stock_counts', 'crafts')`);
   const { removed = 0, restored = 0 } = rows[0] ?? {};
   return { noted, removed, restored, orders: await tx.$count(orders, eq(orders.import_id, noted.import_id)) };
 }
@@ -136,7 +165,7 @@ export async function undoImport(
   return db.transaction(async (tx) => {
     // Exclusive: neither sales nor editors may refer to its rows meanwhile.
     await tx.execute(sql`lock table menu_items, stock_items, import_links, stock_import_links, stock_barcodes,
-      stock_counts, order_import_links in exclusive mode`);
+      stock_counts, order_import_links, crafts, craft_ingredients in exclusive mode`);
     const [noted] = await tx.select().from(imports).where(eq(imports.import_id, import_id));
     if (!noted) throw new ImportStays(`There is no import ${import_id}.`);
     if (noted.undone_at) throw new ImportStays(`Import ${import_id} is undone already.`);
@@ -148,7 +177,9 @@ export async function undoImport(
     await tx.execute(sql`select set_config('venue.undone_import', ${String(import_id)}, true)`);
     if (undone.orders > 0) await removeOrders(tx, import_id);
     if (noted.kind === 'stock') await tx.execute(sql`delete from stock_story where import_id = ${import_id}`);
+    const former = await recipesOf(tx, import_id);
     await restoreRows(tx, noted);
+    await rememberRecipes(tx, former);
     await tx.delete(importRows).where(eq(importRows.import_id, import_id));
     await tx
       .update(imports)

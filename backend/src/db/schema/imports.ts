@@ -4,7 +4,7 @@ import { moment } from './columns';
 /** Each import of a file, so that it can be undone as a whole. */
 export const imports = pgTable('imports', {
   import_id: serial().primaryKey(),
-  kind: text({ enum: ['menu', 'stock', 'count', 'orders'] }).notNull(),
+  kind: text({ enum: ['menu', 'stock', 'count', 'orders', 'crafts'] }).notNull(),
   source: text().notNull(),
   /** Without folders. */
   file: text().notNull(),

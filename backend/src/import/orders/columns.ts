@@ -1,3 +1,4 @@
+import { findColumns } from '../headers';
 import { heading } from '../text';
 
 /** Fields of a receipt file. */
@@ -107,18 +108,8 @@ const PLAIN: Words = {
   status: ['state', 'статус'],
 };
 
-function find(header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns {
-  const headings = header.map(heading);
-  const columns = new Map<Field, number>();
-  const take = (field: Field, at: number) => {
-    if (at >= 0 && !columns.has(field) && ![...columns.values()].includes(at)) columns.set(field, at);
-  };
-  for (const [text, field] of map ?? []) take(field, headings.indexOf(heading(text)));
-  for (const field of FIELDS) {
-    for (const word of words[field] ?? []) take(field, headings.indexOf(word));
-  }
-  return columns;
-}
+const find = (header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns =>
+  findColumns(header, FIELDS, words, map);
 
 const fields = (...list: Field[]) => list;
 const own: Words = Object.fromEntries(

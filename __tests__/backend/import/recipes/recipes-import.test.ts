@@ -1,0 +1,338 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { add } from '@/backend/src/craft/batch';
+import { requireCraft } from '@/backend/src/craft/find';
+import { save } from '@/backend/src/craft/save';
+import type { Database } from '@/backend/src/db/open';
+import { craftBatches, craftIngredients, crafts, history, stockItems } from '@/backend/src/db/schema';
+import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
+import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
+import { reportRecipes } from '@/backend/src/import/recipes/report-recipes';
+import { undoImport } from '@/backend/src/import/undo';
+import { prepareVenue } from '@/backend/src/prepare';
+import { book } from '@/backend/src/stock/ledger';
+import { readSettings } from '@/lib/env';
+import { testDatabase } from '@/__tests__/support/database';
+import { fillStock } from '@/__tests__/support/stock';
+import { KITCHEN, read } from './files';
+
+let database: Database;
+let number = 0;
+beforeEach(async () => {
+  number = 0;
+  database = await testDatabase();
+  await prepareVenue(database, readSettings({ ADMIN_PASSWORD: 'secret-1', SAMPLE_VENUE: 'off' }));
+});
+// Closing checks that the books agree: no craft needs itself, every ingredient is there.
+afterEach(() => database.close());
+
+type Options = { create?: boolean; dryRun?: boolean };
+const run = async (files: RecipeFile | RecipeFile[], { create = false, dryRun = false }: Options = {}) => {
+  const list = [files].flat();
+  const onImport = (import_id: number) => (number = import_id);
+  const plan = await importRecipes(database, list, { create, dryRun, folder: ['Рецепты'], file: 'x.csv', onImport });
+  return { plan, report: reportRecipes(list, plan, dryRun).split('\n') };
+};
+const counts = ({ report }: Awaited<ReturnType<typeof run>>) => report[4]?.match(/\d+/g)?.map(Number);
+const faults = ({ plan }: Awaited<ReturnType<typeof run>>) =>
+  plan.faults.map(({ file, line, recipe, text }) => `${file} ${line} ${recipe}: ${text}`);
+/** Every craft: yield, then ingredients by name. */
+const recipes = async () => {
+  const rows = await database.db
+    .select({
+      name: crafts.name,
+      output: crafts.output_quantity,
+      item: stockItems.name,
+      quantity: craftIngredients.item_quantity,
+    })
+    .from(crafts)
+    .innerJoin(craftIngredients, eq(craftIngredients.craft_id, crafts.craft_id))
+    .innerJoin(stockItems, eq(stockItems.item_id, craftIngredients.item_id))
+    .where(isNull(crafts.removed_at))
+    .orderBy(asc(crafts.name), asc(craftIngredients.position));
+  return rows.map(({ name, output, item, quantity }) => `${name} ${output}: ${item} ${quantity}`);
+};
+const itemOf = async (name: string) => {
+  const [row] = await database.db.select().from(stockItems).where(eq(stockItems.name, name));
+  if (!row) throw new Error(`No item ${name}`);
+  return row;
+};
+const craftCalled = async (name: string) => {
+  const [row] = await database.db.select().from(crafts).where(eq(crafts.name, name));
+  return row?.craft_id ?? 0;
+};
+const saved = async (name: string, body: Omit<Parameters<typeof save>[3], 'craft_id'>) => {
+  const craft_id = await craftCalled(name);
+  return database.db.transaction(async (tx) => save(tx, 1, await requireCraft(tx, craft_id), { craft_id, ...body }));
+};
+const file = { is_file: true, quantity: 0 };
+
+const KITCHEN_RECIPES = [
+  'Margarita base 2: Sour mix 0.5',
+  'Margarita base 2: Tequila 1.5',
+  'Simple syrup 1: Sugar 0.454',
+  'Simple syrup 1: Water 0.5',
+  'Simple syrup 1: Lemon zest 0.015',
+  'Sour mix 1: Simple syrup 0.4',
+  'Sour mix 1: LEMON JUICE 0.6',
+];
+
+test('a file creates items and recipes; the second run changes nothing and says so', async () => {
+  const dry = await run(read(KITCHEN), { create: true, dryRun: true });
+  expect(await database.db.$count(crafts)).toBe(0);
+  const first = await run(read(KITCHEN), { create: true });
+  expect(first.report.toSpliced(1, 1)).toEqual(dry.report.toSpliced(1, 1));
+  expect(first.plan).toEqual(dry.plan);
+  expect(faults(first)).toEqual([]);
+  expect(counts(first)).toEqual([3, 0, 0, 0, 2, 8]);
+  expect(await recipes()).toEqual(KITCHEN_RECIPES);
+
+  const [base, syrup, zest] = await Promise.all(['Margarita base', 'Simple syrup', 'Lemon zest'].map(itemOf));
+  expect([base?.measure_id, syrup?.measure_id, zest?.measure_id]).toEqual([3, 3, 1]);
+  expect(base?.parent_id).toBe((await itemOf('Рецепты')).item_id);
+  expect(zest?.parent_id).toBe((await itemOf('Ингредиенты')).item_id);
+  expect(zest?.category_id).toBe(48);
+
+  const entries = await database.db.$count(history);
+  number = 0;
+  for (const create of [true, false]) {
+    const again = await run(read(KITCHEN), { create });
+    expect([counts(again), again.plan.faults, number]).toEqual([[0, 0, 3, 0, 0, 0], [], 0]);
+    expect(again.report).toContain('Nothing changed.');
+  }
+  expect(await database.db.$count(history)).toBe(entries);
+});
+
+test('three recipes deep, a batch of each costs what a calculation by hand says', async () => {
+  await run(read(KITCHEN), { create: true });
+  const prices = { Sugar: 40_00, Water: 5_00, 'Lemon zest': 900_00, 'LEMON JUICE': 120_00, Tequila: 800_00 };
+  for (const [name, price] of Object.entries(prices)) {
+    const { item_id } = await itemOf(name);
+    await database.db.transaction((tx) => book(tx, [{ item_id, kind: 'opening', quantity: 10, amount: price * 10 }]));
+  }
+  const made = async (name: string, quantity: number) => {
+    const craft_id = await craftCalled(name);
+    await database.db.transaction(async (tx) =>
+      add(tx, 1, await requireCraft(tx, craft_id), { craft_id, quantity, forced: false }),
+    );
+    const [batch] = await database.db.select().from(craftBatches).where(eq(craftBatches.craft_id, craft_id));
+    return batch?.cost;
+  };
+  // Satang: 0.454 × 40 + 0.5 × 5 + 0.015 × 900, then 0.4 × 34.16 + 0.6 × 120, then 0.5 × 85.66 + 1.5 × 800.
+  expect(await made('Simple syrup', 1)).toBe(18_16 + 2_50 + 13_50);
+  expect(await made('Sour mix', 1)).toBe(13_66 + 72_00);
+  expect(await made('Margarita base', 2)).toBe(42_83 + 1200_00);
+  await expect(undoImport(database, number, { dryRun: true })).rejects.toThrow(
+    '"Simple syrup" was made since, in batch 1.',
+  );
+});
+
+test('a changed file changes only what changed, and the history tells', async () => {
+  await run(read(KITCHEN), { create: true });
+  await saved('Sour mix', { new_method: 'Shake.' });
+  const changed = KITCHEN.replace('LEMON JUICE,600 ml', 'LEMON JUICE,650 ml')
+    .replace('Sugar,1 lb,,1,l', 'Sugar,1 lb,,1.2,l')
+    .replace('Simple syrup,Water,½ l,,,,,\n', '');
+  const outcome = await run(read(changed));
+  expect(counts(outcome)).toEqual([0, 2, 1, 0, 0, 0]);
+  expect(outcome.report).toEqual(
+    expect.arrayContaining(['  Simple syrup: yield 1 → 1.2 litre; − Water', '  Sour mix: LEMON JUICE 0.6 → 0.65']),
+  );
+  const [mix] = await database.db.select().from(crafts).where(eq(crafts.name, 'Sour mix'));
+  expect([mix?.method, mix?.version]).toEqual(['Shake.', 4]);
+  const told = await database.db
+    .select()
+    .from(history)
+    .where(eq(history.record_id, mix?.record_id ?? 0));
+  expect(told.filter(({ entity }) => entity === 'craft').at(-1)).toMatchObject({
+    ...{ action: 'changed', user_id: null },
+    changes: [{ field: 'ingredients', before: [{ item_quantity: 0.4 }, { item_quantity: 0.6 }] }],
+  });
+});
+
+test('without --create missing items are named and their recipes stay out, with those that need them', async () => {
+  await fillStock(database, [
+    { ...file, item_id: 1, name: 'sugar', measure_id: 1 },
+    { ...file, item_id: 2, name: 'Water', measure_id: 3 },
+    { ...file, item_id: 3, name: 'Lemon zest', measure_id: 2 },
+    { ...file, item_id: 4, name: 'Simple Syrup', measure_id: 3 },
+  ]);
+  const outcome = await run(read(KITCHEN));
+  expect(await recipes()).toEqual([
+    'Simple syrup 1: sugar 0.454',
+    'Simple syrup 1: Water 0.5',
+    'Simple syrup 1: Lemon zest 3',
+  ]);
+  expect(outcome.plan.missing).toEqual([
+    { name: 'Sour mix', lines: 2 },
+    { name: 'Tequila', lines: 1 },
+    { name: 'Margarita base', lines: 1 },
+    { name: 'LEMON JUICE', lines: 1 },
+  ]);
+  expect(outcome.plan.leftOut.map(({ name }) => name)).toEqual(['Margarita base', 'Sour mix']);
+  expect(await database.db.$count(stockItems)).toBe(4);
+});
+
+test('a recipe with a line that cannot be converted stays out whole; the report names file, line and reason', async () => {
+  await fillStock(database, [
+    { ...file, item_id: 1, name: 'Flour', measure_id: 1 },
+    { ...file, item_id: 2, name: 'Egg', measure_id: 2 },
+    { ...file, item_id: 3, name: 'Lime', measure_id: 3 },
+    { ...file, item_id: 4, name: 'Twin', measure_id: 3 },
+    { ...file, item_id: 5, name: 'twin', measure_id: 3 },
+    { ...file, item_id: 6, name: 'Sauce', measure_id: 3 },
+  ]);
+  const outcome = await run(
+    read(
+      [
+        'recipe,ingredient,quantity,unit,yield,yield unit,sub-recipe',
+        'Dough,Flour,1 kg,,2,kg,',
+        'Cake,Flour,2 cups,,1,kg,',
+        'Cake,Egg,60 g,,,,',
+        'Cake,Lime,2,pcs,,,',
+        'Cake,Twin,1,l,,,',
+        'Pinch,Flour,400 mg,,1,kg,',
+        'Soup,Stock cube,1,,1,kg,yes',
+        'Sauce,Flour,1,kg,,,',
+        'Bread,Dough,1,kg,1,kg,yes',
+        'Roll,Cake,1,kg,10,pcs,',
+        'Jam,Lime,1 splash,,1,kg,',
+      ].join('\n'),
+    ),
+    { create: true },
+  );
+  expect(await recipes()).toEqual(['Bread 1: Dough 1', 'Dough 2: Flour 1']);
+  expect(outcome.report).toEqual(
+    expect.arrayContaining([
+      '  recipes.csv line 3: Cake: Flour: "2 cups" cannot be converted: "Flour" is held in kg.',
+      '  recipes.csv line 4: Cake: Egg: "60 g" cannot be converted: "Egg" is held in unit.',
+      '  recipes.csv line 5: Cake: Lime: "2 pcs" cannot be converted: "Lime" is held in litre; a piece weight would tell.',
+      '  recipes.csv line 6: Cake: Twin: Several stock items are called "Twin".',
+      '  recipes.csv line 7: Pinch: Flour: "400 mg" is less than half a thousandth of a kg.',
+      '  recipes.csv line 8: Soup: Stock cube: Neither the files nor the venue have a recipe "Stock cube".',
+      '  recipes.csv line 9: Sauce: There is no yield, and "Sauce" is held in litre.',
+      '  recipes.csv line 11: Roll: Cake: The recipe "Cake" is left out.',
+      '  recipes.csv line 12: Jam: Lime: "splash" is no known unit; --unit "splash=…" may state what it is.',
+    ]),
+  );
+  expect(counts(outcome)).toEqual([2, 0, 0, 6, 1, 2]);
+  // Nothing is created for recipes that stay out.
+  await expect(itemOf('Cake')).rejects.toThrow('No item');
+});
+
+test('cycles are named, within the files and with crafts of the venue; what they do not touch comes in', async () => {
+  const header = 'recipe,ingredient,quantity,yield';
+  const first = await run(read([header, 'A,B,1 kg,1 kg', 'B,Salt,1 kg,1 kg'].join('\n')), { create: true });
+  expect(faults(first)).toEqual([]);
+  const outcome = await run(
+    [
+      read([header, 'B,C,1 kg,1 kg', 'C,D,1 kg,1 kg', 'Own,Own,1 kg,1 kg'].join('\n'), 'one.csv'),
+      read([header, 'D,A,1 kg,1 kg', 'Fine,Salt,1 kg,1 kg', 'c,Salt,1 kg,1 kg'].join('\n'), 'two.csv'),
+    ],
+    { create: true },
+  );
+  // The cycle of four, wherever its naming begins.
+  const links = ['"A" takes "B"', '"B" takes "C"', '"C" takes "D"', '"D" takes "A"'];
+  const named = faults(outcome).find((text) => text.startsWith('one.csv 3 C:')) ?? '';
+  expect(links.filter((link) => named.includes(link)).length).toBe(4);
+  expect(faults(outcome).map((text) => text.replace(/"[A-D]".*/, '…'))).toEqual(
+    expect.arrayContaining([
+      'two.csv 4 c: The recipe stands in one.csv already, on line 3; the first counts.',
+      'one.csv 2 B: It would need itself: …',
+      'one.csv 3 C: It would need itself: …',
+      'two.csv 2 D: It would need itself: …',
+    ]),
+  );
+  expect(faults(outcome)).toContain('one.csv 4 Own: It would need itself: "Own" takes "Own".');
+  expect(await recipes()).toEqual(['A 1: B 1', 'B 1: Salt 1', 'Fine 1: Salt 1']);
+});
+
+test('a file that turns the nesting round comes in, in whatever order its lines stand', async () => {
+  const header = 'recipe,ingredient,quantity,yield';
+  await run(read([header, 'A,B,1 kg,1 kg', 'B,Salt,1 kg,1 kg'].join('\n')), { create: true });
+  const outcome = await run(read([header, 'B,A,1 kg,1 kg', 'A,Salt,1 kg,1 kg'].join('\n')));
+  expect(faults(outcome)).toEqual([]);
+  expect(await recipes()).toEqual(['A 1: Salt 1', 'B 1: A 1']);
+});
+
+test('items are found after they were renamed or merged, and not created again after they were removed', async () => {
+  await run(read(KITCHEN), { create: true });
+  const [sugar, water, tequila] = await Promise.all(['Sugar', 'Water', 'Tequila'].map(itemOf));
+  await database.db
+    .update(stockItems)
+    .set({ name: 'Cane sugar' })
+    .where(eq(stockItems.item_id, sugar?.item_id ?? 0));
+  expect(counts(await run(read(KITCHEN), { create: true }))).toEqual([0, 0, 3, 0, 0, 0]);
+  await saved('Margarita base', { new_ingredients: [{ item_id: water?.item_id ?? 0, item_quantity: 1 }] });
+  await database.db
+    .update(stockItems)
+    .set({ removed_at: new Date() })
+    .where(eq(stockItems.item_id, tequila?.item_id ?? 0));
+  expect(faults(await run(read(KITCHEN), { create: true }))).toEqual([
+    'recipes.csv 3 Margarita base: Tequila: "Tequila" was removed from the stock; restore it first.',
+  ]);
+});
+
+test('an ingredient on two lines is added up, and a recipe without a yield makes one piece', async () => {
+  const outcome = await run(read('cocktail,ingredient,amount\nSour,Gin,60 ml\nSour,Lime,1\nSour,gin,1 cl\n'), {
+    create: true,
+  });
+  expect(await recipes()).toEqual(['Sour 1: Gin 0.07', 'Sour 1: Lime 1']);
+  expect(outcome.report).toContain('  recipes.csv line 4: Sour: gin');
+});
+
+describe('undoing', () => {
+  const undo = () => undoImport(database, number, { dryRun: false });
+  const content = async () => {
+    const tables = ['stock_items', 'stock_import_links', 'crafts', 'craft_ingredients'];
+    return Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await database.pool.query<{ row: string }>(
+          `select (to_jsonb(t) - 'last_update' - 'record_id')::text as row from ${table} t order by 1`,
+        );
+        return rows.map(({ row }) => row.replace(/"(?:item|craft|stock|parent)_id": \d+/g, ''));
+      }),
+    );
+  };
+
+  test('leaves nothing of a first import, and the file comes in again', async () => {
+    const before = await content();
+    await run(read(KITCHEN), { create: true });
+    expect((await undo()).removed).toBe(10 + 3);
+    expect(await content()).toEqual(before);
+    await run(read(KITCHEN), { create: true });
+    expect(await recipes()).toEqual(KITCHEN_RECIPES);
+  });
+
+  test('brings the former recipes back and tells the history', async () => {
+    await run(read(KITCHEN), { create: true });
+    const before = await content();
+    await run(read(KITCHEN.replace('LEMON JUICE,600 ml', 'LEMON JUICE,650 ml').replace('½ l', '1 l')));
+    await undo();
+    expect(await content()).toEqual(before);
+    const [last] = (await database.db.select().from(history).orderBy(asc(history.history_id))).slice(-1);
+    expect(last).toMatchObject({ entity: 'craft', action: 'changed', changes: [{ field: 'ingredients' }] });
+  });
+
+  test('is refused while a craft that it created was edited', async () => {
+    await run(read('recipe,ingredient,quantity\nSour,Gin,60 ml\n'), { create: true });
+    await saved('Sour', { new_allergens: 'Egg' });
+    await expect(undo()).rejects.toThrow('"Sour" was changed or removed since.');
+  });
+
+  test('is refused while another recipe takes what it created', async () => {
+    await run(read('recipe,ingredient,quantity\nSour,Gin,60 ml\n'), { create: true });
+    const first = number;
+    await run(read('recipe,ingredient,quantity\nFizz,Gin,40 ml\n'), { create: true });
+    number = first;
+    await expect(undo()).rejects.toThrow('"Gin" is an ingredient of the craft "Fizz".');
+  });
+
+  test('is refused when the former recipe would now need itself', async () => {
+    const header = 'recipe,ingredient,quantity,yield';
+    await run(read([header, 'A,B,1 kg,1 kg', 'B,Salt,1 kg,1 kg'].join('\n')), { create: true });
+    await run(read([header, 'A,Salt,1 kg,1 kg'].join('\n')));
+    const { item_id } = await itemOf('A');
+    await saved('B', { new_ingredients: [{ item_id, item_quantity: 1 }] });
+    await expect(undo()).rejects.toThrow('"A" would be made of itself by its former recipe.');
+  });
+});

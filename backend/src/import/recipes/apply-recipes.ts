@@ -1,0 +1,133 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import { create, usual } from '../../craft/create';
+import { requireCraft } from '../../craft/find';
+import { save } from '../../craft/save';
+import { insertRows, type Transaction } from '../../db/insert-rows';
+import type { Database } from '../../db/open';
+import { seedReference } from '../../db/reference';
+import { craftIngredients, crafts, measures, stockImportLinks, stockItems } from '../../db/schema';
+import { createItems } from '../../stock/new-items';
+import { groupBy } from '@/lib/domain/group-by';
+import { numberedFrom, reserve } from '../numbers';
+import { recordImport, type ImportOptions } from '../record';
+import { linkOf } from './items';
+import { differs, planRecipes, type RecipePlan, type RecipeState } from './plan-recipes';
+import type { RecipeFile } from './recipe-file';
+
+/** Namespace of the links to what recipes created. */
+const SOURCE = 'recipes';
+
+interface RecipeImport extends ImportOptions {
+  /** Whether missing stock items are created. */
+  readonly create: boolean;
+  /** Folder of new products, outermost first. */
+  readonly folder: readonly string[];
+}
+
+async function readState(tx: Transaction): Promise<RecipeState> {
+  const nodes = await tx
+    .select({
+      ...{ item_id: stockItems.item_id, parent_id: stockItems.parent_id, is_file: stockItems.is_file },
+      ...{ name: stockItems.name, measure_name: measures.measure_name },
+      ...{ removed_at: stockItems.removed_at, merged_into: stockItems.merged_into },
+    })
+    .from(stockItems)
+    .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+    .orderBy(stockItems.item_id);
+  const links = await tx.select().from(stockImportLinks).where(eq(stockImportLinks.source, SOURCE));
+  const list = await tx.select().from(crafts).where(isNull(crafts.removed_at)).orderBy(crafts.craft_id);
+  const lines = await tx.select().from(craftIngredients).orderBy(craftIngredients.position);
+  const linesOf = groupBy(lines, ({ craft_id }) => craft_id);
+  return {
+    items: nodes.map(({ removed_at, ...node }) => ({ ...node, removed: removed_at !== null })),
+    links: new Map(links.map(({ external_id, item_id }) => [external_id, item_id])),
+    crafts: list.map((craft) => ({
+      ...craft,
+      ingredients: (linesOf.get(craft.craft_id) ?? []).map(({ item_id, item_quantity }) => ({
+        item_id,
+        item_quantity,
+      })),
+    })),
+  };
+}
+
+/** Creates the plan's folders and items and returns the real numbers of the items. */
+async function writeItems(tx: Transaction, { folders, items, links }: RecipePlan): Promise<(id: number) => number> {
+  const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length));
+  const within = (parent: number | null) => (parent === null ? null : numbered(parent));
+  await insertRows(
+    tx,
+    stockItems,
+    folders.map(({ item_id, parent_id, name }) => ({
+      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: false, name },
+    })),
+  );
+  const categories = new Map<number, number>();
+  for (const { parent_id } of items) {
+    const folder = within(parent_id) ?? 0;
+    if (!categories.has(folder)) categories.set(folder, await usual(tx, folder, 'category_id'));
+  }
+  const time = new Date();
+  const ids = await createItems(
+    tx,
+    items.map(({ name, measure_id, parent_id }) => {
+      const folder = within(parent_id) ?? 0;
+      const category_id = categories.get(folder) ?? 0;
+      const line = { name, parent_id: folder, description: '', quantity: 0, price: 0, measure_id, category_id };
+      return { line, user_id: null, time, field: 'body' };
+    }),
+  );
+  const real = new Map(items.map(({ item_id }, at) => [item_id, ids[at] ?? item_id]));
+  const rows = [
+    ...links.map(({ external_id, item_id }) => ({ external_id, item_id: numbered(item_id) })),
+    ...items.map(({ name, item_id }) => ({ external_id: linkOf(name), item_id: real.get(item_id) ?? item_id })),
+  ];
+  await tx.execute(sql`
+    insert into stock_import_links (source, external_id, item_id)
+    select ${SOURCE}, external_id, item_id
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (external_id text, item_id int)
+    on conflict (source, external_id) do update set item_id = excluded.item_id`);
+  return (id) => real.get(id) ?? id;
+}
+
+/** Writes the recipes that differ, each after those that it takes: no step closes a cycle that the whole does not have. */
+async function write(tx: Transaction, plan: RecipePlan): Promise<void> {
+  const real = await writeItems(tx, plan);
+  for (const resolved of plan.order.filter(differs)) {
+    const { recipe, craft, product, output_quantity, ingredients } = resolved;
+    const stock_id = real(product.item_id);
+    const body = { name: recipe.name, create_new_stock_item: false, stock_id };
+    const craft_id = craft?.craft_id ?? (await create(tx, null, body));
+    await save(tx, null, await requireCraft(tx, craft_id), {
+      craft_id,
+      new_output_quantity: output_quantity,
+      new_ingredients: ingredients.map(({ item_id, item_quantity }) => ({ item_id: real(item_id), item_quantity })),
+    });
+  }
+}
+
+/**
+ * Imports files of recipes in one transaction; with `dryRun` it only plans, in a read-only transaction. Others can change
+ * neither stock nor crafts meanwhile.
+ * @returns what was done, or would be
+ */
+export async function importRecipes(
+  { db }: Pick<Database, 'db'>,
+  files: readonly RecipeFile[],
+  options: RecipeImport,
+): Promise<RecipePlan> {
+  const { dryRun } = options;
+  return db.transaction(
+    async (tx) => {
+      if (!dryRun)
+        await tx.execute(sql`lock table stock_items, stock_import_links, crafts, craft_ingredients in exclusive mode`);
+      const plan = planRecipes(await readState(tx), files, options);
+      if (dryRun || !plan.order.some(differs)) return plan;
+      // A venue that was never started has no measures yet.
+      await seedReference(tx);
+      await recordImport(tx, { kind: 'crafts', source: SOURCE }, options, () => write(tx, plan));
+      return plan;
+    },
+    { accessMode: dryRun ? 'read only' : 'read write' },
+  );
+}

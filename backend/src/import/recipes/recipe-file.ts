@@ -1,0 +1,53 @@
+import type { Fraction } from './fraction';
+import type { Unit } from './unit-table';
+
+/** An amount of the file with its words, for messages. */
+export interface Amount {
+  readonly amount: Fraction;
+  readonly unit: Unit;
+  /** Name of the unit in the file; '' for pieces without one. */
+  readonly unitName: string;
+  readonly text: string;
+}
+
+export interface RecipeLine extends Amount {
+  readonly line: number;
+  readonly ingredient: string;
+  /** What one piece of the ingredient weighs or holds. */
+  readonly piece: Unit | null;
+  /** Name of the recipe whose product it takes; null for a line that is not marked. */
+  readonly sub: string | null;
+}
+
+export interface Recipe {
+  readonly file: string;
+  /** Its first line. */
+  readonly line: number;
+  readonly name: string;
+  /** Null when the file says none. */
+  readonly output: (Amount & { readonly line: number }) | null;
+  readonly lines: readonly RecipeLine[];
+}
+
+/** Why a line, and so its recipe, stays out. */
+export interface Fault {
+  readonly file: string;
+  readonly line: number;
+  readonly recipe: string;
+  readonly text: string;
+  /** It concerns the recipe, not the line. */
+  readonly whole?: true;
+}
+
+/** A parsed file of recipes. `recipes` lack the lines that have a fault. */
+export interface RecipeFile {
+  readonly file: string;
+  /** Lines of ingredients. */
+  readonly rows: number;
+  readonly recipes: readonly Recipe[];
+  readonly faults: readonly Fault[];
+  readonly remarks: readonly string[];
+}
+
+/** A name for comparison: the case does not matter. */
+export const folded = (name: string): string => name.toLowerCase();
