@@ -103,7 +103,7 @@ begin
     where s.batch_id = batch.batch_id and s.kind in ('craft_in', 'craft_out') and (
       (batch.undone_at is not null) <> (u.stock_story_id is not null)
       or u.kind <> s.kind || '_undo' or u.item_id <> s.item_id or u.quantity <> -s.quantity or u.amount <> s.amount
-      or u.batch_id is distinct from s.batch_id
+      or u.stock_story_id is not null and u.batch_id is distinct from s.batch_id
     )
   ) then
     raise exception 'batch % differs from its movements', batch.batch_id using errcode = 'check_violation';
