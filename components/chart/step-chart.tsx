@@ -66,8 +66,8 @@ function optionsOf({ steps, write, mark }: StepChartProps, { ink, zone, still }:
         border: { color: ink.line },
       },
       y: {
-        // Always includes zero.
-        suggestedMin: 0,
+        // Always includes zero, and room below it for values below it alone.
+        ...(steps.some(({ value }) => value < 0) ? { suggestedMin: 0 } : { min: 0 }),
         suggestedMax: 0,
         grace: '6%',
         ticks: { color: ink.text, font, maxTicksLimit: 5, callback: (value) => mark(Number(value)) },

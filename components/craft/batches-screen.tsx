@@ -42,6 +42,7 @@ export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
     <ListScreen
       report={report}
       columns={columns}
+      heading={t('link')}
       isMuted={({ undone_time }) => undone_time !== null}
       rowMenu={useBatchMenu({ onOpen: show, onUndo: changes ? setUndoing : undefined })}
       onOpen={show}

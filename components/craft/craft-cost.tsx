@@ -88,6 +88,7 @@ export function CraftCost({ craft }: { craft: Craft }) {
               { key: 'unit', label: t('columns.unit', { measure: unit }), cell: (row) => measure.money(row.unit_cost) },
               {
                 key: 'portion',
+                wideOnly: true,
                 label: t('columns.portion'),
                 cell: ({ portion_cost }) => (portion_cost === null ? '—' : measure.money(portion_cost)),
               },

@@ -91,6 +91,6 @@ export async function costsOf(
     point,
     unit_cost: toBaht(unit_cost),
     portion_cost: portion_cost === null ? null : toBaht(portion_cost),
-    moved_by: item_id === null ? null : { item_id, name: name ?? '', change: toBaht(change ?? 0) },
+    moved_by: item_id === null || !change ? null : { item_id, name: name ?? '', change: toBaht(change) },
   }));
 }
