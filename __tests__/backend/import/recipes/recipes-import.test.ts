@@ -254,7 +254,21 @@ test('a file that turns the nesting round comes in, in whatever order its lines 
   expect(await recipes()).toEqual(['A 1: Salt 1', 'B 1: A 1']);
 });
 
-test('items are found after they were renamed or merged, and not created again after they were removed', async () => {
+test('an item that was merged is found in the one that it became', async () => {
+  const text = 'recipe,ingredient,quantity\nSour,Gin,60 ml\n';
+  await run(read(text), { create: true });
+  const gin = await itemOf('Gin');
+  const item_id = gin.item_id + 100;
+  await fillStock(database, [{ ...file, item_id, name: 'London gin', measure_id: 3 }]);
+  await saved('Sour', { new_ingredients: [{ item_id, item_quantity: 0.06 }] });
+  await database.db
+    .update(stockItems)
+    .set({ merged_into: item_id, removed_at: new Date() })
+    .where(eq(stockItems.item_id, gin.item_id));
+  expect(counts(await run(read(text), { create: true }))).toEqual([0, 0, 1, 0, 0, 0]);
+});
+
+test('items are found after they were renamed, and not created again after they were removed', async () => {
   await run(read(KITCHEN), { create: true });
   const [sugar, water, tequila] = await Promise.all(['Sugar', 'Water', 'Tequila'].map(itemOf));
   await database.db
