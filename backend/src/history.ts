@@ -11,7 +11,7 @@ export interface HistoryRecord {
   readonly changes: HistoryChange[];
 }
 
-/** Writes to the history of records, in the transaction that changes them; no user is the command line. */
+/** Writes to the history of records, in the transaction that changes them; without a user it was the command line. */
 export async function remember(
   tx: Transaction,
   entity: Entity,

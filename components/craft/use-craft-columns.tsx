@@ -8,7 +8,7 @@ import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
 import { CRAFT_LOOKS } from './craft-looks';
 import type { CraftReader } from './reader';
 
-/** A legacy server does not tell them. */
+/** Missing on a legacy server. */
 const OURS = ['makeable_quantity', 'limiting_item'];
 const LEGACY_TABLE = { columns: craftsTable.columns.filter(({ key }) => !OURS.includes(key)) };
 

@@ -14,7 +14,7 @@ const NOTHING: readonly TreeRow[] = [];
 export function useProducts({ administers, beer, isOwn }: CraftReader): FolderIndex {
   const locale = useLocale();
   const { data: items } = useEndpoint(listCraftItems, administers && isOwn ? { body: {} } : null);
-  // A legacy server has no call for who may not see the stock.
+  // A legacy server has no call for readers without StockView.
   const { data: stock } = useEndpoint(stockRows, administers && !isOwn ? {} : null);
   const rows: readonly TreeRow[] = items?.items ?? stock?.rows ?? NOTHING;
   return useMemo(() => {

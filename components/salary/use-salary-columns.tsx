@@ -13,7 +13,7 @@ import { RowOperations } from './row-operations';
 import { SALARY_LOOKS } from './salary-looks';
 import type { OfferedOperation } from './use-operations';
 
-/** A legacy server does not tell them. */
+/** Missing on a legacy server. */
 const OURS = ['premayment_paid', 'due'];
 const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.includes(key)) };
 /** Six buttons and the cell's padding, in pixels. */

@@ -33,7 +33,7 @@ export interface Arguments {
   map: ReadonlyMap<string, Field>;
   /** Receipts: the file of tenders, and how to read both. */
   orders?: Omit<OrdersOptions, 'zone' | 'now'> & { second?: string };
-  /** Recipes: all files, how to read them, and where what is missing is created. */
+  /** Import of recipes: all files, how to read them, and where missing items are created. */
   recipes?: RecipeOptions & { files: readonly string[]; create: boolean; folder: readonly string[] };
 }
 

@@ -108,7 +108,7 @@ const onStock = (id: number): SQL[] => [
     where jsonb_build_array(b.barcode_id)::text not in (select key from ${rowsOf(id, 'stock_barcodes')} r)`,
 ];
 
-/** What stands on crafts that the import created or changed. */
+/** Why crafts that the import created or changed cannot be restored. */
 const onCrafts = (id: number): SQL[] => [
   sql`select format('"%s" was made since, in batch %s.', b.craft_name, b.batch_id) as text
     from ${rowsOf(id, 'crafts')} r join craft_batches b on b.craft_id = (r.after ->> 'craft_id')::int

@@ -134,7 +134,7 @@ async function recipeOf(tx: Transaction, craft_id: number) {
   return { craft_id, record_id, fields: { output_quantity, ingredients: await linesOf(tx, craft_id) } };
 }
 
-/** Tells the crafts' histories what the undoing changed of their recipes. */
+/** Records in the histories of crafts how the undo changed their recipes. */
 async function rememberRecipes(tx: Transaction, former: Awaited<ReturnType<typeof recipesOf>>): Promise<void> {
   for (const { craft_id, record_id, fields } of former) {
     const changes = differences(fields, (await recipeOf(tx, craft_id)).fields);

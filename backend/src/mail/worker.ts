@@ -41,7 +41,7 @@ export function startMailWorker(
   const server = mailServer(settings, attempt);
   const sending = new Set<Promise<void>>();
   let stopped = false;
-  /** Resolves when all looks so far have ended. They run one after another. */
+  /** Resolves when all passes so far have ended. They run one after another. */
   let looks = Promise.resolve();
   let isAsked = false;
 

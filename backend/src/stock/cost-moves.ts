@@ -57,7 +57,7 @@ export async function movedCosts(tx: Readable, before: Prices): Promise<CostMove
   }));
 }
 
-/** Crafts that may be seen whose cost per measure of the product moved by more than 5 %, most dearer first. */
+/** Crafts that may be seen whose cost per measure of the product moved by more than 5 %, largest increase first. */
 export async function movedCrafts(tx: Readable, before: Prices, seen: SeenCrafts): Promise<CraftMove[]> {
   const found = await tx.execute<CraftMove & Record<string, unknown>>(sql`
     with ${changed(before)}, costs as (

@@ -71,7 +71,7 @@ export function itemPlanner(
     return { item_id, name, measure, unit: unitOf(measure) ?? null };
   };
 
-  /** The item, null for none, or why it cannot be used. */
+  /** The item; null without one; a text is the reason why it cannot be used. */
   function existing(name: string): Item | string | null {
     const [found, other] = byName.get(folded(name)) ?? [];
     if (other) return `Several stock items are called "${name}".`;

@@ -110,7 +110,7 @@ export function planRecipes(
     for (const recipe of [...alive.values()]) {
       const found = resolve(recipe, lookUp);
       const isBroken = broken.has(`${recipe.file}\n${folded(recipe.name)}`);
-      // Of a recipe with unread lines only its other lines tell anything.
+      // A fault of the whole recipe may follow from its unread lines, which are reported already.
       if (Array.isArray(found))
         drop(
           recipe,

@@ -16,7 +16,7 @@ const LONGEST_NAME = 200;
 const YES = /^(?:yes|y|true|1|x|\+|✓|да)$/iu;
 const NO = /^(?:|no|n|false|0|-|—|нет)$/iu;
 
-/** An amount from its cell and the cell of its unit, or why it is none. */
+/** Reads an amount from its cell and the cell of its unit; a text is the reason why it cannot be read. */
 function amountOf(cell: string, unitCell: string, mark: DecimalMark | null, own: OwnUnits): Amount | string {
   const read = readQuantity(cell, mark);
   const text = [cell, unitCell].filter(Boolean).join(' ');

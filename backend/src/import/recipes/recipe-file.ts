@@ -1,7 +1,7 @@
 import type { Fraction } from './fraction';
 import type { Unit } from './unit-table';
 
-/** An amount of the file with its words, for messages. */
+/** An amount as the file has it, for messages. */
 export interface Amount {
   readonly amount: Fraction;
   readonly unit: Unit;
@@ -24,7 +24,7 @@ export interface Recipe {
   /** Its first line. */
   readonly line: number;
   readonly name: string;
-  /** Null when the file says none. */
+  /** Null when the file has none. */
   readonly output: (Amount & { readonly line: number }) | null;
   readonly lines: readonly RecipeLine[];
 }
@@ -35,7 +35,7 @@ export interface Fault {
   readonly line: number;
   readonly recipe: string;
   readonly text: string;
-  /** It concerns the recipe, not the line. */
+  /** The fault is one of the recipe, not of the line. */
   readonly whole?: true;
 }
 

@@ -3,7 +3,7 @@ import { differs, type RecipePlan } from './plan-recipes';
 import type { Fault, RecipeFile } from './recipe-file';
 import type { Resolved } from './resolve';
 
-/** What a file changes of a craft, in a line. */
+/** One line about what a file changes in a craft. */
 function changesOf({ craft, output_quantity, ingredients, product }: Resolved, { names }: RecipePlan): string {
   const nameOf = (id: number) => names.get(id) ?? `#${id}`;
   if (!craft) return '';

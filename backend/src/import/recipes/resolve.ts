@@ -33,7 +33,7 @@ interface Complaint {
   readonly whole?: true;
 }
 
-/** Where names lead. A text says why one leads nowhere. */
+/** Resolves names of the files; a text is the reason why a name cannot be resolved. */
 export interface Names {
   readonly item: (name: string) => Item | string;
   /** Product of another recipe or craft. */
@@ -44,7 +44,7 @@ export interface Names {
 /** Lines of a recipe that `saveCraft` takes. */
 const MOST_LINES = 200;
 
-/** An amount in the measure of an item, or why that is not possible. */
+/** Converts an amount to the measure of an item; a text is the reason why it cannot be converted. */
 function measured(given: Amount, item: Item, piece: Unit | null): Fraction | string {
   if (folded(given.unitName) === folded(item.measure) && given.unitName !== '') return given.amount;
   const amount = item.unit && convert(given.amount, given.unit, item.unit, piece);
@@ -52,7 +52,7 @@ function measured(given: Amount, item: Item, piece: Unit | null): Fraction | str
   return amount ?? `"${given.text}" cannot be converted: "${item.name}" is held in ${item.measure}${hint}.`;
 }
 
-/** An exact quantity as the books hold it, or why they cannot. */
+/** Rounds an exact quantity for the books; a text is the reason why it cannot be stored. */
 function booked(amount: Fraction, text: string, measure: string): number | string {
   const quantity = toThousandths(amount);
   if (quantity === 0) return `"${text}" is less than half a thousandth of a ${measure}.`;

@@ -42,7 +42,7 @@ type QuantityFault = 'blank' | 'not a quantity' | 'ambiguous';
 
 const MIXED = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)\s*(.*)$/su;
 const DECIMAL = /^([\d.,]+(?: \d{3}(?!\d))*(?:[.,]\d+)?)\s*(.*)$/su;
-/** "1,250" is a thousand or a little more than one. */
+/** Whether a number can mean both 1250 and 1.25, such as "1,250". */
 const UNCLEAR = /^[1-9]\d{0,2},\d{3}$/;
 /** A unit begins with a letter and has no numbers: "5 or 6" and "2 750-ml" are no quantities. */
 const NAMED = /^(?:[\p{L}][^\d]*)?$/u;
