@@ -1,10 +1,10 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Facts } from '@/components/ui/facts';
 import type { CraftBatch } from '@/lib/contract/craft-batches';
 import { formatPercent, formatTime } from '@/lib/domain/format';
 import { remarkOf } from '@/lib/reports/craft-batches';
-import classes from './batches.module.css';
 
 /** Facts of a batch: when and by whom it was made, planned and real yield, loss, cost, use by. */
 export function BatchFacts({ batch }: { readonly batch: CraftBatch }) {
@@ -29,16 +29,5 @@ export function BatchFacts({ batch }: { readonly batch: CraftBatch }) {
     [t('remark'), remarkOf(batch, words)],
     [t('undone_time'), batch.undone_time === null ? '' : formatTime(batch.undone_time, zone)],
   ];
-  return (
-    <dl className={classes['facts']}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <Facts facts={facts.filter(([, value]) => value !== '')} />;
 }

@@ -46,7 +46,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
           {t('removedBy', { user: expense.removed_by ?? '', time: formatTime(expense.removed_time, zone) })}
         </Badge>
       )}
-      <Facts facts={facts} className={classes['facts']} />
+      <Facts facts={facts} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { formatTime } from '@/lib/domain/format';
 import classes from './change-history.module.css';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 
-interface ChangeHistoryProps {
+export interface ChangeHistoryProps {
   /** Result of `useFresh`. */
   reading: {
     readonly data: { readonly items: readonly HistoryEntry[] } | undefined;
