@@ -146,7 +146,7 @@ it('lists batches of beer crafts on their own screen', async () => {
   const api = serve();
   show({ beer: true }, '/beer-craft/batches');
   expect(await rowOf('Эль')).toHaveTextContent('л');
-  expect(screen.getByRole('heading', { name: 'Партии пивоварни' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Партии' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'К пивоварне' })).toHaveAttribute('href', '/beer-craft');
   expect(api.sent('/api/craft/batches')).toMatchObject([{ beer: true }]);
 });
