@@ -31,42 +31,66 @@ async function stop(app: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Starts an app on a copy of the sample venue. */
+async function startVenue(onStopped: () => void): Promise<OwnVenue & { end(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
+  cpSync(SAMPLE, folder, { recursive: true });
+  const PORT = String(await freePort());
+  const env = {
+    ...process.env,
+    ...{ PORT, BACKEND_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
+    ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
+  };
+  const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
+  let output = '';
+  for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const address = `http://localhost:${PORT}`;
+  const end = async (): Promise<void> => {
+    onStopped();
+    await stop(app);
+    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  };
+  while (!(await isUp(address))) {
+    if (app.exitCode !== null) {
+      await end();
+      throw new Error(`The venue did not start:\n${output}`);
+    }
+    await pause(500);
+  }
+  return {
+    address,
+    end,
+    async stopAndCheck() {
+      onStopped();
+      await stop(app);
+      const database = await openDatabase({ dataDir: folder });
+      return faultsIn(database).finally(() => database.close().finally(end));
+    },
+  };
+}
+
+interface Running {
+  venue?: Awaited<ReturnType<typeof startVenue>> | undefined;
+}
+
 /**
  * A test with an app of its own, on a copy of the sample venue: a day is closed once, and comparisons to the satang
- * tolerate no other test's money. The app was built when the shared venue started.
+ * tolerate no other test's money. The tests of a file share it in their order; the last one stops it, so that the next
+ * file of the worker starts another. The app was built when the shared venue started.
  */
-export const test = base.extend<{ venue: OwnVenue }>({
-  venue: [
+export const test = base.extend<{ venue: OwnVenue }, { running: Running }>({
+  running: [
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'venue-evening-'));
-      cpSync(SAMPLE, folder, { recursive: true });
-      const PORT = String(await freePort());
-      const env = {
-        ...process.env,
-        ...{ PORT, BACKEND_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
-        ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
-      };
-      const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
-      let output = '';
-      for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      const address = `http://localhost:${PORT}`;
-      try {
-        while (!(await isUp(address))) {
-          if (app.exitCode !== null) throw new Error(`The venue did not start:\n${output}`);
-          await pause(500);
-        }
-        await use({
-          address,
-          async stopAndCheck() {
-            await stop(app);
-            const database = await openDatabase({ dataDir: folder });
-            return faultsIn(database).finally(() => database.close());
-          },
-        });
-      } finally {
-        await stop(app);
-        if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
-      }
+      const running: Running = {};
+      await use(running);
+      await running.venue?.end();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  venue: [
+    async ({ running }, use) => {
+      running.venue ??= await startVenue(() => (running.venue = undefined));
+      await use(running.venue);
     },
     { timeout: 600_000 },
   ],
