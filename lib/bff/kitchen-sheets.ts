@@ -19,7 +19,7 @@ const Wanted = z.object({
   quantity: z.coerce.number<string>().pipe(PositiveQuantity).optional(),
 });
 
-/** The photo in base64. A recipe is printed without one that cannot be had. */
+/** The photo in base64; undefined without one, and for one that cannot be read. */
 async function photoOf({ craft_id, image_timestamp }: Craft, { context }: PdfRequest): Promise<string | undefined> {
   if (image_timestamp == null) return undefined;
   try {
