@@ -29,7 +29,7 @@ type Screens = readonly ('craft' | 'beer-craft')[];
 /** Logins with their flags, the screens of crafts that they have, and where they land. */
 const PEOPLE: readonly (readonly [login: string, flags: readonly Flag[], screens: Screens, landing: string])[] = [
   ['brewer1', ['BeerCraft'], ['beer-craft'], '/beer-craft'],
-  // A brewer has no craft screen, whatever else they hold.
+  // Brewers have no craft screen, whatever other rights they hold.
   ['brewer2', ['BeerCraft', 'StockView', 'StockAdd', 'StockEdit'], ['beer-craft'], '/beer-craft'],
   ['visitor', [], ['beer-craft'], '/beer-craft'],
   ['keeper1', ['StockView', 'StockAdd', 'StockEdit'], ['craft'], '/stock'],

@@ -21,3 +21,18 @@ export async function brokenBy({ db }: Pick<Database, 'db'>, change: string): Pr
     });
   return broken;
 }
+
+/** Message with which the database refuses a change; "committed" for one that it accepts. The change is undone. */
+export function refusedWith({ db }: Pick<Database, 'db'>, change: string): Promise<string | null> {
+  const undo = new Error('committed');
+  return db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw(change));
+      await tx.execute(sql`set constraints all immediate`);
+      throw undo;
+    })
+    .then(
+      () => null,
+      (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
+    );
+}

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
 import { ensureAdmin } from './auth/ensure-admin';
 import { hashPassword } from './auth/passwords';
-import { agentPhotos } from './bonuses/agent-photo';
+import { photoStore } from './files/photo-store';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
@@ -40,7 +40,7 @@ export async function prepareVenue(
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, {
         ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
-        savePhoto: agentPhotos(settings.DATA_DIR).write,
+        savePhoto: photoStore(settings.DATA_DIR, 'agents').write,
       });
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));

@@ -23,7 +23,7 @@ export interface Batch {
   readonly lacking: Lacking | null;
   /** Makes the batch if the stock suffices; never rejects. */
   readonly add: (body: BatchBody) => Promise<void>;
-  /** Takes the reply of a batch that a form has sent, unforced. */
+  /** Handles the reply to an unforced batch that a form has sent. */
   readonly took: (reply: CraftAdded, body: BatchBody) => void;
   /** Tells why a batch was refused, and reloads the lists. */
   readonly refused: (error: unknown) => void;

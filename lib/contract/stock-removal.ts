@@ -4,7 +4,7 @@ import { Baht, Id, Ids } from './primitives';
 
 /**
  * Ours: what a removal would meet. `used` are items that dishes or crafts use, or crafts make, which prevents it (at most
- * 20 of `blocking`), each with some names of dishes and crafts, and how many there are; `holding` is the number of items that still hold goods, `worth` their value.
+ * 20 of `blocking`), each with some names of dishes and crafts, and their number; `holding` is the number of items that still hold goods, `worth` their value.
  */
 export const stockRemoval = defineEndpoint({
   id: 'stock.removal',

@@ -25,7 +25,7 @@ export interface SheetPart<R extends Recipe> {
   readonly lines: readonly (R['lines'][number] & { readonly part?: number })[];
 }
 
-/** Crafts that can be made, by their products; of several that make one, the oldest. */
+/** Crafts that can be made, by product; the oldest where several make the same product. */
 export const byProduct = <C extends Made>(crafts: readonly C[]): ReadonlyMap<number, C> =>
   new Map(
     crafts

@@ -123,7 +123,7 @@ export interface PrintedLabel {
   readonly code: string;
 }
 
-/** Labels of one batch, all alike, one to a page. */
+/** Identical labels of one batch, one per page. */
 export interface LabelsData {
   readonly venue: string;
   readonly locale: Locale;

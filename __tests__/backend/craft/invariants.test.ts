@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { brokenBy, refusedWith } from '../../support/broken-by';
 import { faultsIn } from '../../support/database';
 import { BREW, startKitchen, type Kitchen } from './kitchen';
-
-const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
 
 let at: Kitchen;
 /** A recipe of two ingredients with a batch that stands and one that was taken back; a beer batch with a loss. */
@@ -23,24 +20,6 @@ beforeAll(async () => {
   ({ batch_id: beer } = await at.add(await at.craft(ale, 10, [[flour, 5]]), 9, { is_beer_craft: true }));
 });
 afterAll(() => at.close());
-
-/** Rules of crafts that the books break after a change that the database would refuse. */
-async function brokenBy(change: string): Promise<string[]> {
-  let broken: string[] = [];
-  const undo = new Error('undo');
-  await at.database.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql.raw(change));
-      const { rows } = await tx.execute<{ rule: string }>(sql.raw(INVARIANTS));
-      broken = [...new Set(rows.map(({ rule }) => rule))].filter((rule) => /craft|batch|product/.test(rule));
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  return broken.toSorted();
-}
 
 it('finds nothing in books that were kept by the calls', async () => {
   expect(await faultsIn(at.database)).toEqual([]);
@@ -116,23 +95,11 @@ it.each<readonly [string, () => string, readonly string[]]>([
   ],
   ['a removed craft with a recipe', () => `update crafts set removed_at = now() where craft_id = ${craft}`, [GONE]],
 ])('catches %s', async (_, change, rules) => {
-  expect(await brokenBy(change())).toEqual([...rules].toSorted());
+  const broken = (await brokenBy(at.database, change())).filter((rule) => /craft|batch|product/.test(rule));
+  expect(broken.toSorted()).toEqual([...rules].toSorted());
 });
 
 describe('the database refuses', () => {
-  const refusedWith = async (change: string) => {
-    const undo = new Error('committed');
-    return at.database.db
-      .transaction(async (tx) => {
-        await tx.execute(sql.raw(change));
-        await tx.execute(sql`set constraints all immediate`);
-        throw undo;
-      })
-      .then(
-        () => null,
-        (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
-      );
-  };
   const same = 'select craft_id, stock_id, craft_name, measure_id, planned_quantity, quantity, cost';
   const into =
     'insert into craft_batches (craft_id, stock_id, craft_name, measure_id, planned_quantity, quantity, cost)';
@@ -175,7 +142,7 @@ describe('the database refuses', () => {
     ['another status', () => 'update crafts set status = 1', 'crafts_status'],
     ['a shelf life of nothing', () => 'update crafts set shelf_life_hours = 0', 'crafts_shelf_life'],
   ])('%s', async (_, change, refusal) => {
-    const told = await refusedWith(change());
+    const told = await refusedWith(at.database, change());
     expect(told).not.toBe('committed');
     expect(told).toContain(refusal);
   });

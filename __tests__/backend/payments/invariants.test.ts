@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { brokenBy } from '../../support/broken-by';
+import { brokenBy, refusedWith } from '../../support/broken-by';
 import { faultsIn } from '../../support/database';
 import { startPayday, type Payday } from './payday';
 
@@ -110,19 +109,6 @@ it.each<readonly [string, () => string, readonly string[]]>([
 });
 
 describe('the database refuses', () => {
-  const refusedWith = async (change: string) => {
-    const undo = new Error('committed');
-    return at.database.db
-      .transaction(async (tx) => {
-        await tx.execute(sql.raw(change));
-        await tx.execute(sql`set constraints all immediate`);
-        throw undo;
-      })
-      .then(
-        () => null,
-        (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
-      );
-  };
   const newest = '(select max(bonus_id) from agent_bonuses)';
   const payout = '(select max(payout_id) from agent_payouts)';
   it.each<readonly [string, () => string, string]>([
@@ -148,6 +134,6 @@ describe('the database refuses', () => {
     ['a sixth try', () => 'update payout_codes set tries = 6', 'payout_codes_tries'],
     ['a code without a sum', () => 'update payout_codes set amount = 0', 'payout_codes_amount'],
   ])('%s', async (_, change, refusal) => {
-    expect(await refusedWith(change())).toContain(refusal);
+    expect(await refusedWith(at.database, change())).toContain(refusal);
   });
 });

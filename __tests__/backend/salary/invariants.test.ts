@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { brokenBy } from '../../support/broken-by';
+import { brokenBy, refusedWith } from '../../support/broken-by';
 import { faultsIn } from '../../support/database';
 import { startPayroll, type Payroll } from './payroll';
 
@@ -168,19 +167,6 @@ describe('the database refuses', () => {
     select 999999, 'salaries', ${amount}, pay + ${amount} from balances;
     ${insert({ entry_id: '999999', amount: String(amount), ...values })}`;
   const reversal = () => `(select salary_story_id from salary_story where reverses = ${ids.undone})`;
-  const refusedWith = async (change: string) => {
-    const undo = new Error('committed');
-    return at.database.db
-      .transaction(async (tx) => {
-        await tx.execute(sql.raw(change));
-        await tx.execute(sql`set constraints all immediate`);
-        throw undo;
-      })
-      .then(
-        () => null,
-        (error: unknown) => (error as { cause?: Error }).cause?.message ?? (error as Error).message,
-      );
-  };
 
   it.each<readonly [string, () => string, string]>([
     ['a changed story row', () => 'update salary_story set amount = amount', 'append-only'],
@@ -209,13 +195,13 @@ describe('the database refuses', () => {
     ['a safe below zero', () => paid(90_000_000_00, { type: "'overtime'", hours: '1' }), 'fund_balances_covered'],
     ['wages below zero', () => 'update employee_terms set wages = -1', 'employee_terms_not_negative'],
   ])('%s', async (_, change, refusal) => {
-    expect(await refusedWith(change())).toContain(refusal);
+    expect(await refusedWith(at.database, change())).toContain(refusal);
   });
 
   it('a row reversed twice', async () => {
     const again = insert({ amount: '-30000', reverses: String(ids.bonus) });
-    expect(await refusedWith(`${again}; ${again}`)).toContain('salary_story_reversed_once');
+    expect(await refusedWith(at.database, `${again}; ${again}`)).toContain('salary_story_reversed_once');
     // Once would be allowed.
-    expect(await refusedWith(again)).toBe('committed');
+    expect(await refusedWith(at.database, again)).toBe('committed');
   });
 });

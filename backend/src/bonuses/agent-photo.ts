@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { agents } from '../db/schema';
-import { fileStore } from '../files/file-store';
 import { toJpeg } from '../files/photo';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
@@ -10,17 +8,6 @@ import { agentToWire, lockAgent, photoTimestamp } from './agents';
 
 /** Width and height of a stored photo, in pixels. */
 const SIDE = 400;
-
-/** Photos of agents, one file each. */
-export function agentPhotos(dataDir: string) {
-  const files = fileStore(path.join(dataDir, 'agents'));
-  return {
-    /** The photo's bytes, or null when there is none. */
-    read: (agentId: number) => files.read(`${agentId}.jpg`),
-    /** Replaces the photo. */
-    write: (agentId: number, bytes: Buffer) => files.write(`${agentId}.jpg`, bytes),
-  };
-}
 
 /**
  * Converts a jpg or png to the stored jpeg: a square around the middle, at most 400 × 400.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { getAgentPhoto, listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/contract/agents';
@@ -6,9 +5,10 @@ import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';
 import { command, once } from '../http/command';
-import { readForm } from '../http/form';
+import { photoStore } from '../files/photo-store';
+import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
-import { agentPhotos, noteAgentPhoto, toAgentPhoto } from './agent-photo';
+import { noteAgentPhoto, toAgentPhoto } from './agent-photo';
 import { agentSettings, changeAgent, photoTimestamp } from './agents';
 
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
@@ -16,7 +16,7 @@ const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 /** Settings and photos of the agents. */
 export function agentRoutes(app: FastifyInstance, database: Database, dataDir: string): void {
   const { db } = database;
-  const photos = agentPhotos(dataDir);
+  const photos = photoStore(dataDir, 'agents');
 
   route(app, listAgentSettings, async ({ input: { body } }) => ({
     items: await agentSettings(database, body.user_id),
@@ -40,8 +40,7 @@ export function agentRoutes(app: FastifyInstance, database: Database, dataDir: s
     route(api, uploadAgentPhoto, async (call) => {
       const { fields, file } = await readForm(uploadAgentPhoto, call.request);
       const photo = await toAgentPhoto(file);
-      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
-      return once(db, uploadAgentPhoto, call, content, async (tx) => {
+      return once(db, uploadAgentPhoto, call, fingerprintOf(fields, file), async (tx) => {
         const photo_url = await noteAgentPhoto(tx, call.caller.user_id, fields.agent_id);
         // Written last, under the row's lock: file and time belong together even in concurrent uploads.
         await photos.write(fields.agent_id, photo);

@@ -4,6 +4,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { craftRule } from '@/lib/domain/craft';
 import { mayAccess } from '@/lib/domain/permissions';
 import type { Caller } from '../auth/sessions';
+import { requireCraft, type CraftRecord } from './find';
 
 type Desk = Pick<FastifyInstance, 'standing'>;
 type Placed = Parameters<typeof craftRule>[0];
@@ -16,3 +17,17 @@ export const mayCraft = ({ standing }: Desk, caller: Caller, craft: Placed, acti
 export function requireCraftAccess(desk: Desk, caller: Caller, craft: Placed, action: CraftAction): void {
   if (!mayCraft(desk, caller, craft, action)) throw refusal('noPrivilege');
 }
+
+/** Reads crafts for callers. @throws ProblemError 2 for an unknown craft, 3 unless the caller may do this with it */
+export const craftsOf =
+  (desk: Desk) =>
+  async (
+    reader: Parameters<typeof requireCraft>[0],
+    caller: Caller,
+    craftId: number,
+    action: CraftAction,
+  ): Promise<CraftRecord> => {
+    const craft = await requireCraft(reader, craftId);
+    requireCraftAccess(desk, caller, craft, action);
+    return craft;
+  };

@@ -1,37 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft-card';
-import type { CraftAction } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
+import { photoStore } from '../files/photo-store';
 import { once } from '../http/command';
-import { readForm } from '../http/form';
+import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
 import { toPicture } from '../menu/picture';
-import { requireCraftAccess } from './access';
+import { craftsOf } from './access';
 import { costsOf } from './costs';
-import { requireCraft } from './find';
-import { craftPhotos, notePhoto, photoTime } from './photo';
+import { notePhoto, photoTime } from './photo';
 
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /** Costs of crafts by day, and their photos. Periods are in `zone`. */
 export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: string, dataDir: string): void {
-  const photos = craftPhotos(dataDir);
-  /** @throws ProblemError 2 for an unknown craft, 3 unless the caller may do this with it. */
-  const craftFor = async (
-    reader: Parameters<typeof requireCraft>[0],
-    caller: Caller,
-    craftId: number,
-    action: CraftAction,
-  ) => {
-    const craft = await requireCraft(reader, craftId);
-    requireCraftAccess(app, caller, craft, action);
-    return craft;
-  };
+  const photos = photoStore(dataDir, 'crafts');
+  const craftFor = craftsOf(app);
 
   route(app, craftCosts, async ({ caller, input: { body } }) => {
     await craftFor(db, caller, body.craft_id, 'read');
@@ -52,8 +39,7 @@ export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: s
       const { fields, file } = await readForm(uploadCraftPhoto, call.request);
       await craftFor(db, call.caller, fields.craft_id, 'edit');
       const photo = await toPicture(file);
-      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
-      return once(db, uploadCraftPhoto, call, content, async (tx) => {
+      return once(db, uploadCraftPhoto, call, fingerprintOf(fields, file), async (tx) => {
         await craftFor(tx, call.caller, fields.craft_id, 'edit');
         await notePhoto(tx, call.caller.user_id, fields.craft_id);
         // Written last, under the row's lock: file and time belong together even in concurrent uploads.

@@ -1,21 +1,8 @@
-import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { crafts } from '../db/schema';
-import { fileStore } from '../files/file-store';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import type { CraftRecord } from './find';
-
-/** Photos of crafts, one file each. */
-export function craftPhotos(dataDir: string) {
-  const files = fileStore(path.join(dataDir, 'crafts'));
-  return {
-    /** The photo's bytes, or null when there is none. */
-    read: (craftId: number) => files.read(`${craftId}.jpg`),
-    /** Replaces the photo. */
-    write: (craftId: number, bytes: Buffer) => files.write(`${craftId}.jpg`, bytes),
-  };
-}
 
 /** Version of a craft's photo in browser caches, as Unix seconds; null without a photo. */
 export const photoTime = ({ image_time }: Pick<CraftRecord, 'image_time'>): number | null =>

@@ -10,19 +10,16 @@ import {
 } from '@/lib/contract/craft';
 import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
 import { craftHistory } from '@/lib/contract/craft-card';
-import type { CraftAction } from '@/lib/contract/permission';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
-import { mayCraft, requireCraftAccess } from './access';
+import { craftsOf, mayCraft, requireCraftAccess } from './access';
 import { add } from './batch';
 import { batchesOf, storyOf } from './batches';
 import { create, folderOf } from './create';
-import { requireCraft, type CraftRecord } from './find';
 import { craftItems } from './items';
 import { allCrafts } from './list';
 import { ingredientsOf } from './recipe';
@@ -33,17 +30,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 
 /** Calls of crafts, their recipes and batches. Periods are in `zone`. */
 export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
-  /** @throws ProblemError 2 for an unknown craft, 3 unless the caller may do this with it. */
-  const craftFor = async (
-    reader: Parameters<typeof requireCraft>[0],
-    caller: Caller,
-    craftId: number,
-    action: CraftAction,
-  ): Promise<CraftRecord> => {
-    const craft = await requireCraft(reader, craftId);
-    requireCraftAccess(app, caller, craft, action);
-    return craft;
-  };
+  const craftFor = craftsOf(app);
 
   route(app, listCrafts, async ({ caller }) => {
     const all = await allCrafts(db);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/contract/expenses';
@@ -6,7 +6,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { fileStore } from '../files/file-store';
 import { command, once } from '../http/command';
-import { readForm } from '../http/form';
+import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
 import { toPaper } from './paper';
 import { findPaper, notePaper, papersOf, removePaper } from './papers';
@@ -56,8 +56,7 @@ export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDi
     route(api, attachExpenseFile, async (call) => {
       const { fields, file, file_name } = await readForm(attachExpenseFile, call.request);
       const { bytes, file_type, ending } = await toPaper(file);
-      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
-      return once(db, attachExpenseFile, call, content, async (tx) => {
+      return once(db, attachExpenseFile, call, fingerprintOf(fields, file), async (tx) => {
         const stored = `${randomUUID()}.${ending}`;
         const paper = { ...fields, stored, file_name: nameOf(file_name, ending), file_type, size: bytes.length };
         const file_id = await notePaper(tx, call.caller.user_id, paper);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -37,3 +38,12 @@ export async function readForm<E extends FormEndpoint>(
   if (issue) throw badInput(issue);
   return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks), file_name };
 }
+
+/** Content of a read form that tells repeated uploads apart from others: its fields and the SHA-256 of its file. */
+export const fingerprintOf = <Fields extends object>(
+  fields: Fields,
+  file: Buffer,
+): Fields & { readonly file: string } => ({
+  ...fields,
+  file: createHash('sha256').update(file).digest('hex'),
+});

@@ -17,7 +17,7 @@ import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
 import { copy, create, save } from './editing';
-import { pictureStore } from './picture-store';
+import { photoStore } from '../files/photo-store';
 import { prioritise, remove, removed, restore } from './removal';
 import { menuRepository } from './repository';
 
@@ -32,7 +32,7 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
 /** Calls that change the menu, and its history. */
 export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
-  const pictures = pictureStore(dataDir);
+  const pictures = photoStore(dataDir, 'pictures');
 
   command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
     item_id: await create(tx, caller.user_id, body, true),

@@ -7,7 +7,7 @@ import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 import { below } from '../tree/tree';
-import type { PictureStore } from './picture-store';
+import type { PhotoStore } from '../files/photo-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
 
 type Row = typeof menuItems.$inferSelect;
@@ -102,7 +102,7 @@ export async function create(
 }
 
 /** Copies the picture of a dish, if it has one. The file comes last, so that an earlier failure leaves none behind. */
-async function copyPicture(tx: Transaction, source: Row, itemId: number, pictures: PictureStore): Promise<void> {
+async function copyPicture(tx: Transaction, source: Row, itemId: number, pictures: PhotoStore): Promise<void> {
   const picture = source.image_time && (await pictures.read(source.record_id));
   if (!picture) return;
   const [made] = await tx
@@ -114,7 +114,7 @@ async function copyPicture(tx: Transaction, source: Row, itemId: number, picture
 }
 
 /** Creates a copy of a dish beside it, under the first free name. */
-export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PictureStore): Promise<number> {
+export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PhotoStore): Promise<number> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw refusal('onlyDishesCopied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { checkPicture, getPicture, uploadPicture } from '@/lib/contract/menu-picture';
@@ -7,10 +6,10 @@ import type { Database } from '../db/open';
 import { menuItems } from '../db/schema';
 import { remember } from '../history';
 import { once, type Transaction } from '../http/command';
-import { readForm } from '../http/form';
+import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
 import { toPicture } from './picture';
-import { pictureStore } from './picture-store';
+import { photoStore } from '../files/photo-store';
 import { menuRepository } from './repository';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
@@ -47,7 +46,7 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
 /** Calls for a dish's picture, and our call that serves it. */
 export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDir: string): void {
   const menu = menuRepository(db);
-  const store = pictureStore(dataDir);
+  const store = photoStore(dataDir, 'pictures');
 
   route(api, checkPicture, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
@@ -69,8 +68,7 @@ export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDi
     route(app, uploadPicture, async (call) => {
       const { fields, file } = await readForm(uploadPicture, call.request);
       const picture = await toPicture(file);
-      const content = { ...fields, file: createHash('sha256').update(file).digest('hex') };
-      return once(db, uploadPicture, call, content, async (tx) => {
+      return once(db, uploadPicture, call, fingerprintOf(fields, file), async (tx) => {
         const { record_id, ...reply } = await notePicture(tx, call.caller.user_id, fields.item_id);
         // Written last, under the row's lock: file and timestamp belong together even in concurrent uploads.
         await store.write(record_id, picture);

@@ -9,30 +9,34 @@ import { editRecipesOf } from './dish-recipes';
 import { requireMeasure, requireStockItem, type StockRecord } from './find';
 import { openLedger } from './ledger';
 
+/** Tables of recipes, with the column of the record that a line belongs to. */
+const RECIPES = {
+  dish_ingredients: 'menu_id',
+  craft_ingredients: 'craft_id',
+} as const;
+
 /** A recipe with both items gets the sum of both lines; any other gets the destination in place of the source. */
-async function moveRecipes(tx: Transaction, sourceId: number, destinationId: number): Promise<void> {
+async function moveLines(
+  tx: Transaction,
+  recipes: keyof typeof RECIPES,
+  sourceId: number,
+  destinationId: number,
+): Promise<void> {
+  const [lines, owner] = [sql.identifier(recipes), sql.identifier(RECIPES[recipes])];
   await tx.execute(sql`
-    update dish_ingredients d set item_quantity = d.item_quantity + s.item_quantity
-    from dish_ingredients s
-    where s.menu_id = d.menu_id and d.item_id = ${destinationId} and s.item_id = ${sourceId}`);
+    update ${lines} d set item_quantity = d.item_quantity + s.item_quantity
+    from ${lines} s
+    where s.${owner} = d.${owner} and d.item_id = ${destinationId} and s.item_id = ${sourceId}`);
   await tx.execute(sql`
-    delete from dish_ingredients s
+    delete from ${lines} s
     where s.item_id = ${sourceId}
-      and exists (select from dish_ingredients d where d.menu_id = s.menu_id and d.item_id = ${destinationId})`);
-  await tx.execute(sql`update dish_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
+      and exists (select from ${lines} d where d.${owner} = s.${owner} and d.item_id = ${destinationId})`);
+  await tx.execute(sql`update ${lines} set item_id = ${destinationId} where item_id = ${sourceId}`);
 }
 
-/** The same for crafts; those that make the source make the destination from now on. */
+/** Moves the recipes of crafts; those that make the source make the destination from now on. */
 async function moveCrafts(tx: Transaction, sourceId: number, destinationId: number): Promise<void> {
-  await tx.execute(sql`
-    update craft_ingredients d set item_quantity = d.item_quantity + s.item_quantity
-    from craft_ingredients s
-    where s.craft_id = d.craft_id and d.item_id = ${destinationId} and s.item_id = ${sourceId}`);
-  await tx.execute(sql`
-    delete from craft_ingredients s
-    where s.item_id = ${sourceId}
-      and exists (select from craft_ingredients d where d.craft_id = s.craft_id and d.item_id = ${destinationId})`);
-  await tx.execute(sql`update craft_ingredients set item_id = ${destinationId} where item_id = ${sourceId}`);
+  await moveLines(tx, 'craft_ingredients', sourceId, destinationId);
   await tx.execute(sql`update crafts set stock_id = ${destinationId} where stock_id = ${sourceId}`);
 }
 
@@ -81,7 +85,7 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
       note,
     });
   await ledger.write();
-  await editRecipesOf(tx, userId, sourceId, () => moveRecipes(tx, sourceId, destinationId));
+  await editRecipesOf(tx, userId, sourceId, () => moveLines(tx, 'dish_ingredients', sourceId, destinationId));
   await editCraftsOf(tx, userId, sourceId, () => moveCrafts(tx, sourceId, destinationId));
   await tx.update(stockBarcodes).set({ item_id: destinationId }).where(eq(stockBarcodes.item_id, sourceId));
   await tx

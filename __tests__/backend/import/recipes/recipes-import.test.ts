@@ -215,7 +215,7 @@ test('a recipe with a line that cannot be converted stays out whole; the report 
     ]),
   );
   expect(counts(outcome)).toEqual([2, 0, 0, 6, 1, 2]);
-  // Nothing is created for recipes that stay out.
+  // Recipes that are left out create nothing.
   await expect(itemOf('Cake')).rejects.toThrow('No item');
 });
 

@@ -5,7 +5,7 @@ import { requirePage } from '@/lib/bff/require-page';
 
 const PDF = /^\/api\/craft\/(?:labels|kitchen-sheet)\.pdf\?[\w=&.]+$/;
 
-/** Shown in the tab of labels or a recipe that could not be made. */
+/** Page that the browser tab shows when labels or a recipe could not be made. */
 export default async function CraftPaperFailedPage({ searchParams }: { searchParams: SearchParams }) {
   await requirePage('craft');
   return <FileFailed {...await failedFile(searchParams, PDF, '/craft')} />;

@@ -18,7 +18,7 @@ export function unitOf(text: string, own: OwnUnits = new Map()): Unit | undefine
 
 /**
  * Converts among weights, among volumes and among pieces, exactly. `piece` is what one piece weighs or holds; without it
- * pieces stay pieces. Null where nothing says how much it is.
+ * pieces stay pieces. Null for units that cannot be converted into each other.
  */
 export function convert(amount: Fraction, from: Unit, to: Unit, piece: Unit | null = null): Fraction | null {
   const base = times(amount, from.size);
