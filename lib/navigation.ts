@@ -33,39 +33,6 @@ export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
   'analytics',
 ];
 
-const BUILT: readonly SectionId[] = [
-  'menu',
-  'stock',
-  'expenses',
-  'operations',
-  'orders',
-  'craft',
-  'beer-craft',
-  'statistics',
-  'karaoke',
-  'ddweed',
-  'delivery',
-  'salary',
-  'payments',
-  'settings',
-];
-
-/** Sections without a screen yet: their page says so. */
-export const NOT_BUILT: readonly SectionId[] = SECTIONS.map(({ id }) => id).filter((id) => !BUILT.includes(id));
-
-/** Addresses below sections whose screens are still to come. */
-const CHILDREN: Partial<Record<SectionId, readonly string[]>> = {
-  analytics: [
-    ...['discount100', 'cash2safe', 'buisnesslanch', 'buisness_lanch_by_days', 'princess_promo_dishes', 'dishes_lanch'],
-    ...['dishes_karaoke', 'princess_promo_sessions', 'princess_promo_sessions_by_hours', 'orders_by_custom_hours'],
-    'writeoff',
-  ],
-};
-
-/** Whether a section without a screen will have one at the address; `rest` follows the section. */
-export const isToCome = (id: SectionId, [child, ...further]: readonly string[]): boolean =>
-  child === undefined || (further.length === 0 && CHILDREN[id]?.includes(child) === true);
-
 /** Tabs of the settings, each with the rule of its list. */
 export const SETTINGS_TABS = [
   { id: 'users', access: STAFF },
@@ -101,13 +68,13 @@ export const openSections = (person: Person, standing: Standing): readonly Secti
 const landsOnBeerCraft = (person: Person, standing: Standing): boolean =>
   isBrewer(person, standing) && mayOpen('beer-craft', person, standing);
 
-/** Sections with a screen in which the person may choose to start; none for a brewer, who starts with beer craft. */
+/** Sections in which the person may choose to start; none for a brewer, who starts with beer craft. */
 export const startSections = (person: Person, standing: Standing): readonly SectionId[] =>
-  landsOnBeerCraft(person, standing) ? [] : openSections(person, standing).filter((id) => BUILT.includes(id));
+  landsOnBeerCraft(person, standing) ? [] : openSections(person, standing);
 
 /**
  * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person chose, or the first
- * with a screen. Without any it is the menu, whose page names the missing right.
+ * one. Without any it is the menu, whose page names the missing right.
  */
 export function landingOf(person: Person, standing: Standing, start?: string): `/${SectionId}` {
   if (landsOnBeerCraft(person, standing)) return '/beer-craft';

@@ -11,7 +11,7 @@ import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
-import { isId } from '@/lib/contract/fits';
+import { numberIn } from '@/lib/domain/record-number';
 import { ordersTable } from '@/lib/reports/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
@@ -24,12 +24,6 @@ const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').th
 const PARTS = [OrderDialog];
 
 const isCancelled = (order: Order): boolean => order.cancelled_time != null;
-
-/** Order number in the address; null for anything else. */
-function orderIn(text: string): number | null {
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return isId(number) ? number : null;
-}
 
 interface OrdersScreenProps {
   readonly isLocalhost: boolean;
@@ -46,7 +40,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
-  const open = useDeferredValue(orderIn(order));
+  const open = useDeferredValue(numberIn(order));
   const show = (number: number, begin?: OrderTask) => {
     setTask(begin);
     askAhead(getOrder, { params: { id: number } });

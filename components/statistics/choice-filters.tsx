@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Select } from '@/components/ui/select';
 import { COMPARISONS } from '@/lib/domain/past-periods';
-import { choiceKey } from '@/lib/reports/report/filters';
+import { choiceKey, placeKey } from '@/lib/reports/report/filters';
 import { columnLabel } from '@/lib/reports/report/table';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
@@ -40,10 +40,12 @@ export function ChoiceFilter(props: FilterProps) {
 }
 
 export function PlaceFilter(props: FilterProps) {
-  const t = useTranslations('reports.place');
-  const data = optionsOf(props).map((one) => ({ value: String(one), label: t(`p${one as 16}`) }));
+  const t = useTranslations();
+  const data = optionsOf(props).map((one) => ({ value: String(one), label: t(placeKey(one)) }));
   const { value, onChange } = props;
-  return <OneOf label={t('label')} data={data} value={value} onChange={(chosen) => onChange(Number(chosen))} />;
+  return (
+    <OneOf label={t('reports.place.label')} data={data} value={value} onChange={(chosen) => onChange(Number(chosen))} />
+  );
 }
 
 export function CompareFilter({ value, onChange }: FilterProps) {

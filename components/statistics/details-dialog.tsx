@@ -26,27 +26,31 @@ interface DetailsDialogProps {
   row: ReportRow;
   view: Pick<ReportView, 'period' | 'filters'>;
   onClose: () => void;
+  /** Opens the order of a row, if rows have one. */
+  onOrder?: ((orderNumber: number) => void) | undefined;
 }
 
 /** Details of a row of a report with totals, sortable, with files and paper. */
-export function DetailsDialog({ details: whole, row, view, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: DetailsDialogProps) {
   const details = useSeenTable(whole);
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const columns = useListColumns(details);
   const [sort, setSort] = useState(details.sort);
-  const filters = details.filtersOf(row, view.filters);
+  const filters = useMemo(() => details.filtersOf(row, view.filters), [details, row, view.filters]);
   const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };
   const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
     // The same rows for any order.
     input: (page) => inputOf(details, { ...base, page, sort: details.sort }),
     isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
   });
-  const rows = useMemo(() => {
+  const rows = useMemo((): ReportRow[] | undefined => {
     const all = replies?.flatMap((reply) => [...details.rows(reply)]);
-    return all && sort ? sortBy(all, sort) : all;
-  }, [replies, details, sort]);
+    const told: readonly ReportRow[] | undefined =
+      all && (details.arranged?.(all, { filters, sort }, { words: t, locale }) ?? all);
+    return told && (sort ? sortBy<ReportRow>(told, sort) : [...told]);
+  }, [replies, details, filters, sort, t, locale]);
   const [first] = replies ?? [];
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
@@ -60,6 +64,7 @@ export function DetailsDialog({ details: whole, row, view, onClose }: DetailsDia
           rows={rows}
           getKey={(one) => details.keyOf(one)}
           {...(sort && { sort, onSortChange: setSort })}
+          {...(details.order && onOrder && { onOpen: (one: ReportRow) => onOrder(Number(one[details.order ?? ''])) })}
           empty={<EmptyState icon={<IconListDetails />} title={t('report.empty')} />}
           error={loadProblem(t('report.failed'), { error, data: rows, mutate, isValidating })}
         />

@@ -11,6 +11,7 @@ import { useReport } from '@/components/report/use-report';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
+import { numberIn } from '@/lib/domain/record-number';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
@@ -31,8 +32,6 @@ interface DraftBeerHistoryProps {
 
 const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
 
-const orderIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-
 /** Sales of one draft beer: over time, by order, on open tables, and its sensor. */
 export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
   const t = useTranslations();
@@ -51,7 +50,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   // again.
   const [wasDraft, setWasDraft] = useState(false);
   if (!wasDraft && isDraft(reply?.item)) setWasDraft(true);
-  const open = orderIn(order);
+  const open = numberIn(order);
   const go = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -24,15 +24,18 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
   text: TextFilter,
   start_hour: HoursFilter,
   end_hour: null,
+  fixed: null,
+  limit: null,
 };
 
 /** Controls by filter name: comparison first, which stands beside the period, the hall last. */
-function controlsOf({ report: { filters = {} }, period }: ReportTable, venue: boolean) {
+function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, venue: boolean) {
   const offered = Object.entries(filters).filter(([, { ours }]) => venue || !ours);
   const kinds = offered.map(([name, { kind }]) => [name, kind] as const);
   const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall';
   const others = kinds.filter((one) => !isHall(one));
-  const compared = period ? [['compare', 'compare'] as const] : [];
+  const compares = period && Object.values(columns).some(({ compare }) => compare);
+  const compared = compares ? [['compare', 'compare'] as const] : [];
   return [...compared, ...others, ...kinds.filter(isHall)].flatMap(([name, kind]) => {
     const Control = CONTROLS[kind];
     return Control ? [{ name, Control }] : [];

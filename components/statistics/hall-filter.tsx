@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { Switcher } from '@/components/ui/switcher';
 import { HALLS, PLACES } from '@/lib/domain/places';
+import { EVERYWHERE, placeKey } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
@@ -33,9 +34,12 @@ function HallName({ name }: { readonly name: string }) {
   );
 }
 
-/** Label of a report without a place: it is about the whole venue. */
+/** Name of the place, or of the whole venue, that a report without a choice of it is about. */
 export function VenueName({ table: { report } }: { readonly table: ReportTable }) {
-  const t = useTranslations('reports.place');
-  const kinds = Object.values(report.filters ?? {}).map(({ kind }) => kind);
-  return kinds.includes('hall') || kinds.includes('place') ? null : <HallName name={t('venue')} />;
+  const t = useTranslations();
+  const { venue } = use(RightsContext);
+  const filters = Object.values(report.filters ?? {});
+  const place = filters.find(({ kind }) => kind === 'place');
+  if (filters.some(({ kind }) => kind === 'hall') || (place && (venue || !place.ours))) return null;
+  return <HallName name={t(placeKey(place?.absent ?? EVERYWHERE))} />;
 }

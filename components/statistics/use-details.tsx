@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { ReportView } from '@/components/report/use-report-view';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { numberIn } from '@/lib/domain/record-number';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { findDetails } from '@/lib/reports/sections';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
 const PARTS = [DetailsDialog];
 const NONE: typeof PARTS = [];
 
@@ -24,21 +26,32 @@ interface UsedDetails {
 
 /** Details of a report's row: its key in the address, and the dialog. */
 export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
-  const [{ details: key }, setUrl] = useUrlState({ details: '' });
+  const [{ details: key, order }, setUrl] = useUrlState({ details: '', order: '' });
   const details = findDetails(table);
   usePrefetch(details ? PARTS : NONE);
   if (!details) return { open: undefined, dialog: null };
   const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
+  const opened = details.order ? numberIn(order) : null;
   return {
     open: (one) => details.opens(one) && setUrl({ details: String(table.keyOf(one)) }),
     dialog: row && details.opens(row) && (
-      <DetailsDialog
-        key={key}
-        details={details}
-        row={row}
-        view={view}
-        onClose={() => setUrl({ details: '' }, { replace: true })}
-      />
+      <>
+        <DetailsDialog
+          key={key}
+          details={details}
+          row={row}
+          view={view}
+          onClose={() => setUrl({ details: '', order: '' }, { replace: true })}
+          onOrder={(number) => setUrl({ order: String(number) })}
+        />
+        {opened !== null && (
+          <OrderDialog
+            orderNumber={opened}
+            onClose={() => setUrl({ order: '' }, { replace: true })}
+            onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+          />
+        )}
+      </>
     ),
   };
 }

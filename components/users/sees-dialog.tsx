@@ -67,8 +67,8 @@ function Sees({ sees, login }: { readonly sees: UserSees; readonly login: string
       <div className={classes['sections']}>
         {sees.sections
           .filter(({ open }) => open)
-          .map(({ id, built }) => (
-            <SeesSection key={id} id={id} built={built} sees={sees} />
+          .map(({ id }) => (
+            <SeesSection key={id} id={id} sees={sees} />
           ))}
       </div>
       {closed.length > 0 && <p className={classes['note']}>{t('closed', { sections: closed.join(', ') })}</p>}

@@ -7,12 +7,11 @@ import classes from './sees.module.css';
 
 interface SeesSectionProps {
   readonly id: string;
-  readonly built: boolean;
   readonly sees: UserSees;
 }
 
 /** Open section with what can be done in it; the settings with their tabs too. */
-export function SeesSection({ id, built, sees }: SeesSectionProps) {
+export function SeesSection({ id, sees }: SeesSectionProps) {
   const t = useTranslations();
   const actions = sees.actions.filter(({ section }) => section === id);
   const tabs = id === 'settings' ? sees.tabs : [];
@@ -21,8 +20,7 @@ export function SeesSection({ id, built, sees }: SeesSectionProps) {
     <section className={classes['section']} aria-label={t(`sections.${id as SectionId}`)}>
       <h4 className={classes['name']}>
         {t(`sections.${id as SectionId}`)}
-        {!built && <small>{t('users.sees.notBuilt')}</small>}
-        {built && nothing && <small>{t('users.sees.reading')}</small>}
+        {nothing && <small>{t('users.sees.reading')}</small>}
       </h4>
       {actions.length + tabs.length > 0 && (
         <ul className={classes['list']}>

@@ -12,7 +12,7 @@ const known = z.string().max(60);
 export const UserSees = z.object({
   enters: z.boolean(),
   landing: known,
-  sections: z.array(z.object({ id: known, open: z.boolean(), built: z.boolean() })),
+  sections: z.array(z.object({ id: known, open: z.boolean() })),
   tabs: z.array(z.object({ id: known, open: z.boolean() })),
   actions: z.array(z.object({ id: known, section: known, may: z.boolean() })),
   figures: z.array(z.object({ id: known, seen: z.boolean() })),

@@ -24,8 +24,8 @@ function daysBack(start: number, end: number, zone: string): number {
   return daysEarlier(end, days, zone) > start ? days + 1 : days;
 }
 
-const monthEarlier = (seconds: number, zone: string): number =>
-  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(1, 'month').format(CLOCK), zone);
+const monthsEarlier = (seconds: number, months: number, zone: string): number =>
+  fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(months, 'month').format(CLOCK), zone);
 
 /**
  * The periods to compare with, each with both ends; empty without a start. A running period is compared with an equally
@@ -34,22 +34,45 @@ const monthEarlier = (seconds: number, zone: string): number =>
 export const pastPeriods = (period: Period, now: number, zone: string, comparison: Comparison): Period[] =>
   earlierPeriods(period, now, zone, comparison).filter(({ start_time = 0 }) => start_time >= 0);
 
-function earlierPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
+/** A period up to now with its length, and those that lie a number of days before it; undefined without a start. */
+function spanOf(period: Period, now: number, zone: string) {
   const { start, end: until } = boundsOf(period, now, zone);
-  if (start === null) return [];
+  if (start === null) return undefined;
   const end = Math.max(start, Math.min(until ?? now, now));
-  const days = daysBack(start, end, zone);
   const earlier = (by: number): Period => ({
     period_id: CUSTOM,
     start_time: daysEarlier(start, by, zone),
     end_time: daysEarlier(end, by, zone),
   });
-  if (comparison === 'previous') {
-    if (period.period_id !== MONTH) return [earlier(period.period_id === WEEK ? DAYS_OF_WEEK : days)];
-    const first = monthEarlier(start, zone);
-    const last = Math.min(start, daysEarlier(end, daysIn(first, start), zone));
-    return [{ period_id: CUSTOM, start_time: first, end_time: last }];
-  }
+  return { start, end, days: daysBack(start, end, zone), earlier };
+}
+
+/**
+ * The periods directly before one, each as long as it is up to now, latest first: months before a month, weeks before a
+ * week. Empty without a start; none begins before 1970. `now` in Unix seconds.
+ */
+export function precedingPeriods(period: Period, now: number, zone: string, times: number): Period[] {
+  const span = spanOf(period, now, zone);
+  if (!span) return [];
+  const { start, end, days, earlier } = span;
+  const before = Array.from({ length: times }, (_, at): Period => {
+    if (period.period_id !== MONTH) return earlier((at + 1) * (period.period_id === WEEK ? DAYS_OF_WEEK : days));
+    const first = monthsEarlier(start, at + 1, zone);
+    const next = monthsEarlier(start, at, zone);
+    return {
+      period_id: CUSTOM,
+      start_time: first,
+      end_time: Math.min(next, daysEarlier(end, daysIn(first, start), zone)),
+    };
+  });
+  return before.filter(({ start_time = 0 }) => start_time >= 0);
+}
+
+function earlierPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
+  if (comparison === 'previous') return precedingPeriods(period, now, zone, 1);
+  const span = spanOf(period, now, zone);
+  if (!span) return [];
+  const { days, earlier } = span;
   const step = DAYS_OF_WEEK * Math.ceil(days / DAYS_OF_WEEK);
   const times = comparison === 'average' ? WEEKS_IN_AVERAGE : 1;
   return Array.from({ length: times }, (_, at) => earlier(step * (at + 1)));

@@ -29,6 +29,7 @@ export const PARTS = {
   orders: ['orders', 'receipts', 'record', 'exports'],
   expenses: ['expenses', 'operations', 'record', 'exports'],
   reports: ['reports', 'record', 'exports', 'stockItem'],
+  analytics: ['reports', 'record', 'exports', 'stockStory', 'notes', 'lossCauses'],
   salary: ['salary', 'exports'],
   payments: ['payments', 'agents', 'exports'],
   craft,

@@ -5,11 +5,12 @@ import { detailsTable, type DetailsTable } from './report/details';
 import { adminDetails, adminReport } from './report/endpoints';
 import { sectionsOf } from './report/home';
 import { reportTable, type ReportTable } from './report/table';
+import { analytics } from './analytics/registry';
 import { delivery } from './statistics/delivery';
 import { statistics } from './statistics/registry';
 
 /** Reports of each section in the order of its tabs. */
-export const sectionReports = { statistics, delivery: [delivery] } as const satisfies {
+export const sectionReports = { statistics, delivery: [delivery], analytics } as const satisfies {
   readonly [S in SectionId]?: readonly (Report & { readonly section: S })[];
 };
 
@@ -31,10 +32,9 @@ export const everyReport: readonly Report[] = Object.values(sectionReports).flat
 /** Everything derived from reports: lists on the screen, details lists, and admin API calls. */
 export function listsOf(reports: readonly Report[]) {
   const tables = reports.flatMap((report) => sectionsOf(report).map((section) => reportTable(report, section)));
-  const endpoints = tables.flatMap(({ report, section }): Endpoint[] => [
-    adminReport(report, section),
-    ...(report.details ? [adminDetails(report, section)] : []),
-  ]);
+  const endpoints = tables.flatMap(({ report, section }): Endpoint[] =>
+    report.via ? [] : [adminReport(report, section), ...(report.details ? [adminDetails(report, section)] : [])],
+  );
   return { tables, details: tables.flatMap((table) => detailsTable(table) ?? []), endpoints };
 }
 

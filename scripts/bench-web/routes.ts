@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../lib/domain/group-by';
-import { NOT_BUILT, SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
+import { SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
 import { reportTables } from '../../lib/reports/sections';
 import type { Kind } from './budgets';
 
@@ -74,12 +74,10 @@ const pageRoute = (page: string): Route => {
 /** Every page and report of the app, from the folders of pages and the lists of sections and reports. */
 export function everyRoute(): readonly Route[] {
   const pages = ['app/(auth)', 'app/(main)'].flatMap((folder) => pagesIn(folder)).sort();
-  const built = pages.filter(
-    (page) => page !== SECTION_PAGE && page !== SETTINGS && !NOT_BUILT.includes(sectionOf(page)),
-  );
+  const plain = pages.filter((page) => page !== SECTION_PAGE && page !== SETTINGS);
   const reports = groupBy(reportTables, ({ report }) => report.part);
   return [
-    ...built.map(pageRoute),
+    ...plain.map(pageRoute),
     ...[...reports.values()].flatMap(([first, ...others]): Route[] => {
       if (!first) return [];
       const addresses = [withPeriod(first.path), ...others.map((one) => withPeriod(one.path))] as const;

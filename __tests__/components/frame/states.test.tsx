@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { NoAccess } from '@/components/frame/no-access';
-import { NotHereYet } from '@/components/frame/not-here-yet';
 import { PageFailed } from '@/components/frame/page-failed';
 import { PageMissing } from '@/components/frame/page-missing';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { CODE } from '@/lib/contract/problem';
-import { NOT_BUILT, SECTIONS } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/navigation';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';
@@ -45,13 +44,6 @@ describe('an error in the words of staff', () => {
 });
 
 describe('pages without content', () => {
-  it.each(NOT_BUILT)('says that %s is still to come, and what there is', (section) => {
-    renderUi(<NotHereYet section={section} open={['menu']} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ru.sections[section]);
-    expect(screen.getByRole('link', { name: 'Меню' })).toHaveAttribute('href', '/menu');
-    expect(document.title).toBe(`${ru.sections[section]} · Бэк-офис`);
-  });
-
   it('names the missing right, and links to sections that can be opened', () => {
     renderUi(<NoAccess section="expenses" open={['menu', 'settings']} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Раздел «Движение денег» вам недоступен');

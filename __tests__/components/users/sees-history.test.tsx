@@ -13,10 +13,10 @@ const SEES: UserSees = {
   enters: false,
   landing: 'menu',
   sections: [
-    { id: 'menu', open: true, built: true },
-    { id: 'stock', open: false, built: true },
-    { id: 'salary', open: true, built: false },
-    { id: 'settings', open: true, built: true },
+    { id: 'menu', open: true },
+    { id: 'stock', open: false },
+    { id: 'salary', open: true },
+    { id: 'settings', open: true },
   ],
   tabs: [
     { id: 'users', open: false },

@@ -44,6 +44,11 @@ async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Pro
   }
 }
 
+/** Runs `work` as a command that writes to the ledgers would: queued, in one serializable transaction, with retries. */
+export function inBooks<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return serializable(db, { changes: BOOKS }, work);
+}
+
 function serializable<T>(
   db: Database['db'],
   { changes = [] }: Pick<Endpoint, 'changes'>,

@@ -19,6 +19,7 @@ const ROLL_UPS = {
   cards_rollup: 'orders',
   stock_rollup: 'moves',
   expenses_rollup: 'count',
+  sessions_rollup: 'sessions',
 } as const;
 
 /** Checksums of all roll-ups, ignoring rows of zeros. */
@@ -54,6 +55,18 @@ const rollUpExpenses = (ids: SQL) => sql`
   on conflict (grain, start_date, category_id, flow, funded) do update set
     cost = r.cost + excluded.cost, count = r.count + excluded.count`;
 
+const rollUpSessions = (ids: SQL) => sql`
+  insert into sessions_rollup as r (grain, start_date, hour, place_id, forced, sessions, revenue)
+  select grain, start_date, hour, place_id, forced, count(*), sum(paid)
+  from (
+    select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour, g.place_id, forced,
+      (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as paid
+    from venue_clock, guest_sessions g, lateral (select start_time at time zone zone as local) clock where ${ids}
+  ) started, grains_of(day)
+  group by 1, 2, 3, 4, 5
+  on conflict (grain, place_id, start_date, hour, forced) do update set
+    sessions = r.sessions + excluded.sessions, revenue = r.revenue + excluded.revenue`;
+
 /** Rows per statement: one over all years would exceed the query timeout. */
 const PART = 50_000;
 
@@ -71,7 +84,7 @@ async function inParts(
 }
 
 /**
- * Computes all roll-ups anew from orders, stock and expenses, in the caller's transaction. Concurrent bookings wait.
+ * Computes all roll-ups anew from orders, stock, expenses and guest sessions, in the caller's transaction. Concurrent bookings wait.
  * @param zone the venue's: its days begin at noon there
  */
 export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Rebuilt> {
@@ -84,7 +97,10 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
   await inParts(tx, 'orders', 'order_number', (part) => rollUpWhere(tx, sql`cancelled_at is null and ${part}`, zone));
   await inParts(tx, 'stock_story', 'stock_story_id', (part) => tx.execute(rollUpStock(part)));
   await inParts(tx, 'expenses', 'expense_id', (part) => tx.execute(rollUpExpenses(part)));
-  await tx.execute(sql`update venue_clock set rolled_up = true where not rolled_up`);
+  await inParts(tx, 'guest_sessions', 'session_id', (part) => tx.execute(rollUpSessions(part)));
+  await tx.execute(
+    sql`update venue_clock set rolled_up = true, lunches_counted = true where not (rolled_up and lunches_counted)`,
+  );
   const differed = before !== (await fingerprint(tx));
   return { orders: await tx.$count(orders, isNull(orders.cancelled_at)), differed };
 }

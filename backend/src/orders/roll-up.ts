@@ -17,12 +17,12 @@ export const OF_LINES = ['bar', 'kitchen'].flatMap((name, type) =>
 
 /** Summed columns of each roll-up; the columns before are its key. */
 export const SUMS = {
-  sales: ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost'],
+  sales: ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'promo_quantity', 'promo_price'],
   orders: [
     ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
-    ...['promo_orders', 'promo_paidsum', ...OF_LINES.map(([column]) => column)],
+    ...['promo_orders', 'promo_paidsum', 'lunch_orders', ...OF_LINES.map(([column]) => column)],
   ],
-  cards: ['orders', 'total_price', 'discount', 'paidsum'],
+  cards: ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'],
 } as const;
 
 const KEYS = {
@@ -53,7 +53,9 @@ function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
 
 const SOLD = `(
   select day, at_hour, ${KEYS.sales.join(', ')}, count(*) as lines, sum(quantity) as quantity, sum(price) as price,
-    sum(discount) as discount, sum(paidsum) as paidsum, sum(cost) as cost
+    sum(discount) as discount, sum(paidsum) as paidsum, sum(cost) as cost,
+    coalesce(sum(quantity) filter (where promo), 0) as promo_quantity,
+    coalesce(sum(price) filter (where promo), 0) as promo_price
   from lines group by day, at_hour, ${KEYS.sales.join(', ')}
 ) sold`;
 
@@ -62,9 +64,11 @@ const PAID = `(
     count(*) filter (where has_kitchen) as kitchen_orders, sum(total_price) as total_price, sum(discount) as discount,
     sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card,
     count(*) filter (where promo) as promo_orders, coalesce(sum(paidsum) filter (where promo), 0) as promo_paidsum,
+    count(*) filter (where has_lunch) as lunch_orders,
     ${OF_LINES.map(([column]) => `coalesce(sum(${column}), 0) as ${column}`).join(', ')}
   from chosen left join (
     select order_number, bool_or(type = 0) as has_bar, bool_or(type = 1) as has_kitchen,
+      bool_or(menu_id in (select lunch_dishes())) as has_lunch,
       ${OF_LINES.map(([column, what, which]) => `sum(${what}) filter (where ${which}) as ${column}`).join(', ')}
     from lines group by order_number
   ) of_lines using (order_number)
@@ -73,7 +77,8 @@ const PAID = `(
 
 const SHOWN = `(
   select day, ${KEYS.cards.join(', ')}, count(*) as orders, sum(total_price) as total_price, sum(discount) as discount,
-    sum(paidsum) as paidsum
+    sum(paidsum) as paidsum, count(*) filter (where discount_percent = 100) as free_orders,
+    coalesce(sum(total_price) filter (where discount_percent = 100), 0) as free_price
   from chosen where card_id <> 0 or discount_card <> '' group by day, ${KEYS.cards.join(', ')}
 ) shown`;
 
@@ -86,7 +91,8 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
     with chosen as materialized (
       select order_number, (local - make_interval(hours => ${CUT_OFF_HOUR}::int))::date as day,
         extract(hour from local)::smallint as at_hour, place_id, coalesce(cashier_id, 0) as cashier_id, delivery_partner,
-        coalesce(card_id, 0) as card_id, discount_card, promo, total_price, discount, paidsum, paid_cash, paid_card
+        coalesce(card_id, 0) as card_id, discount_card, promo, total_price, discount, discount_percent, paidsum, paid_cash,
+        paid_card
       from orders o, lateral (select o.paid_time at time zone ${zone} as local) clock
       where ${chosen}
     ), lines as materialized (

@@ -1,20 +1,42 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import type { dishesByHours as report } from '@/lib/reports/statistics/dishes-by-hours';
 import { dishesIn } from './categories';
+import { duringHours } from './hours';
 import type { AskedOf, Behind, Rows } from './query';
 import { ordersIn, salesIn } from './sources';
 
 /** Number of dishes in the order roll-up: for the whole menu it spares a join with single dishes. */
 const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
 
-const portions = (asked: AskedOf<typeof report>): SQL =>
+type Asked = AskedOf<typeof report>;
+
+/** Limits of the hours, both ends included; all hours without them. */
+const limited = ({ start_hour, end_hour }: Pick<Asked, 'start_hour' | 'end_hour'>): SQL =>
+  start_hour === undefined || end_hour === undefined ? sql`true` : duringHours({ start_hour, end_hour });
+
+const portions = (asked: Asked): SQL =>
   asked.category_id === 0
-    ? sql`(select hour, ${PIECES} as quantity from ${ordersIn(asked, 'clock')} o) s`
-    : sql`${salesIn(asked, 'clock')} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id`;
+    ? sql`(select hour, ${PIECES} as quantity, paidsum, orders from ${ordersIn(asked, 'clock')} o) s`
+    : sql`(select hour, quantity, paidsum, 0 as orders from ${salesIn(asked, 'clock')} s
+        join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id ${lunches(asked)}) s`;
+
+/** Orders with a dish of the business lunch, as rows without dishes; without its folder it is the whole menu. */
+const lunches = (asked: Asked): SQL =>
+  asked.category_id === LUNCH_CATEGORY
+    ? sql`union all select hour, 0, 0,
+        case when exists (select from menu_items where item_id = ${LUNCH_CATEGORY}) then lunch_orders else orders end
+        from ${ordersIn(asked, 'clock')} o`
+    : sql``;
 
 export const dishesByHours: Rows<'statistics', 'dishes_by_hours'> = (asked) => ({
-  select: { hours: sql`hour`, quantity: sql`sum(quantity)` },
-  from: sql`${portions(asked)} group by hour having sum(quantity) <> 0`,
+  select: {
+    hours: sql`hour`,
+    quantity: sql`sum(quantity)`,
+    price: sql`sum(paidsum)::int8`,
+    distinct_orders_quantity: [0, LUNCH_CATEGORY].includes(asked.category_id) ? sql`sum(orders)` : sql`null::int8`,
+  },
+  from: sql`${portions(asked)} where ${limited(asked)} group by hour having sum(quantity) <> 0`,
 });
 
 /** The dishes asked for; all without a list. */

@@ -6,6 +6,7 @@ import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/re
 import type { FilterValues } from '@/lib/reports/report/filters';
 import type { PartIn, ReportIn, Reporting } from '@/lib/reports/sections';
 import type { Columns } from '@/lib/reports/report/columns';
+import type { Database } from '../db/open';
 
 /** Period, place and clock of a report. */
 export interface Asked {
@@ -21,8 +22,13 @@ export interface Asked {
   readonly now: number;
 }
 
+/** The two periods before a report's, of the same length, latest first; empty without a start. */
+export interface Earlier {
+  readonly earlier: readonly Bounds[];
+}
+
 /** The same with the values of the report's own filters. */
-export type AskedOf<R extends Report> = Asked & FilterValues<NonNullable<R['filters']>>;
+export type AskedOf<R extends Report> = Asked & Earlier & FilterValues<NonNullable<R['filters']>>;
 
 /**
  * One query: an expression for each column of the report (money in satang) and the source of its rows. Totals that are
@@ -66,23 +72,51 @@ type BehindOf<R extends Report> = R extends {
     }
   : never;
 
+/** Page and order of the rows. */
+export interface Slice {
+  readonly page: number;
+  readonly count: number;
+  readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' } | undefined;
+}
+
+/** Details that another part of the backend answers, in place of a query. */
+type FindOf<R extends Report> = R extends {
+  readonly details: Details<infer B, Columns, infer A, infer Q extends Asks>;
+}
+  ? (db: Database['db'], asked: AskedBehind<R, B, A, Q>, slice: Slice) => Promise<FoundDetails>
+  : never;
+/** Details as on the wire. */
+export interface FoundDetails {
+  readonly items: Record<string, unknown>[];
+  readonly totals: Found['totals'];
+}
+
 /** Query of a report. A missing column or total of its definition does not compile. */
 export type Rows<S extends Reporting, P extends PartIn<S>> = RowsOf<ReportIn<S, P>>;
 /** Query of the details of a row. */
 export type Behind<S extends Reporting, P extends PartIn<S>> = BehindOf<ReportIn<S, P>>;
 
+export type Find<S extends Reporting, P extends PartIn<S>> = FindOf<ReportIn<S, P>>;
+
 type DetailsPart<R extends Report> = R extends { readonly details: object }
-  ? { readonly details: BehindOf<R> }
+  ? { readonly details: BehindOf<R> } | { readonly find: FindOf<R> }
   : unknown;
 type WirePart<R> = R extends { readonly wire: { readonly reply: infer S extends z.ZodType } }
   ? { readonly wire: (found: Found) => z.output<S> }
   : unknown;
+/** Work before a query, e.g. what it reads is out of date. */
+interface Prepared<R extends Report> {
+  readonly prepare?: (db: Database['db'], asked: AskedOf<R>) => Promise<void>;
+}
 type Answer<R extends Report> = unknown extends DetailsPart<R> & WirePart<R>
   ? RowsOf<R>
-  : { readonly rows: RowsOf<R> } & DetailsPart<R> & WirePart<R>;
+  : { readonly rows: RowsOf<R> } & Prepared<R> & DetailsPart<R> & WirePart<R>;
 
 /**
  * Answers of the reports of a section: a query, or an object with the query, what the definition adds to it, its
- * details and its reply on the wire. A missing part, or one that does not exist, does not compile.
+ * details and its reply on the wire. Reports that make another one's calls have none. A missing part, or one that does
+ * not exist, does not compile.
  */
-export type Answers<S extends Reporting> = { readonly [P in PartIn<S>]: Answer<ReportIn<S, P>> };
+export type Answers<S extends Reporting> = {
+  readonly [P in PartIn<S> as ReportIn<S, P> extends { readonly via: object } ? never : P]: Answer<ReportIn<S, P>>;
+};

@@ -1,4 +1,11 @@
 import type { Reporting } from '@/lib/reports/sections';
+import { cash2safe } from '../analytics/cash2safe';
+import { discount100, ordersOfCard } from '../analytics/discount100';
+import { businessLunchByDays, ordersByCustomHours } from '../analytics/over-time';
+import { promoSessions, promoSessionsByHours } from '../analytics/promo-sessions';
+import { karaokeDishes, lunchDishes, promoDishes } from '../analytics/three-periods';
+import { storyOfItem, writeOff } from '../analytics/write-off';
+import { keepLunchesCounted } from '../orders/count-lunches';
 import { cashiers } from './cashiers';
 import { delivery } from './delivery';
 import { discountCards } from './discount-cards';
@@ -23,7 +30,7 @@ const statistics: Answers<'statistics'> = {
   expense_categories: { rows: expenseCategories, details: expensesOfCategory, wire: groupsOf },
   revenue,
   orders_by_hours: ordersByHours,
-  dishes_by_hours: { rows: dishesByHours, details: dishesOfHour },
+  dishes_by_hours: { rows: dishesByHours, details: dishesOfHour, prepare: keepLunchesCounted },
   ingredients_lists: ingredientsLists,
   products,
   cashiers,
@@ -32,8 +39,22 @@ const statistics: Answers<'statistics'> = {
   promo,
 };
 
+const analytics: Answers<'analytics'> = {
+  discount100: { rows: discount100, details: ordersOfCard },
+  cash2safe,
+  buisness_lanch_by_days: businessLunchByDays,
+  orders_by_custom_hours: ordersByCustomHours,
+  princess_promo_dishes: promoDishes,
+  dishes_lanch: lunchDishes,
+  dishes_karaoke: karaokeDishes,
+  princess_promo_sessions: promoSessions,
+  princess_promo_sessions_by_hours: promoSessionsByHours,
+  writeoff: { rows: writeOff, find: storyOfItem },
+};
+
 /** Answers of all reports by section. */
 export const answers: { readonly [S in Reporting]: Answers<S> } = {
   statistics,
   delivery: { delivery: { rows: delivery, wire: partnersOf } },
+  analytics,
 };

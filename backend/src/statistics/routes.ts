@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
+import { precedingPeriods } from '@/lib/domain/past-periods';
 import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
 import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
 import type { Report } from '@/lib/reports/report/define';
-import { adminDetails, adminReport, MOST_ROWS, type AdminReport } from '@/lib/reports/report/endpoints';
-import { valuesOf } from '@/lib/reports/report/filters';
+import {
+  adminDetails,
+  adminReport,
+  MOST_ROWS,
+  type AdminDetails,
+  type AdminReport,
+} from '@/lib/reports/report/endpoints';
+import { EVERYWHERE, valuesOf } from '@/lib/reports/report/filters';
 import { homeOf, sectionsOf } from '@/lib/reports/report/home';
 import { entryOf, everyReport } from '@/lib/reports/sections';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import type { Database } from '../db/open';
 import { route, type Call } from '../http/route';
 import { ingredientGroupRoutes } from '../ingredient-groups/routes';
-import type { Found, Query } from './query';
+import type { Found, FoundDetails, Query, Slice } from './query';
 import { answers } from './registry';
 import { runReport } from './run';
 
@@ -23,6 +30,8 @@ const MOST_WIRE_ROWS = 10_000;
 interface Loose {
   readonly rows: (asked: never) => Query;
   readonly details?: (asked: never) => Query;
+  readonly find?: (db: Database['db'], asked: never, slice: Slice) => Promise<FoundDetails>;
+  readonly prepare?: (db: Database['db'], asked: never) => Promise<void>;
   readonly wire?: (found: Found) => unknown;
 }
 
@@ -43,34 +52,39 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
     const now = Math.floor(Date.now() / 1000);
     const values = valuesOf(filters, body);
     const { place_id: homeId } = PLACES[place];
-    const placeId = values['hall'] === VENUE ? null : ((values['place_id'] as number | undefined) ?? homeId);
-    const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
+    const wanted = (values['place_id'] as number | undefined) ?? homeId;
+    const placeId = values['hall'] === VENUE || wanted === EVERYWHERE ? null : wanted;
+    const earlier = precedingPeriods(body, now, zone, 2).map((one) => boundsOf(one, now, zone));
+    const when = { bounds: boundsOf(body, now, zone), earlier, bucket: bucketOf(body, now, zone), now, zone };
     return { ...when, placeId, homeId, ...values };
   };
   const rows = async ({ input: { body } }: Call<AdminReport>): Promise<unknown> => {
     const { page = 1, count = MOST_ROWS, sort } = body;
-    const query = answer.rows(askedOf(body) as never);
+    const asked = askedOf(body) as never;
+    await answer.prepare?.(db, asked);
+    const query = answer.rows(asked);
     if (!wire) return runReport(db, report, query, { page, count, sort });
     // Grouped rows are returned whole, in the order of their numbers; the BFF sorts them within the groups.
     const found = await runReport(db, wire, query, { page: 1, count: MOST_WIRE_ROWS });
     return answer.wire?.(found);
   };
-  const ask = answer.details;
-  if (!details || !ask) return { rows };
+  const { details: ask, find } = answer;
+  if (!details || !(ask ?? find)) return { rows };
   const { by, as = by, asks = {} } = details;
-  const behind = ({ input: { body } }: Call<ReturnType<typeof adminDetails>>) => {
+  const behind = ({ input: { body } }: Call<AdminDetails>): Promise<FoundDetails> => {
     const given: Readonly<Record<string, unknown>> = body;
     const extra = Object.fromEntries(Object.keys(asks).map((name) => [name, given[name]]));
     const asked = { ...askedOf(body), ...extra, [as]: given[as] ?? noKey(report, by) };
     const { page = 1, count = MOST_ROWS, sort } = body;
-    return runReport(db, details, ask(asked as never), { page, count, sort });
+    if (ask) return runReport(db, details, ask(asked as never), { page, count, sort });
+    return find?.(db, asked as never, { page, count, sort }) ?? Promise.reject(new Error('No details'));
   };
   return { rows, behind };
 }
 
 /** Calls of every report in each of its sections. */
 export function reportRoutes(app: FastifyInstance, database: Database, zone: string): void {
-  for (const report of everyReport)
+  for (const report of everyReport.filter(({ via }) => !via))
     for (const section of sectionsOf(report)) {
       const { rows, behind } = reportCalls(database, report, section, zone, answerTo(report));
       const endpoint = adminReport(report, section);

@@ -4,14 +4,7 @@ import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Report } from '@/lib/reports/report/define';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
-import type { Found, Query } from './query';
-
-/** Page and order of the rows. */
-export interface Slice {
-  readonly page: number;
-  readonly count: number;
-  readonly sort?: { readonly key: string; readonly direction: 'asc' | 'desc' } | undefined;
-}
+import type { Found, Query, Slice } from './query';
 
 /** Parts of a definition that a query needs; details and wire replies have them as well. */
 type Read = Pick<Report, 'key' | 'columns' | 'sort' | 'thenBy' | 'totals' | 'rare'>;
@@ -51,6 +44,10 @@ function order(report: Read, sort: Slice['sort'] = report.sort ?? { key: report.
   return sql`${sortable(report, sort.key)} ${way} nulls last, ${sortable(report, thenBy)} nulls last, ${sql.identifier(key)}`;
 }
 
+/** Sum over all rows; null if the rows have no figures. */
+const sumOf = (column: SQL | ReturnType<typeof sql.identifier>): SQL =>
+  sql`case when count(*) = 0 or count(${column}) > 0 then coalesce(sum(${column}), 0) end`;
+
 /** Rows of a page and totals over all rows in one statement, so that both are of one snapshot. */
 export async function runReport(
   db: Pick<Database['db'], 'execute'>,
@@ -62,11 +59,11 @@ export async function runReport(
   const columns = [...keys.map((key) => [key, select[key] ?? sql`null`] as const), ...Object.entries<SQL>(besides)];
   const sums = keys
     .filter((key) => report.columns[key]?.total)
-    .map((key) => [key, sql`coalesce(sum(${sql.identifier(key)}), 0)`] as const);
+    .map((key) => [key, sumOf(sql.identifier(key))] as const);
   const others = Object.entries<SQL>(totals?.select ?? {});
   const { rows } = await db.execute<{
     columns: (unknown[] | null)[];
-    sums: Record<string, number>;
+    sums: Record<string, number | null>;
     others: Record<string, number | string | null> | null;
   }>(sql`
     with ${before ? sql`${before}, ` : sql``}report as (select ${named(columns)} from ${from})
@@ -83,7 +80,8 @@ export async function runReport(
           : sql`null`
       } as others`);
   const [found] = rows;
-  const summed = Object.entries(found?.sums ?? {}).map(([key, value]) => [key, onWire(report, key, value)] as const);
+  const figures = Object.entries(found?.sums ?? {}).filter(([, value]) => value !== null);
+  const summed = figures.map(([key, value]) => [key, onWire(report, key, value)] as const);
   const other = Object.entries(found?.others ?? {})
     .filter(([name, value]) => value !== null || !report.rare?.includes(name))
     .map(([name, value]) => [name, value ?? (report.totals?.[name] === 'text' ? '' : 0)] as const);

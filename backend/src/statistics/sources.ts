@@ -27,8 +27,8 @@ const COARSEST: Readonly<Record<Division, Grain>> = {
   hour: 'day',
 };
 const byHour = (bucket: Division): boolean => bucket === 'clock' || bucket === 'hour';
-/** Column of the hour, if the division has one. */
-const hourIn = (bucket: Division): SQL => sql.raw(byHour(bucket) ? 'hour, ' : '');
+/** Column of the hour, if a source has one. */
+const hourIf = (hourly: boolean): SQL => sql.raw(hourly ? 'hour, ' : '');
 
 /** Start of a bucket of a business day and hour; hours before noon belong to the next date. */
 function pointOf(bucket: Division, day: SQL, hour: SQL, zone: string): SQL {
@@ -83,28 +83,26 @@ export const atPlace = (placeId: number | null, column: SQL = sql`place_id`): SQ
 const columns = (names: readonly string[]): SQL => sql.raw(names.join(', '));
 
 /**
- * Sales: point, hour (see `Division`), menu_id, type, free, lines, quantity, price, discount, paidsum, cost. Several
- * rows may have the same point, dish, type and free; queries group them. Money in satang.
+ * Sales: point, hour (see `Division`; with `hourly` also beside days and months), menu_id, type, free, and all sums of
+ * `sales_rollup`. Several rows may have the same point, dish, type and free; queries group them. Money in satang.
  */
-export function salesIn(asked: Asked, bucket: Division = 'none'): SQL {
+export function salesIn(asked: Asked, bucket: Division = 'none', hourly = byHour(bucket)): SQL {
   const { placeId, zone } = asked;
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
-      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, free, ${columns(SUMS.sales)}
-      from sales_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${atPlace(placeId)} and lines <> 0 and ${span}`,
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIf(hourly)}menu_id, type, free, ${columns(SUMS.sales)}
+      from sales_rollup where by_hour = ${sql.raw(String(hourly))} and ${atPlace(placeId)} and lines <> 0 and ${span}`,
     raw: (of) => sql`
-      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}menu_id, type, l.paidsum = 0 as free, 1 as lines,
-        quantity, price, l.discount, l.paidsum, cost
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIf(hourly)}menu_id, type, l.paidsum = 0 as free, 1 as lines,
+        quantity, price, l.discount, l.paidsum, cost, case when promo then quantity else 0 end as promo_quantity,
+        case when promo then price else 0 end as promo_price
       from orders o join order_lines l using (order_number), ${clockOf(zone)}
       where cancelled_at is null and ${atPlace(placeId)} and ${of(sql`o.paid_time`)}`,
   });
 }
 
-/**
- * Orders: point, hour, cashier_id (0 is none), delivery_partner and
- * all sums of `orders_rollup`.
- */
-export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
+/** Orders: point, hour (as in `salesIn`), cashier_id (0 is none), delivery_partner and all sums of `orders_rollup`. */
+export function ordersIn(asked: Asked, bucket: Division = 'none', hourly = byHour(bucket)): SQL {
   const { placeId, zone } = asked;
   const there = atPlace(placeId);
   const ofLines = OF_LINES.map(
@@ -113,16 +111,17 @@ export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   );
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
-      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIn(bucket)}cashier_id, delivery_partner,
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, ${hourIf(hourly)}cashier_id, delivery_partner,
         ${columns(SUMS.orders)}
-      from orders_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${there} and orders <> 0 and ${span}`,
+      from orders_rollup where by_hour = ${sql.raw(String(hourly))} and ${there} and orders <> 0 and ${span}`,
     raw: (of) => sql`
-      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIn(bucket)}coalesce(cashier_id, 0) as cashier_id,
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIf(hourly)}coalesce(cashier_id, 0) as cashier_id,
         delivery_partner, 1 as orders, bar_orders, kitchen_orders, total_price, discount, paidsum, paid_cash, paid_card,
         promo::int as promo_orders, case when promo then paidsum else 0 end as promo_paidsum,
-        ${columns(OF_LINES.map(([column]) => column))}
+        lunch_orders, ${columns(OF_LINES.map(([column]) => column))}
       from orders o, ${clockOf(zone)}, lateral (
-        select coalesce(max(1 - type), 0)::int as bar_orders, coalesce(max(type), 0)::int as kitchen_orders, ${columns(ofLines)}
+        select coalesce(max(1 - type), 0)::int as bar_orders, coalesce(max(type), 0)::int as kitchen_orders,
+          coalesce(bool_or(menu_id in (select lunch_dishes())), false)::int as lunch_orders, ${columns(ofLines)}
         from order_lines l where l.order_number = o.order_number
       ) of_lines
       where cancelled_at is null and ${there} and ${of(sql`o.paid_time`)}`,
@@ -144,7 +143,26 @@ export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQ
   });
 }
 
-/** Orders with a card: card_id (0 is an unknown card), discount_card, orders, total_price, discount, paidsum. */
+/**
+ * Guest sessions by their start: point, hour, place_id, forced, sessions, revenue (satang; paid by their orders, whenever
+ * that was).
+ */
+export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
+  const { placeId, zone } = asked;
+  return source(asked, COARSEST[bucket], {
+    rolled: (span) => sql`
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, forced, sessions, revenue
+      from sessions_rollup where ${atPlace(placeId)} and sessions <> 0 and ${span}`,
+    raw: (of) => sql`
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, forced, 1 as sessions,
+        (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as revenue
+      from guest_sessions g, lateral (select start_time at time zone ${zone} as local) clock,
+        lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock
+      where ${atPlace(placeId)} and ${of(sql`start_time`)}`,
+  });
+}
+
+/** Orders with a card: card_id (0 is an unknown card), discount_card, and all sums of `cards_rollup`. */
 export function cardsIn(asked: Asked): SQL {
   const ever = asked.bounds.start === null && asked.bounds.end === null;
   return source(asked, 'year', {
@@ -152,7 +170,9 @@ export function cardsIn(asked: Asked): SQL {
       select card_id, discount_card, ${columns(SUMS.cards)}
       from cards_rollup where ${atPlace(asked.placeId)} and orders <> 0 and ${ever ? sql`grain = 'all'` : span}`,
     raw: (of) => sql`
-      select coalesce(card_id, 0) as card_id, discount_card, 1 as orders, total_price, discount, paidsum from orders
+      select coalesce(card_id, 0) as card_id, discount_card, 1 as orders, total_price, discount, paidsum,
+        (discount_percent = 100)::int as free_orders, case when discount_percent = 100 then total_price else 0 end as free_price
+      from orders
       where cancelled_at is null and ${atPlace(asked.placeId)} and (card_id is not null or discount_card <> '')
         and ${of(sql`paid_time`)}`,
   });

@@ -9,6 +9,9 @@ export interface SeenCrafts {
   readonly other: boolean;
 }
 
+/** For a list that names no batches. */
+export const NONE_SEEN: SeenCrafts = { beer: false, other: false };
+
 export const craftsSeenBy = (person: Person | null, standing: Standing): SeenCrafts => ({
   beer: mayAccess(person, BEER_CRAFT, standing),
   other: mayAccess(person, CRAFT.read, standing),

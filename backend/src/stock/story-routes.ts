@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/contract/stock';
-import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
-import { toBaht } from '@/lib/domain/money';
+import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/contract/stock-story';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
@@ -10,36 +9,10 @@ import { route } from '../http/route';
 import { dependenciesOf, makersOf } from './dependencies';
 import { craftsSeenBy } from './seen-crafts';
 import { storyRepository } from './story';
-import { causeSentence, sentenceOf } from './note-sentence';
 import { storyChart } from './story-chart';
+import { storyRow } from './story-row';
 
 const now = (): number => Math.floor(Date.now() / 1000);
-
-type StoryRecord = Awaited<ReturnType<ReturnType<typeof storyRepository>['rows']>>[number];
-
-/** 1 for written off or missing, 2 for found or back. */
-const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
-  if (kind === 'recharge' || kind === 'write_off_undo') return 2;
-  return kind === 'write_off' || kind === 'shortfall' ? 1 : null;
-};
-
-/** Text for clients that know neither notes nor causes. */
-const descriptionOf = ({ note, cause, description }: Pick<StoryRecord, 'note' | 'cause' | 'description'>): string =>
-  note ? sentenceOf(note) : cause ? causeSentence(cause, description) : description;
-
-const rowOf = (record: StoryRecord, itemId: number): StoryRow => {
-  const { item_id, item_name, amount, unit_price, ...row } = record;
-  return {
-    ...row,
-    description: descriptionOf(row),
-    comment: row.description,
-    price: toBaht(amount),
-    unit_price: toBaht(unit_price),
-    currency: 'THB',
-    write_off_or_recharge: correctionOf(record),
-    merged_item: item_id === itemId ? null : item_name,
-  };
-};
 
 /** Calls for the story of a stock item, and the dishes and crafts that use or make it. Periods are in `zone`. */
 export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -55,7 +28,7 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
     const query = { itemIds: await familyOf(item_id), bounds: boundsOf(body, now(), zone), filters };
     const part = count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count };
     const rows = await story.rows(part, craftsSeenBy(caller, app.standing));
-    const items = rows.map((row) => rowOf(row, item_id));
+    const items = rows.map((row) => storyRow(row, item_id));
     return { items, total_records: count === undefined ? items.length : await story.count(query) };
   });
 

@@ -17,7 +17,7 @@ export interface StoryQuery {
 }
 
 /** A movement as stored: money in satang, time in Unix seconds. */
-interface StoryRecord extends Record<string, unknown> {
+export interface StoryRecord extends Record<string, unknown> {
   stock_story_id: number;
   item_id: number;
   item_name: string;

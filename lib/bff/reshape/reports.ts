@@ -21,6 +21,7 @@ type Wired<S extends Reporting> = {
 const RESHAPE: { readonly [S in Reporting]: Wired<S> } = {
   statistics: { expense_categories: rowsOfGroups },
   delivery: { delivery: rowsOfDelivery },
+  analytics: {},
 };
 
 /** Rows and totals of a report for any shape of its wire; `reply` was parsed by the definition's schema. */

@@ -1,7 +1,7 @@
 import type { UserSees } from '../../contract/user-sees';
 import { holds, isAdmin, type Person, type Standing } from '../../domain/permissions';
 import { hiddenFrom } from '../../domain/sights';
-import { landingOf, mayOpen, NOT_BUILT, openSections, SECTIONS, SETTINGS_TABS, settingsTabs } from '../../navigation';
+import { landingOf, mayOpen, openSections, SECTIONS, SETTINGS_TABS, settingsTabs } from '../../navigation';
 import { mayDo, STAFF_ACTIONS, type StaffActionId } from '../../staff-actions';
 
 const ACTION_IDS = Object.keys(STAFF_ACTIONS) as StaffActionId[];
@@ -14,7 +14,7 @@ export function userSeesOf(person: Person, active: boolean, standing: Standing):
   return {
     enters: active && (isAdmin(person, standing) || holds(person, 'ProgramLogin')),
     landing: landingOf(person, standing).slice(1),
-    sections: SECTIONS.map(({ id }) => ({ id, open: open.includes(id), built: !NOT_BUILT.includes(id) })),
+    sections: SECTIONS.map(({ id }) => ({ id, open: open.includes(id) })),
     tabs: SETTINGS_TABS.map(({ id }) => ({ id, open: tabs.includes(id) })),
     actions: ACTION_IDS.map((id) => ({ id, section: STAFF_ACTIONS[id].section, may: mayDo(id, person, standing) })),
     figures: [

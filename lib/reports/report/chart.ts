@@ -50,7 +50,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
     // A series that an older server omits is not drawn as 0.
     (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
   );
-  const whole = chart.whole === undefined ? [] : [chart.whole];
+  const whole = [chart.whole?.[chartType] ?? chart.whole?.[0] ?? []].flat();
   const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,
@@ -59,7 +59,7 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
     unit: UNITS[columns[key]?.kind ?? ''] ?? 'quantity',
     ...(chart.stacked && { stack: 'all' }),
     axis: chart.right?.includes(key) ? 'right' : 'left',
-    ...(past && { past }),
+    ...((past || chart.past?.includes(key)) && { past: true }),
   });
   const comparable = (keys: readonly string[]) => keys.filter((key) => columns[key]?.compare);
   const own = comparable(shown);

@@ -16,8 +16,10 @@ export interface Chart<K extends string = string> {
   /** Series by the filter `chart_type`, if there is a choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
-  /** Series drawn if a server gives no parts. */
-  readonly whole?: K;
+  /** Series drawn if a server gives no parts, by the same choice. */
+  readonly whole?: readonly K[];
+  /** Series of an earlier period, drawn as the past of the others. */
+  readonly past?: readonly K[];
   readonly right?: readonly K[];
 }
 
@@ -27,6 +29,8 @@ export interface TotalsGrid {
   readonly lines: readonly string[];
   readonly lineFirst?: boolean;
 }
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Details of a row or column: rows requested by one of the row's fields, a number or a text. */
 export interface Details<
@@ -47,13 +51,17 @@ export interface Details<
   readonly without?: readonly (number | string)[];
   /** Further optional fields of the request. */
   readonly asks?: Q;
+  /** Last part of the call's path; `details` by default. */
+  readonly path?: string;
+  /** Text of a row in the reader's language, which files and paper have as the field `told`. */
+  readonly told?: (row: Row, words: Words, locale: string) => string;
+  /** Column with the number of the order that a row opens. */
+  readonly order?: string;
   readonly key: string;
   readonly columns: D;
   readonly sort?: Sort<string>;
 }
 export type Asks = Readonly<Record<string, z.ZodType>>;
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Totals by wire name: figures, and labels as texts. */
 export type Totals = Readonly<Record<string, number | string>>;
@@ -85,6 +93,9 @@ export interface Wire<C extends Columns = Columns, R extends z.ZodType = z.ZodTy
   readonly columns: C;
 }
 
+/** Report of another section whose calls a report makes. */
+export type Via = Pick<Report, 'section' | 'part'>;
+
 /**
  * Report as a value. Section and part give the address of its page and calls; columns give the wire row, table, totals,
  * files, paper and message keys (`reports.parts.{part}`, `reports.columns`); filters give the fields of the request.
@@ -96,6 +107,8 @@ export interface Report {
   readonly part: string;
   /** Folder on the wire, if not named like the section. */
   readonly folder?: string;
+  /** Report whose calls it makes, with filters of its own; it has no calls and no query then. */
+  readonly via?: Via;
   /** Address of its page, if not `/{section}/{part}`. */
   readonly path?: `/${string}`;
   /** Column that identifies rows. */
@@ -163,6 +176,7 @@ interface Own<
   Q extends Asks,
   W extends Columns,
   R extends z.ZodType,
+  V extends Via,
 > {
   readonly section: S;
   readonly part: P;
@@ -180,9 +194,11 @@ interface Own<
   readonly details?: Details<B & Key<C>, D, A, Q> & {
     readonly of?: Key<C>;
     readonly key: Key<D>;
+    readonly order?: Key<D>;
     readonly sort?: Sort<Key<D>>;
   };
   readonly wire?: Wire<W, R>;
+  readonly via?: V;
 }
 
 export const defineReport = <
@@ -199,11 +215,13 @@ export const defineReport = <
   const Q extends Asks = {},
   const W extends Columns = never,
   R extends z.ZodType = z.ZodType,
+  V extends Via = never,
 >(
-  report: Own<S, P, C, T, F, B, D, A, Q, W, R> & Omit<Report, keyof Own<S, P, C, T, F, B, D, A, Q, W, R>>,
-): Omit<Report, keyof Defined<Names> | 'details' | 'wire'> &
+  report: Own<S, P, C, T, F, B, D, A, Q, W, R, V> & Omit<Report, keyof Own<S, P, C, T, F, B, D, A, Q, W, R, V>>,
+): Omit<Report, keyof Defined<Names> | 'details' | 'wire' | 'via'> &
   Defined<{ section: S; part: P; columns: C; total: T; filters: F }> &
   ([W] extends [never] ? unknown : { readonly wire: Wire<W, R> }) &
+  ([V] extends [never] ? unknown : { readonly via: V }) &
   ([D] extends [never] ? unknown : { readonly details: Details<B, D, A, Q> }) =>
   ({ key: Object.keys(report.columns)[0], ...report }) as never;
 

@@ -20,6 +20,8 @@ export interface DetailsTable extends ListTable<AdminDetails, ReportRow> {
   opens(row: ReportRow): boolean;
   /** Filters for the details of a row, from those of the report. */
   filtersOf(row: ReportRow, filters: View['filters']): View['filters'];
+  /** Column with the number of the order that a row opens. */
+  readonly order?: string;
   /** Title of a row's details. */
   titleOf(row: ReportRow, words: Words, writing: { readonly locale: string; readonly timeZone: string }): string;
 }
@@ -42,13 +44,13 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
   );
 
 /** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
-const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour'];
+const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour', 'fixed'];
 
 /** Creates the details list of a report; undefined if it has none. */
 export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {
   const { part, details } = report;
   if (!details) return undefined;
-  const { by, as = by, of = by, paperTitle, without = [], key, columns, sort } = details;
+  const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;
   const column = report.columns[by] ?? { kind: 'id' };
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
@@ -76,11 +78,16 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
       ],
     },
     input: ({ period, filters: narrowed, page, count, sort: order }) => ({
-      body: { ...period, ...sent(narrowed), page, count, ...(order && { sort: order }) },
+      body: { ...period, ...sent(filters, narrowed), page, count, ...(order && { sort: order }) },
     }),
     rows: ({ items }) => items,
+    ...(told && {
+      arranged: (rows: readonly ReportRow[], _view: unknown, { words, locale }: { words: Words; locale: string }) =>
+        rows.map((row) => ({ ...row, told: told(row, words, locale) })),
+    }),
     total: ({ items, totals = {} }) => figuresOf(totals)['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
+    ...(order && { order }),
     narrowed: async (given: Readonly<Record<string, unknown>>, words, read) => {
       const value = given[as] as number | string;
       const written = writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });

@@ -106,7 +106,7 @@ export function adminDetails(report: Report, section: SectionId) {
   return defineEndpoint({
     id: `${idOf(wire)}.details`,
     method: 'POST',
-    path: `/api/v1/admin/${wire}/details`,
+    path: `/api/v1/admin/${wire}/${report.details?.path ?? 'details'}`,
     ...detailsSchemas(report),
     access: accessOf(report),
     reads,

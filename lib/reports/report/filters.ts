@@ -7,7 +7,8 @@ import type { MessageKey, Read, Words } from '../table';
 import { categoryWords } from './category-words';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
-export type FilterKind = 'category' | 'group' | 'choice' | 'text' | 'place' | 'hall' | 'start_hour' | 'end_hour';
+export type FilterKind =
+  'category' | 'group' | 'choice' | 'text' | 'place' | 'hall' | 'start_hour' | 'end_hour' | 'fixed' | 'limit';
 
 /** Field of a report's request; its key is the name on the wire and in the address. */
 export interface Filter<V = unknown> {
@@ -27,9 +28,14 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** Values of filters by name. */
 export type FilterValues<F> = { readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never };
 
-/** Menu folder; 0 is the whole menu, also the meaning of a request without it. */
-export const category = (address: AddressFilter<number> = categoryFilter): Filter<number> => ({
-  ...{ kind: 'category', address, wire: Whole, absent: 0 },
+/** Menu folder; 0 is the whole menu. A request without it means `absent`. */
+export const category = (address: AddressFilter<number> = categoryFilter, absent = 0): Filter<number> => ({
+  ...{ kind: 'category', address, wire: Whole, absent },
+});
+
+/** Field with one value, which the request always has; no control, and not in the address. */
+export const fixed = <const V extends number | string>(value: V): Filter<V> => ({
+  ...{ kind: 'fixed', address: choiceFilter([value], value), wire: z.literal(value), absent: value },
 });
 
 /** Group of ingredients; 0 is none. */
@@ -47,11 +53,13 @@ export const text = (): Filter<string> => ({
   ...{ kind: 'text', address: textFilter, wire: z.string().trim().max(200), absent: '' },
 });
 
-const PLACE_NUMBERS = Object.values(PLACES).map(({ place_id }) => place_id);
+/** Value of a place filter for the whole venue. */
+export const EVERYWHERE = 0;
+const PLACE_NUMBERS = [EVERYWHERE, ...Object.values(PLACES).map(({ place_id }) => place_id)] as const;
 
-/** Place whose sales are counted, by number. */
-export const place = (): Filter<(typeof PLACE_NUMBERS)[number]> => ({
-  ...choice(PLACE_NUMBERS, PLACES.statistics.place_id),
+/** Place whose sales are counted, by number; the whole venue by default. */
+export const place = (usual: (typeof PLACE_NUMBERS)[number] = EVERYWHERE): Filter<(typeof PLACE_NUMBERS)[number]> => ({
+  ...choice(PLACE_NUMBERS, usual),
   kind: 'place',
 });
 
@@ -72,13 +80,30 @@ export const hourRange = (start: TradeHour, end: TradeHour) => {
   return { start_hour: hour('start_hour', start), end_hour: hour('end_hour', end) };
 };
 
+/** Optional limits of a request, in the same hours; no controls, and not in the address. */
+export const hourLimits = () => {
+  const limit: Filter<TradeHour | undefined> = {
+    ...{ kind: 'limit', absent: undefined, address: { usual: undefined, read: () => undefined } },
+    wire: z.literal(TRADE_HOURS).optional(),
+  };
+  return { start_hour: limit, end_hour: limit };
+};
+
 /** Request fields, each optional. */
 export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>
   Object.fromEntries(Object.entries(filters).map(([name, { wire }]) => [name, wire.optional()]));
 
-/** Values as sent; an empty text is omitted, since older servers might misread it. */
-export const sent = <V extends object>(values: V): V =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as V;
+/**
+ * Values as sent. An empty text is omitted, since older servers might misread it, and so is a field of ours that has its
+ * default.
+ */
+export const sent = <V extends object>(filters: Filters, values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      const { ours, absent } = filters[name] ?? {};
+      return value !== '' && !(ours && value === absent);
+    }),
+  ) as V;
 
 /** Values of a request with defaults for omitted ones. */
 export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<string, unknown>>): FilterValues<F> =>
@@ -90,6 +115,7 @@ export const valuesOf = <F extends Filters>(filters: F, body: Readonly<Record<st
 export function clashing(filters: Filters, given: Readonly<Record<string, unknown>>): readonly string[] {
   if (!('start_hour' in filters)) return [];
   const { start_hour, end_hour } = valuesOf(filters, given);
+  if (start_hour === undefined && end_hour === undefined) return [];
   return isHourRange(Number(start_hour), Number(end_hour)) ? [] : ['start_hour', 'end_hour'];
 }
 
@@ -98,6 +124,10 @@ export const checked = <S extends z.ZodObject>(schema: S, filters: Filters): S =
   schema.refine((given) => clashing(filters, given).length === 0, {
     ...{ path: ['end_hour'], error: 'Must come after start_hour' },
   });
+
+/** Message key of a place's name by its number. */
+export const placeKey = (value: unknown): MessageKey =>
+  value === EVERYWHERE ? 'reports.place.venue' : `reports.place.p${value as 16}`;
 
 /** Message key of a choice's value. */
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
@@ -119,7 +149,7 @@ export async function filterWords(
       case 'text':
         return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
       case 'place':
-        return [words('reports.place.of', { name: words(`reports.place.p${value as 16}`) })];
+        return [words('reports.place.of', { name: words(placeKey(value)) })];
       case 'hall':
         return value === VENUE ? [words('reports.place.of', { name: words('reports.place.venue') })] : [];
       case 'start_hour':

@@ -15,7 +15,7 @@ export interface Home {
   readonly place: Place;
 }
 
-type Named = Pick<Report, 'part' | 'section' | 'folder' | 'path'>;
+type Named = Pick<Report, 'part' | 'section' | 'folder' | 'path' | 'via'>;
 
 /** Sections that show a report: its own, or those that share its reports. */
 export const sectionsOf = ({ section }: Named): readonly SectionId[] => SHARED_REPORTS[section] ?? [section];
@@ -23,7 +23,7 @@ export const sectionsOf = ({ section }: Named): readonly SectionId[] => SHARED_R
 const isPlace = (section: SectionId): section is Place => section in PLACES;
 
 /** Names of a report in one of its sections. Two sections may share a part name, never an id. */
-export function homeOf({ part, section: own, folder = own, path }: Named, section: SectionId): Home {
+export function homeOf({ part, section: own, folder = own, path, via }: Named, section: SectionId): Home {
   const isShared = own in SHARED_REPORTS;
   const place = isPlace(section) ? section : 'statistics';
   const name = part + PLACES[place].suffix;
@@ -31,7 +31,7 @@ export function homeOf({ part, section: own, folder = own, path }: Named, sectio
     section,
     id: isShared || part === own ? name : `${own}_${part}`,
     path: path ?? `/${section}/${part}`,
-    wire: `${folder}/${name}`,
+    wire: via ? `${via.section}/${via.part}` : `${folder}/${name}`,
     place,
   };
 }

@@ -205,7 +205,7 @@ export function reportTable(
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
-        ...{ ...period, ...sent(narrowed), page, count },
+        ...{ ...period, ...sent(filters, narrowed), page, count },
         ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },

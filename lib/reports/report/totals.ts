@@ -30,7 +30,7 @@ export function totalNames(report: Report, given: Totals | undefined): string[] 
     : own.filter((name) => !report.rare?.includes(name));
   const { heads = [], lines = [] } = report.grid ?? {};
   const inGrid = new Set(heads.flatMap((head) => lines.map((line) => gridName(report, head, line))));
-  return names.filter((name) => isShown(name) && !inGrid.has(name));
+  return names.filter((name) => isShown(name) && !inGrid.has(name) && !report.columns[name]?.wireOnly);
 }
 
 /** Wire name of a figure in the grid of totals. */

@@ -13,5 +13,5 @@ export const ingredientsLists = defineReport({
     bar_price: optional(money()),
     kitchen_price: optional(money()),
   },
-  chart: { x: 'point', series: [['bar_price', 'kitchen_price']], stacked: true, whole: 'price' },
+  chart: { x: 'point', series: [['bar_price', 'kitchen_price']], stacked: true, whole: ['price'] },
 });

@@ -31,7 +31,7 @@ export const revenue = defineReport({
     bar_revenue: optional(money()),
     kitchen_revenue: optional(money()),
   },
-  chart: { x: 'point', series: [['bar_revenue', 'kitchen_revenue']], stacked: true, whole: 'revenue_no_promo' },
+  chart: { x: 'point', series: [['bar_revenue', 'kitchen_revenue']], stacked: true, whole: ['revenue_no_promo'] },
   totals: {
     ...totalsOfGrid(REVENUE_HEADS, LINES),
     ...({ total_orders_count: 'count', check_average: 'money' } as const),

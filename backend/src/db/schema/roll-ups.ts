@@ -36,6 +36,9 @@ export const salesRollup = pgTable(
     discount: satang().notNull(),
     paidsum: satang().notNull(),
     cost: satang().notNull(),
+    /** Pieces in promo orders, and their price. */
+    promo_quantity: quantity().notNull().default(0),
+    promo_price: satang().notNull().default(0),
   },
   (t) => [
     primaryKey({
@@ -68,6 +71,8 @@ export const ordersRollup = pgTable(
     paid_card: satang().notNull(),
     promo_orders: integer().notNull(),
     promo_paidsum: satang().notNull(),
+    /** Orders with a dish that lies in the folder of the business lunch now; see `venue_clock.lunches_counted`. */
+    lunch_orders: integer().notNull().default(0),
     bar_paid_count: quantity().notNull(),
     bar_paid_price: satang().notNull(),
     bar_paid_discount: satang().notNull(),
@@ -108,10 +113,33 @@ export const cardsRollup = pgTable(
     total_price: satang().notNull(),
     discount: satang().notNull(),
     paidsum: satang().notNull(),
+    /** Orders with a discount of 100 %, and their price. */
+    free_orders: integer().notNull().default(0),
+    free_price: satang().notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'cards_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.card_id, t.discount_card] }),
     known('cards_rollup', [...GRAINS, 'all']),
+  ],
+);
+
+/**
+ * Guest sessions by hour and place of their start; `revenue` is what their orders paid, whenever that was. Maintained by
+ * triggers.
+ */
+export const sessionsRollup = pgTable(
+  'sessions_rollup',
+  {
+    ...span(),
+    hour: smallint().notNull(),
+    place_id: integer().notNull(),
+    forced: boolean().notNull(),
+    sessions: integer().notNull(),
+    revenue: satang().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'sessions_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.hour, t.forced] }),
+    known('sessions_rollup'),
   ],
 );
 
@@ -161,6 +189,8 @@ export const venueClock = pgTable(
     zone: text().notNull().default('Asia/Bangkok'),
     /** False while the roll-ups lack what was booked before they existed, or under another clock. */
     rolled_up: boolean().notNull().default(true),
+    /** False after a dish with sales entered or left the folder of the business lunch. */
+    lunches_counted: boolean().notNull().default(true),
   },
   (t) => [check('venue_clock_one', sql`${t.only}`)],
 );

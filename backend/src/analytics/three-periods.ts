@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { formatTime } from '@/lib/domain/format';
+import type { Bounds } from '@/lib/domain/venue-time';
+import { dishesIn } from '../statistics/categories';
+import { duringHours } from '../statistics/hours';
+import type { Asked, Earlier, Rows } from '../statistics/query';
+import { salesIn, type Division } from '../statistics/sources';
+
+const PERIODS = ['current', 'last', 'before_last'] as const;
+type Period = (typeof PERIODS)[number];
+
+interface Sold {
+  /** Division of the source; `clock` has hours. */
+  readonly by?: Division;
+  readonly quantity: SQL;
+  readonly price: SQL;
+  /** Text after the source: joins and conditions. */
+  readonly of: SQL;
+}
+
+/** Period up to now, in words; '' for one without a start. */
+const labelOf = (bounds: Bounds | undefined, { now, zone }: Asked): SQL => {
+  if (!bounds || bounds.start === null) return sql`''`;
+  const end = Math.min(bounds.end ?? now, now);
+  return sql`${`${formatTime(bounds.start, zone)} – ${formatTime(end, zone)}`}::text`;
+};
+
+/** Dishes sold in the period and the two before it. A period that does not exist has no figures. */
+function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of }: Sold) {
+  const bounds = [asked.bounds, ...asked.earlier];
+  const sources = PERIODS.flatMap((period, at) => {
+    const own = bounds[at];
+    return own
+      ? [
+          sql`select menu_id, ${period}::text as period, ${quantity} as quantity, ${price} as price
+          from ${salesIn({ ...asked, bounds: own }, by)} s ${of} group by menu_id having sum(quantity) <> 0`,
+        ]
+      : [];
+  });
+  const figure = (period: Period, column: 'quantity' | 'price') =>
+    bounds[PERIODS.indexOf(period)]
+      ? sql`coalesce(sum(${sql.identifier(column)}) filter (where period = ${period}), 0)`
+      : sql`null::int8`;
+  const label = (period: Period) => labelOf(bounds[PERIODS.indexOf(period)], asked);
+  return {
+    select: {
+      menu_id: sql`menu_id`,
+      menu_name: sql`m.name`,
+      current_quantity: figure('current', 'quantity'),
+      last_quantity: figure('last', 'quantity'),
+      before_last_quantity: figure('before_last', 'quantity'),
+      current_price: figure('current', 'price'),
+      last_price: figure('last', 'price'),
+      before_last_price: figure('before_last', 'price'),
+    },
+    from: sql`(${sql.join(sources, sql` union all `)}) sold join menu_items m on m.item_id = sold.menu_id
+      group by menu_id, m.name having sum(quantity) <> 0`,
+    totals: {
+      select: {
+        current_label: label('current'),
+        last_label: label('last'),
+        before_last_label: label('before_last'),
+      },
+      from: sql`(values (1)) one`,
+    },
+  };
+}
+
+const paid = { quantity: sql`sum(quantity)`, price: sql`sum(paidsum)::int8` };
+
+/** Dishes of promo orders, at menu prices. */
+export const promoDishes: Rows<'analytics', 'princess_promo_dishes'> = (asked) =>
+  threePeriods(asked, {
+    quantity: sql`sum(promo_quantity)`,
+    price: sql`sum(promo_price)::int8`,
+    of: sql`where promo_quantity <> 0`,
+  });
+
+/** Dishes of a folder in chosen hours. */
+export const lunchDishes: Rows<'analytics', 'dishes_lanch'> = (asked) =>
+  threePeriods(asked, {
+    ...{ ...paid, by: 'clock' },
+    of: sql`join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id where ${duringHours(asked)}`,
+  });
+
+/** Dishes of a place in chosen hours. */
+export const karaokeDishes: Rows<'analytics', 'dishes_karaoke'> = (asked) =>
+  threePeriods(asked, { ...{ ...paid, by: 'clock' }, of: sql`where ${duringHours(asked)}` });

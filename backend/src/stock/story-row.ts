@@ -1,0 +1,29 @@
+import type { StoryRow } from '@/lib/contract/stock-story';
+import { toBaht } from '@/lib/domain/money';
+import { causeSentence, sentenceOf } from './note-sentence';
+import type { StoryRecord } from './story';
+
+/** 1 for written off or missing, 2 for found or back. */
+const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
+  if (kind === 'recharge' || kind === 'write_off_undo') return 2;
+  return kind === 'write_off' || kind === 'shortfall' ? 1 : null;
+};
+
+/** Text for clients that know neither notes nor causes. */
+const descriptionOf = ({ note, cause, description }: Pick<StoryRecord, 'note' | 'cause' | 'description'>): string =>
+  note ? sentenceOf(note) : cause ? causeSentence(cause, description) : description;
+
+/** Movement as on the wire, in the story of an item. */
+export const storyRow = (record: StoryRecord, itemId: number): StoryRow => {
+  const { item_id, item_name, amount, unit_price, ...row } = record;
+  return {
+    ...row,
+    description: descriptionOf(row),
+    comment: row.description,
+    price: toBaht(amount),
+    unit_price: toBaht(unit_price),
+    currency: 'THB',
+    write_off_or_recharge: correctionOf(record),
+    merged_item: item_id === itemId ? null : item_name,
+  };
+};

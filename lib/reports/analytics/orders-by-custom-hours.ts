@@ -1,0 +1,16 @@
+import { count, money, point } from '../report/columns';
+import { defineReport } from '../report/define';
+import { choice, hourRange, ours, place } from '../report/filters';
+
+/** Revenue over time, or the number of orders, of chosen hours of the business day. */
+export const ordersByCustomHours = defineReport({
+  section: 'analytics',
+  part: 'orders_by_custom_hours',
+  filters: { ...hourRange(9, 4), chart_type: choice([0, 1], 0), place_id: ours(place()) },
+  columns: {
+    point: point(),
+    cost: money({ total: true, compare: true }),
+    quantity: count({ total: true, compare: true }),
+  },
+  chart: { x: 'point', series: [['cost'], ['quantity']] },
+});

@@ -1,0 +1,40 @@
+import { LUNCH_CATEGORY } from '../../domain/business-lunch';
+import { PLACES } from '../../domain/places';
+import { idFilter } from '../filters';
+import { id, money, nullable, quantity, text } from '../report/columns';
+import { defineReport } from '../report/define';
+import { category, hall, hourRange, ours, place, type Filters } from '../report/filters';
+
+/** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
+const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F) =>
+  defineReport({
+    section: 'analytics',
+    part,
+    filters,
+    sort: { key: 'current_price', direction: 'desc' },
+    columns: {
+      menu_id: id(),
+      menu_name: text(),
+      current_quantity: quantity({ total: true, decimals: 0, older: 'last_quantity' }),
+      last_quantity: nullable(quantity({ total: true, decimals: 0, older: 'before_last_quantity' })),
+      before_last_quantity: nullable(quantity({ total: true, decimals: 0 })),
+      current_price: money({ total: true, older: 'last_price' }),
+      last_price: nullable(money({ total: true, older: 'before_last_price' })),
+      before_last_price: nullable(money({ total: true })),
+    },
+    totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
+    hidden: true,
+  });
+
+/** Dishes of promo orders at menu prices: a promo of 100 % pays nothing. */
+export const promoDishes = threePeriods('princess_promo_dishes', { place_id: ours(place()) });
+
+export const lunchDishes = threePeriods('dishes_lanch', {
+  ...{ ...hourRange(12, 17), hall: hall() },
+  category_id: ours(category({ ...idFilter, usual: LUNCH_CATEGORY }, LUNCH_CATEGORY)),
+});
+
+export const karaokeDishes = threePeriods('dishes_karaoke', {
+  ...hourRange(22, 3),
+  place_id: ours(place(PLACES.karaoke.place_id)),
+});
