@@ -11,7 +11,7 @@ type Limit = Readonly<Record<string, number>>;
  */
 const TO_RAW: Limit = { [THIS_MONTH]: 1.2, [ALL_TIME]: 0.1 };
 const TO_DUCK: Limit = { [ALL_TIME]: 1 };
-const GROWTH: Limit = { [ALL_TIME]: 1.5 };
+const GROWTH: Limit = { [THIS_MONTH]: 1.5, [ALL_TIME]: 1.5 };
 
 /**
  * Limits of the short form, for the time of all reports together ÷ from lines: with few lines the fixed cost of a

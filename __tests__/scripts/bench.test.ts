@@ -1,3 +1,4 @@
+import { analytics } from '@/lib/reports/analytics/registry';
 import { statistics } from '@/lib/reports/statistics/registry';
 import { bench } from '@/scripts/bench/run';
 
@@ -8,7 +9,11 @@ test('the bench asks every report for both periods, and roll-ups, lines and Duck
   for (const period of ['this month', 'all time']) {
     const asked = results.filter((result) => result.period === period);
     expect(asked.map(({ question }) => question)).toEqual(
-      expect.arrayContaining([...statistics.map(({ part }) => part), 'delivery', 'dishes over time']),
+      expect.arrayContaining([
+        ...[...statistics, ...analytics].map(({ part }) => part),
+        'delivery',
+        'dishes over time',
+      ]),
     );
     for (const { rolled, raw, duck } of asked) expect(Math.min(rolled, raw, duck)).toBeGreaterThan(0);
   }

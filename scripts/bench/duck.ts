@@ -15,7 +15,8 @@ const TABLES = {
   orders: [
     'order_number',
     `order_number integer, place_id integer, paid_time timestamp, cashier_id integer, total_price bigint, discount bigint,
-      paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, discount_card varchar, promo boolean, delivery_partner varchar, cancelled_at timestamp`,
+      paidsum bigint, paid_cash bigint, paid_card bigint, card_id integer, discount_card varchar, discount_percent decimal(5, 2),
+      promo boolean, session_id integer, delivery_partner varchar, cancelled_at timestamp`,
   ],
   order_lines: [
     'order_number',
@@ -24,23 +25,26 @@ const TABLES = {
   ],
   stock_story: [
     'stock_story_id',
-    `item_id integer, kind varchar, quantity decimal(14, 3), amount bigint, order_number integer, stock_story_time timestamp`,
+    `stock_story_id bigint, item_id integer, kind varchar, quantity decimal(14, 3), amount bigint, order_number integer, undoes bigint,
+      stock_story_time timestamp`,
   ],
   expenses: [
     'expense_id',
-    `category_id integer, flow varchar, paidtype varchar, cost bigint, expense_time timestamp, removed_at timestamp`,
+    `kind varchar, category_id integer, user_id integer, flow varchar, paidtype varchar, cost bigint, expense_time timestamp, removed_at timestamp`,
   ],
   stock_items: [
     'item_id',
-    `item_id integer, category_id integer, measure_id integer, package_quantity decimal(14, 3), stock_price bigint`,
+    `item_id integer, category_id integer, measure_id integer, package_quantity decimal(14, 3), quantity decimal(14, 3),
+      stock_price bigint`,
   ],
   expense_categories: ['category_id', `category_id integer, alcohol boolean`],
   discount_cards: [
     'card_id',
     `card_id integer, card_number varchar, discount integer, owner_name varchar, owner_id integer, removed_at timestamp`,
   ],
+  guest_sessions: ['session_id', `session_id integer, place_id integer, forced boolean, start_time timestamp`],
   users: ['user_id', `user_id integer, login varchar`],
-  menu_items: ['item_id', `item_id integer, retail_price bigint, cashback bigint`],
+  menu_items: ['item_id', `item_id integer, parent_id integer, is_file boolean, retail_price bigint, cashback bigint`],
   dish_ingredients: ['menu_id', `menu_id integer, item_id integer, item_quantity decimal(14, 3)`],
   ingredients_list_items: ['item_id', `list_id integer, item_id integer`],
 } as const;

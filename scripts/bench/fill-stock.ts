@@ -7,6 +7,8 @@ const BAR = 56;
 const FIRST_ITEM = 2001;
 /** Bills and wages per day, besides the orders' income. */
 const BILLS = 12;
+/** Transfers to the safe per day, the last one by the close of the day. */
+const TRANSFERS = 3;
 const CATEGORIES = '{1,2,3,3,16,16,48,48,46,99,1369,20,21,22,23}';
 
 /** Each dish takes one good. The ingredient group `GROUP` holds ten goods of bar and kitchen. */
@@ -47,17 +49,24 @@ export const stockOf = (first: number, last: number): string => `
 
 const at = (day: string, clock: string, zone: string) => `(${day} + time '${clock}') at time zone '${zone}'`;
 
-/** Weekly deliveries, monthly losses and daily expenses, for `days` days from `firstDay`. */
+/**
+ * Weekly deliveries, monthly losses, of which some are taken back, and daily expenses and transfers to the safe, of which
+ * some are removed, for `days` days from `firstDay`.
+ */
 export const booksSql = (firstDay: string, days: number, zone: string): string => `
   ${STORY}
   select item_id, 'purchase', 0, 40, 40, stock_price, 40 * stock_price, 0, null, ${at('day', '15:00', zone)}
   from stock_items, generate_series(0, ${days - 1}, 7) n, lateral (select date '${firstDay}' + n as day) on_day;
   ${STORY}
   select item_id, kind, 0, moved, moved, stock_price, round(abs(moved) * stock_price), 0, null, ${at('day', '16:00', zone)}
-  from stock_items, generate_series(0, ${days - 1}, 30) n, lateral (select date '${firstDay}' + n as day) on_day,
+  from stock_items, generate_series(${days - 1}, 0, -30) n, lateral (select date '${firstDay}' + n as day) on_day,
     unnest('{write_off,shortfall,recharge}'::text[]) with ordinality as of (kind, salt),
     lateral (select case when kind = 'recharge' then 1 else -1 end * (1 + floor(${random('n::bigint * 10000 + item_id', 21)} * 3)) as moved) lost
   where (n / 30 + item_id + salt) % 3 <> 0;
+  insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, undoes, stock_story_time)
+  select item_id, 'write_off_undo', 0, -quantity, -quantity, unit_price, amount, 0, stock_story_id, taken_back
+  from stock_story, lateral (select stock_story_time + interval '15 days' as taken_back) back
+  where kind in ('write_off', 'shortfall') and stock_story_id % 9 = 0 and taken_back < ${at(`date '${firstDay}' + ${days - 1}`, '18:00', zone)};
   insert into expenses (entry_id, expense_time, kind, flow, category_id, cost, paidtype,
     cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after)
   select 100000000 + n, ${at('day', '17:00', zone)}, 'expense', case when category_id = 46 then 'income' else 'outcome' end, category_id,
@@ -65,4 +74,12 @@ export const booksSql = (firstDay: string, days: number, zone: string): string =
     case when ${random('n', 23)} < 0.1 then 'others' when n % 3 = 0 then 'card' else 'cash' end, 0, 0, 0, 0, 0, 0
   from generate_series(0, ${days * BILLS - 1}) n,
     lateral (select date '${firstDay}' + n / ${BILLS} as day, '${CATEGORIES}'::int[] as all_of_them) on_day,
-    lateral (select nullif(all_of_them[1 + floor(${random('n', 24)} * array_length(all_of_them, 1))::int], 99) as category_id) filed`;
+    lateral (select nullif(all_of_them[1 + floor(${random('n', 24)} * array_length(all_of_them, 1))::int], 99) as category_id) filed;
+  insert into expenses (entry_id, expense_time, kind, flow, user_id, cost, paidtype, removed_entry_id, removed_at,
+    cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after)
+  select 200000000 + n, expense_time, case when n % ${TRANSFERS} = ${TRANSFERS - 1} then 'day_close_to_safe' else 'transfer_from_cashier_to_safe' end,
+    'operation', 101 + n % 8, 100000 + floor(${random('n', 25)} * 3000000)::bigint, 'cash',
+    case when removed then 300000000 + n end, case when removed then expense_time end, 0, 0, 0, 0, 0, 0
+  from generate_series(0, ${days * TRANSFERS - 1}) n,
+    lateral (select date '${firstDay}' + n / ${TRANSFERS} as day, ${random('n', 26)} < 0.05 as removed) on_day,
+    lateral (select ${at('day', '18:30', zone)} as expense_time) clock`;

@@ -1,15 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
-import type { Asked, Division } from '../../backend/src/statistics/sources';
+import type { Division } from '../../backend/src/statistics/sources';
 import { answers } from '../../backend/src/statistics/registry';
 import type { Query } from '../../backend/src/statistics/query';
 import { runReport } from '../../backend/src/statistics/run';
 import type { Report } from '../../lib/reports/report/define';
+import { valuesOf } from '../../lib/reports/report/filters';
 import { MOST_ROWS } from '../../lib/reports/report/endpoints';
 import { entryOf, everyReport } from '../../lib/reports/sections';
 import { toVenueClock } from '../../lib/domain/venue-time';
 import { NOW, ZONE } from './fill';
-import { DUCK, POSTGRES, type AskedReport, type Question } from './question';
+import { DUCK, POSTGRES, type AskedReport, type Posing, type Question } from './question';
 
 export const medianOf = (of: readonly number[]): number => of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0;
 
@@ -52,7 +53,7 @@ export interface Engines {
   readonly duck: DuckDBConnection;
 }
 
-const reportOf = ({ section, part }: AskedReport): Report | undefined =>
+const reportOf = ({ section, part }: Pick<Report, 'section' | 'part'>): Report | undefined =>
   everyReport.find((one) => one.section === section && one.part === part);
 
 /** Whether a report uses current data only and no order lines. */
@@ -60,19 +61,21 @@ export const isTimeless = ({ rolled }: Question): boolean =>
   typeof rolled !== 'function' && reportOf(rolled)?.timeless === true;
 
 /** Reads a report as its screen does, all rows. The answer, with money in satang, is made of them when asked for. */
-async function askReport({ db }: Database, asked: AskedReport, where: Asked, bucket: Division): Promise<() => Rows> {
+async function askReport({ db }: Database, asked: AskedReport, where: Posing, bucket: Division): Promise<() => Rows> {
   const found = reportOf(asked);
+  const source = found?.via ? reportOf(found.via) : found;
   // The backend's own query: the report on the wire of the admin API.
-  const report = found?.wire ?? found;
-  if (!found || !report || bucket === 'none' || bucket === 'clock') throw new Error(`There is no ${asked.part}`);
-  const answer = entryOf(answers, found) as AnyRows | { readonly rows: AnyRows };
+  const report = source?.wire ?? source;
+  if (!found || !source || !report || bucket === 'none' || bucket === 'clock')
+    throw new Error(`There is no ${asked.part}`);
+  const answer = entryOf(answers, source) as AnyRows | { readonly rows: AnyRows };
   const rows = typeof answer === 'function' ? answer : answer.rows;
-  const when = { ...where, homeId: where.placeId, bucket, now: NOW };
-  const query = rows({ ...when, category_id: 0, chart_type: 0, id: asked.id ?? 0 });
+  const values = valuesOf(found.filters ?? {}, asked.filters ?? {});
+  const query = rows({ ...where, homeId: where.placeId, bucket, now: NOW, ...values });
   const { items } = await runReport(db, report, query, { page: 1, count: MOST_ROWS });
   const cell = (name: string, value: unknown): unknown => {
     if (name === 'point') return toVenueClock(Number(value), ZONE).slice(0, 10);
-    return report.columns[name]?.kind === 'money' ? Math.round(Number(value) * 100) : value;
+    return report.columns[name]?.kind === 'money' && value !== null ? Math.round(Number(value) * 100) : value;
   };
   return () => items.map((item) => asked.columns.map((name) => cell(name, item[name])));
 }
@@ -81,7 +84,7 @@ async function askReport({ db }: Database, asked: AskedReport, where: Asked, buc
 export async function askRolled(
   database: Database,
   { rolled }: Question,
-  asked: Asked,
+  asked: Posing,
   bucket: Division,
 ): Promise<() => Rows> {
   if (typeof rolled !== 'function') return askReport(database, rolled, asked, bucket);
@@ -90,7 +93,7 @@ export async function askRolled(
 }
 
 /** Statements are prepared when sent again, and planned for the last time when sent for the seventh. */
-const WARM_UP = 8;
+export const WARM_UP = 8;
 /** Lines that take longer are asked in every fourth round. */
 const SLOW_MS = 100;
 
@@ -105,7 +108,7 @@ interface Times {
 /** A question with a place and a period. */
 export interface Posed {
   readonly question: Question;
-  readonly asked: Asked;
+  readonly asked: Posing;
   readonly bucket: Division;
 }
 

@@ -1,7 +1,7 @@
 import { OUTSIDE_INCOME, WRITTEN_OFF } from '../../lib/reports/statistics/expense-categories';
 import { ofPlace, within, type Question } from './question';
 
-const kinds = (...of: string[]) => `s.kind in (${of.map((kind) => `'${kind}'`).join(', ')})`;
+export const kinds = (...of: string[]) => `s.kind in (${of.map((kind) => `'${kind}'`).join(', ')})`;
 const sum = (what: string, which: string) => `sum(case when ${which} then ${what} else 0 end)`;
 
 /** Movements of each good. `chosen` selects the goods: `i` of the category `c`. */
@@ -12,7 +12,7 @@ const goods =
     from stock_items i left join expense_categories c on c.category_id = i.category_id
     left join (
       select s.item_id, ${sum('s.quantity', kinds('purchase', 'purchase_undo'))} as purchased,
-        ${sum('-s.quantity', kinds('order'))} as sold, ${sum('-s.quantity', kinds('write_off', 'shortfall'))} as written_off
+        ${sum('-s.quantity', kinds('order'))} as sold, ${sum('-s.quantity', kinds('write_off', 'shortfall', 'write_off_undo'))} as written_off
       from stock_story s left join orders o on o.order_number = s.order_number
       where (s.order_number is null or ${ofPlace(asked)}) and ${within(of, 's.stock_story_time', asked)}
       group by s.item_id
@@ -40,7 +40,7 @@ export const STOCK_QUESTIONS: readonly Question[] = [
         and (e.flow = 'outcome' or e.category_id = ${OUTSIDE_INCOME}) and ${within(of, 'e.expense_time', asked)}
       group by 1
       union all
-      select ${WRITTEN_OFF}, sum(case when s.kind = 'recharge' then -s.amount else s.amount end) from stock_story s
-      where ${kinds('write_off', 'shortfall', 'recharge')} and ${within(of, 's.stock_story_time', asked)} having count(*) > 0`,
+      select ${WRITTEN_OFF}, sum(case when ${kinds('recharge', 'write_off_undo')} then -s.amount else s.amount end) from stock_story s
+      where ${kinds('write_off', 'shortfall', 'recharge', 'write_off_undo')} and ${within(of, 's.stock_story_time', asked)} having count(*) > 0`,
   },
 ];

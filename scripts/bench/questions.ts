@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { salesIn, type Division } from '../../backend/src/statistics/sources';
+import { salesIn } from '../../backend/src/statistics/sources';
 import { PLACES } from '../../lib/domain/places';
 import { ZONE } from './fill';
 import { GROUP } from './fill-stock';
-import { counts, inPeriod, within, type Dialect, type Question } from './question';
+import { counts, hour, inPeriod, LINES, point, within, type Question } from './question';
+import { ANALYTICS_QUESTIONS } from './questions-analytics';
 import { STOCK_QUESTIONS } from './questions-stock';
 
-const hour = ({ local }: Dialect) => `extract(hour from ${local})`;
-const point = ({ local }: Dialect, bucket: Division) => {
-  const day = `(${local} - interval '12 hours')`;
-  return `cast(cast(${bucket === 'month' ? `date_trunc('month', ${day})` : day} as date) as varchar)`;
-};
 const POINT = sql.raw(`(point at time zone '${ZONE}')::date::text`);
-const LINES = 'from orders o join order_lines l on l.order_number = o.order_number';
 const paid = (type: number) => `sum(case when l.type = ${type} and l.paidsum <> 0 then l.paidsum else 0 end)`;
 
 /** Questions by report part, and those without a report. */
@@ -119,7 +114,7 @@ export const QUESTIONS: readonly Question[] = [
       section: 'statistics',
       part: 'ingredients_lists',
       columns: ['point', 'price', 'bar_price', 'kitchen_price'],
-      id: GROUP,
+      filters: { id: GROUP },
     },
     raw: (of, asked, bucket) => `
       select ${point(of, bucket)}, sum(l.paidsum), sum(case when l.type = 0 then l.paidsum else 0 end),
@@ -135,4 +130,5 @@ export const QUESTIONS: readonly Question[] = [
       select ${point(of, bucket)}, o.delivery_partner, count(*), sum(o.paidsum) from orders o
       where ${counts} and o.delivery_partner <> '' and ${within(of, 'o.paid_time', asked)} group by 1, 2`,
   },
+  ...ANALYTICS_QUESTIONS,
 ];

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
-import type { Asked } from '../../backend/src/statistics/sources';
+import { precedingPeriods } from '../../lib/domain/past-periods';
 import { PLACES } from '../../lib/domain/places';
 import { boundsOf } from '../../lib/domain/venue-time';
 import { openDuck } from './duck';
 import { fill, NOW, ZONE } from './fill';
-import { askRolled, isTimeless, measure, medianOf, timed, type Measured } from './measure';
-import type { Question } from './question';
+import { askRolled, isTimeless, measure, medianOf, timed, WARM_UP, type Measured } from './measure';
+import type { Posing, Question } from './question';
 import { QUESTIONS } from './questions';
 
 export interface Options {
@@ -27,8 +27,9 @@ const PERIODS = [
   { name: 'this month', period_id: 3, bucket: 'day' },
   { name: 'all time', period_id: 4, bucket: 'month' },
 ] as const;
-const askedOf = (period_id: number, { placeId = PLACES.statistics.place_id }: Question): Asked => ({
+const askedOf = (period_id: number, { placeId = PLACES.statistics.place_id }: Question): Posing => ({
   bounds: boundsOf({ period_id }, NOW, ZONE),
+  earlier: precedingPeriods({ period_id }, NOW, ZONE, 2).map((one) => boundsOf(one, NOW, ZONE)),
   placeId,
   zone: ZONE,
 });
@@ -111,7 +112,10 @@ const growthOf = (few: Database, options: Options): Promise<Growth[]> =>
         const ask = async (database: Database) =>
           (await timed(() => askRolled(database, question, askedOf(period_id, question), bucket)))[0];
         const rounds: (readonly [number, number])[] = [];
-        for (let round = 0; round < options.rounds; round += 1) rounds.push([await ask(few), await ask(many)]);
+        for (let round = -WARM_UP; round < options.rounds; round += 1) {
+          const both = [await ask(few), await ask(many)] as const;
+          if (round >= 0) rounds.push(both);
+        }
         results.push({
           ...{ question: question.name, period: name },
           ...{ few: medianOf(rounds.map(([a]) => a)), many: medianOf(rounds.map(([, b]) => b)) },

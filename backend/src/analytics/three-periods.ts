@@ -45,7 +45,8 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
   return {
     select: {
       menu_id: sql`menu_id`,
-      menu_name: sql`m.name`,
+      // A join would be planned for one dish, and compare each with the whole menu.
+      menu_name: sql`(select name from menu_items where item_id = menu_id)`,
       current_quantity: figure('current', 'quantity'),
       last_quantity: figure('last', 'quantity'),
       before_last_quantity: figure('before_last', 'quantity'),
@@ -53,8 +54,7 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
       last_price: figure('last', 'price'),
       before_last_price: figure('before_last', 'price'),
     },
-    from: sql`(${sql.join(sources, sql` union all `)}) sold join menu_items m on m.item_id = sold.menu_id
-      group by menu_id, m.name having sum(quantity) <> 0`,
+    from: sql`(${sql.join(sources, sql` union all `)}) sold group by menu_id`,
     totals: {
       select: {
         current_label: label('current'),

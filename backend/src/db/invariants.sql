@@ -300,17 +300,37 @@ having sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_disc
 union all
 select 'orders by what is in them', start_date || ' ' || place_id
 from (
-  select start_date, place_id, bar_orders, kitchen_orders, case when lunches_counted then lunch_orders else 0 end as lunch_orders,
-    bar_promo, kitchen_promo
-  from venue_clock, orders_rollup where grain = 'day' and by_hour
+  select start_date, place_id, bar_orders, kitchen_orders, bar_promo, kitchen_promo
+  from orders_rollup where grain = 'day' and by_hour
   union all
   select business_date(paid_time), place_id, -max(1 - type), -max(type),
-    -bool_or(lunches_counted and menu_id in (select lunch_dishes()))::int, -coalesce(sum(l.paidsum) filter (where promo and type = 0), 0),
+    -coalesce(sum(l.paidsum) filter (where promo and type = 0), 0),
     -coalesce(sum(l.paidsum) filter (where promo and type = 1), 0)
-  from venue_clock, orders o join order_lines l using (order_number) where cancelled_at is null group by o.order_number
+  from orders o join order_lines l using (order_number) where cancelled_at is null group by o.order_number
 ) both_sides
 group by start_date, place_id
-having sum(lunch_orders) <> 0 or sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(bar_promo) <> 0 or sum(kitchen_promo) <> 0
+having sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(bar_promo) <> 0 or sum(kitchen_promo) <> 0
+
+union all
+select 'hours roll-up = orders', start_date || ' ' || hour || ' ' || place_id
+from (
+  select start_date, hour, place_id, orders, paidsum,
+    case when lunches_counted then lunch_orders else 0 end as lunch_orders,
+    case when lunches_counted then lunch_quantity else 0 end as lunch_quantity,
+    case when lunches_counted then lunch_paidsum else 0 end as lunch_paidsum
+  from venue_clock, hours_rollup where grain = 'day'
+  union all
+  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, -1, -paidsum, 0, 0, 0
+  from venue_clock, orders where cancelled_at is null
+  union all
+  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, 0, 0, -1, -sum(quantity),
+    -sum(l.paidsum)
+  from venue_clock, orders o join order_lines l using (order_number)
+  where lunches_counted and cancelled_at is null and menu_id in (select lunch_dishes()) group by o.order_number, zone
+) both_sides
+group by start_date, hour, place_id
+having sum(orders) <> 0 or sum(paidsum) <> 0 or sum(lunch_orders) <> 0 or sum(lunch_quantity) <> 0
+  or sum(lunch_paidsum) <> 0
 
 union all
 select 'cards roll-up = orders', start_date || ' ' || card_id || discount_card
@@ -329,7 +349,7 @@ having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(pa
 union all
 select 'sessions roll-up = sessions', start_date || ' ' || place_id
 from (
-  select start_date, hour, place_id, forced, sessions, revenue from sessions_rollup where grain = 'day'
+  select start_date, hour, place_id, forced, sessions, revenue from sessions_rollup where grain = 'day' and by_hour
   union all
   select business_date(start_time), extract(hour from start_time at time zone zone), place_id, forced, -1,
     -(select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null)
@@ -378,13 +398,13 @@ union all
 select 'orders roll-up: days, months and years = its hours', grain || ' ' || start_date
 from (
   select grain, start_date, hour, place_id, cashier_id, delivery_partner, orders, bar_orders, kitchen_orders,
-    total_price, discount, paidsum, paid_cash, paid_card, promo_orders, promo_paidsum, lunch_orders, bar_paid_count, bar_paid_price,
+    total_price, discount, paidsum, paid_cash, paid_card, promo_orders, promo_paidsum, bar_paid_count, bar_paid_price,
     bar_paid_discount, bar_paid_cost, bar_free_count, bar_free_cost, bar_promo, kitchen_paid_count,
     kitchen_paid_price, kitchen_paid_discount, kitchen_paid_cost, kitchen_free_count, kitchen_free_cost, kitchen_promo
   from orders_rollup where grain <> 'day' or not by_hour
   union all
   select g.grain, g.start_date, clock.hour, place_id, cashier_id, delivery_partner, -orders, -bar_orders, -kitchen_orders,
-    -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo_orders, -promo_paidsum, -lunch_orders, -bar_paid_count,
+    -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo_orders, -promo_paidsum, -bar_paid_count,
     -bar_paid_price, -bar_paid_discount, -bar_paid_cost, -bar_free_count, -bar_free_cost, -bar_promo,
     -kitchen_paid_count, -kitchen_paid_price, -kitchen_paid_discount, -kitchen_paid_cost, -kitchen_free_count,
     -kitchen_free_cost, -kitchen_promo
@@ -394,7 +414,7 @@ from (
 group by grain, start_date, hour, place_id, cashier_id, delivery_partner
 having sum(orders) <> 0 or sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(total_price) <> 0 or sum(discount)
   <> 0 or sum(paidsum) <> 0 or sum(paid_cash) <> 0 or sum(paid_card) <> 0 or sum(promo_orders) <> 0 or
-  sum(promo_paidsum) <> 0 or sum(lunch_orders) <> 0 or sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_discount) <> 0 or
+  sum(promo_paidsum) <> 0 or sum(bar_paid_count) <> 0 or sum(bar_paid_price) <> 0 or sum(bar_paid_discount) <> 0 or
   sum(bar_paid_cost) <> 0 or sum(bar_free_count) <> 0 or sum(bar_free_cost) <> 0 or sum(bar_promo) <> 0 or
   sum(kitchen_paid_count) <> 0 or sum(kitchen_paid_price) <> 0 or sum(kitchen_paid_discount) <> 0 or
   sum(kitchen_paid_cost) <> 0 or sum(kitchen_free_count) <> 0 or sum(kitchen_free_cost) <> 0 or sum(kitchen_promo) <>
@@ -417,14 +437,28 @@ having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(pa
   or sum(free_price) <> 0
 
 union all
-select 'sessions roll-up: months and years = days', grain || ' ' || start_date
+select 'sessions roll-up: days, months and years = its hours', grain || ' ' || start_date
 from (
-  select grain, start_date, hour, place_id, forced, sessions, revenue from sessions_rollup where grain <> 'day'
+  select grain, start_date, hour, place_id, forced, sessions, revenue from sessions_rollup where grain <> 'day' or not by_hour
   union all
-  select g.grain, g.start_date, hour, place_id, forced, -sessions, -revenue
-  from sessions_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+  select g.grain, g.start_date, clock.hour, place_id, forced, -sessions, -revenue
+  from sessions_rollup r, grains_of(r.start_date) g, lateral (values (r.hour), (-1)) as clock (hour)
+  where r.grain = 'day' and by_hour and (g.grain <> 'day' or clock.hour = -1)
 ) both_sides
 group by grain, start_date, hour, place_id, forced having sum(sessions) <> 0 or sum(revenue) <> 0
+
+union all
+select 'hours roll-up: months and years = days', grain || ' ' || start_date
+from (
+  select grain, start_date, hour, place_id, orders, paidsum, lunch_orders, lunch_quantity, lunch_paidsum
+  from hours_rollup where grain <> 'day'
+  union all
+  select g.grain, g.start_date, hour, place_id, -orders, -paidsum, -lunch_orders, -lunch_quantity, -lunch_paidsum
+  from hours_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
+) both_sides
+group by grain, start_date, hour, place_id
+having sum(orders) <> 0 or sum(paidsum) <> 0 or sum(lunch_orders) <> 0 or sum(lunch_quantity) <> 0
+  or sum(lunch_paidsum) <> 0
 
 union all
 select 'stock roll-up: months and years = days', grain || ' ' || start_date

@@ -75,6 +75,7 @@ async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
   }
   await tx.execute(sql`delete from sales_rollup where lines = 0`);
   await tx.execute(sql`delete from orders_rollup where orders = 0`);
+  await tx.execute(sql`delete from hours_rollup where orders = 0`);
   for (const table of ['order_import_links', 'order_lines', 'orders'])
     await tx.execute(sql`delete from ${sql.identifier(table)} where order_number in ${ours}`);
   await returnOrderNumbers(

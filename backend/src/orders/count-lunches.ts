@@ -4,27 +4,27 @@ import type { Database } from '../db/open';
 import { NOON } from '../db/period';
 import { inBooks, type Transaction } from '../http/command';
 
-const KEY = sql.raw('grain, start_date, by_hour, hour, place_id, cashier_id, delivery_partner');
+const KEY = sql.raw('grain, start_date, hour, place_id');
 
-/** Counts the orders with a dish of the business lunch anew, by today's menu. */
+/** Counts the dishes of the business lunch, and the orders with them, anew, by today's menu. */
 async function countLunches(tx: Transaction): Promise<void> {
-  await tx.execute(sql`update orders_rollup set lunch_orders = 0 where lunch_orders <> 0`);
   await tx.execute(sql`
-    update orders_rollup r set lunch_orders = counted.orders
+    update hours_rollup set lunch_orders = 0, lunch_quantity = 0, lunch_paidsum = 0
+    where (lunch_orders, lunch_quantity, lunch_paidsum) <> (0, 0, 0)`);
+  await tx.execute(sql`
+    update hours_rollup r set lunch_orders = counted.orders, lunch_quantity = counted.quantity, lunch_paidsum = counted.paidsum
     from (
-      select ${KEY}, count(*) as orders
+      select ${KEY}, count(*) as orders, sum(quantity) as quantity, sum(lunches.paidsum) as paidsum
       from (
-        select (local - ${NOON})::date as day, extract(hour from local)::smallint as at_hour, place_id,
-          coalesce(cashier_id, 0) as cashier_id, delivery_partner
-        from (select distinct order_number from order_lines where menu_id in (select lunch_dishes())) lunches
-          join orders using (order_number), venue_clock, lateral (select paid_time at time zone zone as local) clock
-        where cancelled_at is null
-      ) paid, grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)
+        select order_number, sum(quantity) as quantity, sum(paidsum) as paidsum
+        from order_lines where menu_id in (select lunch_dishes()) group by order_number
+      ) lunches join orders using (order_number), venue_clock,
+        lateral (select paid_time at time zone zone as local) clock,
+        lateral (select extract(hour from local)::smallint as hour) at_clock, grains_of((local - ${NOON})::date)
+      where cancelled_at is null
       group by ${KEY}
     ) counted
-    where (r.grain, r.start_date, r.by_hour, r.hour, r.place_id, r.cashier_id, r.delivery_partner)
-      = (counted.grain, counted.start_date, counted.by_hour, counted.hour, counted.place_id, counted.cashier_id,
-        counted.delivery_partner)`);
+    where (r.grain, r.start_date, r.hour, r.place_id) = (counted.grain, counted.start_date, counted.hour, counted.place_id)`);
   await tx.execute(sql`update venue_clock set lunches_counted = true`);
 }
 

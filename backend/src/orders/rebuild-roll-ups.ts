@@ -16,6 +16,7 @@ export interface Rebuilt {
 const ROLL_UPS = {
   sales_rollup: 'lines',
   orders_rollup: 'orders',
+  hours_rollup: 'orders',
   cards_rollup: 'orders',
   stock_rollup: 'moves',
   expenses_rollup: 'count',
@@ -56,15 +57,15 @@ const rollUpExpenses = (ids: SQL) => sql`
     cost = r.cost + excluded.cost, count = r.count + excluded.count`;
 
 const rollUpSessions = (ids: SQL) => sql`
-  insert into sessions_rollup as r (grain, start_date, hour, place_id, forced, sessions, revenue)
-  select grain, start_date, hour, place_id, forced, count(*), sum(paid)
+  insert into sessions_rollup as r (grain, start_date, by_hour, hour, place_id, forced, sessions, revenue)
+  select grain, start_date, by_hour, clock.hour, place_id, forced, count(*), sum(paid)
   from (
-    select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour, g.place_id, forced,
+    select (local - ${NOON})::date as day, extract(hour from local)::smallint as at_hour, g.place_id, forced,
       (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as paid
     from venue_clock, guest_sessions g, lateral (select start_time at time zone zone as local) clock where ${ids}
-  ) started, grains_of(day)
-  group by 1, 2, 3, 4, 5
-  on conflict (grain, place_id, start_date, hour, forced) do update set
+  ) started, grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)
+  group by 1, 2, 3, 4, 5, 6
+  on conflict (grain, by_hour, place_id, start_date, hour, forced) do update set
     sessions = r.sessions + excluded.sessions, revenue = r.revenue + excluded.revenue`;
 
 /** Rows per statement: one over all years would exceed the query timeout. */

@@ -20,33 +20,37 @@ export const SUMS = {
   sales: ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'promo_quantity', 'promo_price'],
   orders: [
     ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
-    ...['promo_orders', 'promo_paidsum', 'lunch_orders', ...OF_LINES.map(([column]) => column)],
+    ...['promo_orders', 'promo_paidsum', ...OF_LINES.map(([column]) => column)],
   ],
+  hours: ['orders', 'paidsum', 'lunch_orders', 'lunch_quantity', 'lunch_paidsum'],
   cards: ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'],
 } as const;
 
 const KEYS = {
   sales: ['place_id', 'menu_id', 'type', 'free'],
   orders: ['place_id', 'cashier_id', 'delivery_partner'],
+  hours: ['hour', 'place_id'],
   cards: ['place_id', 'card_id', 'discount_card'],
 } as const;
 
 /** Rows by hour are also stored as a whole. */
 const TWICE = ', grains_of(day), lateral (values (true, at_hour), (false, -1::smallint)) as clock (by_hour, hour)';
 
-const ONCE = `, lateral (
+const EVER = `, lateral (
   select * from grains_of(day) union all select 'all', date '-infinity'
 ) as spans (grain, start_date)`;
 
+/** Spans of a row of a day. */
+const SPANS = { sales: TWICE, orders: TWICE, hours: ', grains_of(day)', cards: EVER } as const;
+
 /** Adds rows of a day (from `from`) to the day, the month and the year. Rows are updated in a fixed order. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
-  const hourly = roll !== 'cards';
-  const keys = [...(hourly ? ['by_hour', 'hour'] : []), ...KEYS[roll]].join(', ');
+  const keys = [...(SPANS[roll] === TWICE ? ['by_hour', 'hour'] : []), ...KEYS[roll]].join(', ');
   const sums = SUMS[roll].join(', ');
   const summed = SUMS[roll].map((column) => `${sign} * sum(${column})`).join(', ');
   const added = SUMS[roll].map((column) => `${column} = r.${column} + excluded.${column}`).join(', ');
   return `insert into ${roll}_rollup as r (grain, start_date, ${keys}, ${sums})
-    select grain, start_date, ${keys}, ${summed} from ${from}${hourly ? TWICE : ONCE}
+    select grain, start_date, ${keys}, ${summed} from ${from}${SPANS[roll]}
     group by grain, start_date, ${keys} order by grain, start_date, ${keys}
     on conflict (grain, start_date, ${keys}) do update set ${added}`;
 }
@@ -64,16 +68,24 @@ const PAID = `(
     count(*) filter (where has_kitchen) as kitchen_orders, sum(total_price) as total_price, sum(discount) as discount,
     sum(paidsum) as paidsum, sum(paid_cash) as paid_cash, sum(paid_card) as paid_card,
     count(*) filter (where promo) as promo_orders, coalesce(sum(paidsum) filter (where promo), 0) as promo_paidsum,
-    count(*) filter (where has_lunch) as lunch_orders,
     ${OF_LINES.map(([column]) => `coalesce(sum(${column}), 0) as ${column}`).join(', ')}
   from chosen left join (
     select order_number, bool_or(type = 0) as has_bar, bool_or(type = 1) as has_kitchen,
-      bool_or(menu_id in (select lunch_dishes())) as has_lunch,
       ${OF_LINES.map(([column, what, which]) => `sum(${what}) filter (where ${which}) as ${column}`).join(', ')}
     from lines group by order_number
   ) of_lines using (order_number)
   group by day, at_hour, ${KEYS.orders.join(', ')}
 ) paid`;
+
+const TRADED = `(
+  select day, at_hour as hour, place_id, count(*) as orders, sum(paidsum) as paidsum, count(lunch_quantity) as lunch_orders,
+    coalesce(sum(lunch_quantity), 0) as lunch_quantity, coalesce(sum(lunch_paidsum), 0) as lunch_paidsum
+  from chosen left join (
+    select order_number, sum(quantity) as lunch_quantity, sum(paidsum) as lunch_paidsum
+    from lines where menu_id in (select lunch_dishes()) group by order_number
+  ) lunches using (order_number)
+  group by day, at_hour, place_id
+) traded`;
 
 const SHOWN = `(
   select day, ${KEYS.cards.join(', ')}, count(*) as orders, sum(total_price) as total_price, sum(discount) as discount,
@@ -83,7 +95,7 @@ const SHOWN = `(
 ) shown`;
 
 /**
- * Adds the orders chosen by a condition on `orders o` to the roll-ups of sales, orders and cards, in one statement;
+ * Adds the orders chosen by a condition on `orders o` to the roll-ups of sales, orders, hours and cards, in one statement;
  * `sign` -1 takes them out. Days begin at noon in `zone`, the venue's.
  */
 export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, sign: 1 | -1 = 1): Promise<void> {
@@ -99,7 +111,8 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
       select day, at_hour, place_id, order_number, promo, menu_id, type, l.paidsum = 0 as free, quantity, price, l.discount,
         l.paidsum, cost
       from chosen join order_lines l using (order_number)
-    ), sales as (${sql.raw(add('sales', SOLD, sign))}), cards as (${sql.raw(add('cards', SHOWN, sign))})
+    ), sales as (${sql.raw(add('sales', SOLD, sign))}), cards as (${sql.raw(add('cards', SHOWN, sign))}),
+      hours as (${sql.raw(add('hours', TRADED, sign))})
     ${sql.raw(add('orders', PAID, sign))}`);
 }
 

@@ -4,7 +4,7 @@ import type { dishesByHours as report } from '@/lib/reports/statistics/dishes-by
 import { dishesIn } from './categories';
 import { duringHours } from './hours';
 import type { AskedOf, Behind, Rows } from './query';
-import { ordersIn, salesIn } from './sources';
+import { hoursIn, ordersIn, salesIn } from './sources';
 
 /** Number of dishes in the order roll-up: for the whole menu it spares a join with single dishes. */
 const PIECES = sql`bar_paid_count + bar_free_count + kitchen_paid_count + kitchen_free_count`;
@@ -15,26 +15,26 @@ type Asked = AskedOf<typeof report>;
 const limited = ({ start_hour, end_hour }: Pick<Asked, 'start_hour' | 'end_hour'>): SQL =>
   start_hour === undefined || end_hour === undefined ? sql`true` : duringHours({ start_hour, end_hour });
 
-const portions = (asked: Asked): SQL =>
-  asked.category_id === 0
-    ? sql`(select hour, ${PIECES} as quantity, paidsum, orders from ${ordersIn(asked, 'clock')} o) s`
-    : sql`(select hour, quantity, paidsum, 0 as orders from ${salesIn(asked, 'clock')} s
-        join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id ${lunches(asked)}) s`;
-
-/** Orders with a dish of the business lunch, as rows without dishes; without its folder it is the whole menu. */
-const lunches = (asked: Asked): SQL =>
-  asked.category_id === LUNCH_CATEGORY
-    ? sql`union all select hour, 0, 0,
-        case when exists (select from menu_items where item_id = ${LUNCH_CATEGORY}) then lunch_orders else orders end
-        from ${ordersIn(asked, 'clock')} o`
-    : sql``;
+/** Portions by hour; orders only of the whole menu and of the business lunch, which have sums of their own. */
+function portions(asked: Asked): SQL {
+  switch (asked.category_id) {
+    case 0:
+      return sql`(select hour, ${PIECES} as quantity, paidsum, orders from ${ordersIn(asked, 'clock')} o) s`;
+    case LUNCH_CATEGORY:
+      return sql`(select hour, lunch_quantity as quantity, lunch_paidsum as paidsum, lunch_orders as orders
+        from ${hoursIn(asked)} o) s`;
+    default:
+      return sql`(select hour, quantity, paidsum, null::int8 as orders from ${salesIn(asked, 'clock')} s
+        join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id) s`;
+  }
+}
 
 export const dishesByHours: Rows<'statistics', 'dishes_by_hours'> = (asked) => ({
   select: {
     hours: sql`hour`,
     quantity: sql`sum(quantity)`,
     price: sql`sum(paidsum)::int8`,
-    distinct_orders_quantity: [0, LUNCH_CATEGORY].includes(asked.category_id) ? sql`sum(orders)` : sql`null::int8`,
+    distinct_orders_quantity: sql`sum(orders)`,
   },
   from: sql`${portions(asked)} where ${limited(asked)} group by hour having sum(quantity) <> 0`,
 });

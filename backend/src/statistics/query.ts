@@ -109,7 +109,7 @@ interface Prepared<R extends Report> {
   readonly prepare?: (db: Database['db'], asked: AskedOf<R>) => Promise<void>;
 }
 type Answer<R extends Report> = unknown extends DetailsPart<R> & WirePart<R>
-  ? RowsOf<R>
+  ? RowsOf<R> | ({ readonly rows: RowsOf<R> } & Prepared<R>)
   : { readonly rows: RowsOf<R> } & Prepared<R> & DetailsPart<R> & WirePart<R>;
 
 /**

@@ -42,7 +42,7 @@ const statistics: Answers<'statistics'> = {
 const analytics: Answers<'analytics'> = {
   discount100: { rows: discount100, details: ordersOfCard },
   cash2safe,
-  buisness_lanch_by_days: businessLunchByDays,
+  buisness_lanch_by_days: { rows: businessLunchByDays, prepare: keepLunchesCounted },
   orders_by_custom_hours: ordersByCustomHours,
   princess_promo_dishes: promoDishes,
   dishes_lanch: lunchDishes,

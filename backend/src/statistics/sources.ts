@@ -118,11 +118,34 @@ export function ordersIn(asked: Asked, bucket: Division = 'none', hourly = byHou
       select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, ${hourIf(hourly)}coalesce(cashier_id, 0) as cashier_id,
         delivery_partner, 1 as orders, bar_orders, kitchen_orders, total_price, discount, paidsum, paid_cash, paid_card,
         promo::int as promo_orders, case when promo then paidsum else 0 end as promo_paidsum,
-        lunch_orders, ${columns(OF_LINES.map(([column]) => column))}
+        ${columns(OF_LINES.map(([column]) => column))}
       from orders o, ${clockOf(zone)}, lateral (
         select coalesce(max(1 - type), 0)::int as bar_orders, coalesce(max(type), 0)::int as kitchen_orders,
-          coalesce(bool_or(menu_id in (select lunch_dishes())), false)::int as lunch_orders, ${columns(ofLines)}
+          ${columns(ofLines)}
         from order_lines l where l.order_number = o.order_number
+      ) of_lines
+      where cancelled_at is null and ${there} and ${of(sql`o.paid_time`)}`,
+  });
+}
+
+/**
+ * Orders by clock hour: point, hour, and all sums of `hours_rollup`. `lunch_` counts the dishes in the folder of the
+ * business lunch, which are none without the folder.
+ */
+export function hoursIn(asked: Asked, bucket: Division = 'clock'): SQL {
+  const { placeId, zone } = asked;
+  const there = atPlace(placeId);
+  return source(asked, COARSEST[bucket], {
+    rolled: (span) => sql`
+      select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, ${columns(SUMS.hours)}
+      from hours_rollup where ${there} and orders <> 0 and ${span}`,
+    raw: (of) => sql`
+      select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, 1 as orders, paidsum,
+        lunch_orders, lunch_quantity, lunch_paidsum
+      from orders o, ${clockOf(zone)}, lateral (
+        select (count(*) > 0)::int as lunch_orders, coalesce(sum(quantity), 0) as lunch_quantity,
+          coalesce(sum(l.paidsum), 0)::int8 as lunch_paidsum
+        from order_lines l where l.order_number = o.order_number and menu_id in (select lunch_dishes())
       ) of_lines
       where cancelled_at is null and ${there} and ${of(sql`o.paid_time`)}`,
   });
@@ -144,7 +167,7 @@ export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQ
 }
 
 /**
- * Guest sessions by their start: point, hour, place_id, forced, sessions, revenue (satang; paid by their orders, whenever
+ * Guest sessions by their start: point, hour (see `Division`), forced, sessions, revenue (satang; paid by their orders, whenever
  * that was).
  */
 export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
@@ -152,7 +175,7 @@ export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
   return source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
       select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, forced, sessions, revenue
-      from sessions_rollup where ${atPlace(placeId)} and sessions <> 0 and ${span}`,
+      from sessions_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${atPlace(placeId)} and sessions <> 0 and ${span}`,
     raw: (of) => sql`
       select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, forced, 1 as sessions,
         (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as revenue

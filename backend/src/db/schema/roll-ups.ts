@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
 import { GRAINS } from '@/lib/domain/report-spans';
 import { quantity, satang } from './columns';
@@ -45,6 +45,14 @@ export const salesRollup = pgTable(
       name: 'sales_rollup_key',
       columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.menu_id, t.type, t.free],
     }),
+    // Few dishes of all, for which a report reads three periods.
+    index('sales_rollup_promo')
+      .on(t.grain, t.place_id, t.start_date)
+      .where(sql`not ${t.by_hour} and ${t.promo_quantity} <> 0`),
+    // A few dishes of many in chosen hours of some days.
+    index('sales_rollup_dish')
+      .on(t.menu_id, t.place_id, t.start_date)
+      .where(sql`${t.by_hour} and ${t.grain} = 'day'`),
     known('sales_rollup'),
   ],
 );
@@ -71,8 +79,6 @@ export const ordersRollup = pgTable(
     paid_card: satang().notNull(),
     promo_orders: integer().notNull(),
     promo_paidsum: satang().notNull(),
-    /** Orders with a dish that lies in the folder of the business lunch now; see `venue_clock.lunches_counted`. */
-    lunch_orders: integer().notNull().default(0),
     bar_paid_count: quantity().notNull(),
     bar_paid_price: satang().notNull(),
     bar_paid_discount: satang().notNull(),
@@ -94,6 +100,29 @@ export const ordersRollup = pgTable(
       columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.cashier_id, t.delivery_partner],
     }),
     known('orders_rollup'),
+  ],
+);
+
+/**
+ * Orders by hour and place, and what of them is business lunch: orders with its dishes, their pieces and what was paid
+ * for them. Its dishes are those that lie in its folder now; see `venue_clock.lunches_counted`. Far fewer rows than
+ * `orders_rollup` has for its hours.
+ */
+export const hoursRollup = pgTable(
+  'hours_rollup',
+  {
+    ...span(),
+    hour: smallint().notNull(),
+    place_id: integer().notNull(),
+    orders: integer().notNull(),
+    paidsum: satang().notNull(),
+    lunch_orders: integer().notNull(),
+    lunch_quantity: quantity().notNull(),
+    lunch_paidsum: satang().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'hours_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.hour] }),
+    known('hours_rollup'),
   ],
 );
 
@@ -131,14 +160,17 @@ export const sessionsRollup = pgTable(
   'sessions_rollup',
   {
     ...span(),
-    hour: smallint().notNull(),
+    ...clock(),
     place_id: integer().notNull(),
     forced: boolean().notNull(),
     sessions: integer().notNull(),
     revenue: satang().notNull(),
   },
   (t) => [
-    primaryKey({ name: 'sessions_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.hour, t.forced] }),
+    primaryKey({
+      name: 'sessions_rollup_key',
+      columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.forced],
+    }),
     known('sessions_rollup'),
   ],
 );
