@@ -25,7 +25,15 @@ afterEach(() => database.close());
 
 const TABLES = [
   ...['orders', 'order_lines', 'order_import_links', 'menu_items', 'import_links', 'stock_items', 'stock_story'],
-  ...['stock_import_links', 'stock_barcodes', 'stock_counts', 'stock_count_lines', 'sales_rollup', 'orders_rollup'],
+  ...[
+    'stock_import_links',
+    'stock_barcodes',
+    'stock_counts',
+    'stock_count_lines',
+    'sales_rollup',
+    'orders_rollup',
+    'hours_rollup',
+  ],
   ...['stock_rollup', 'fund_balances', 'dish_ingredients', 'order_counter'],
 ];
 /** All rows of the venue but the times of their last change. */

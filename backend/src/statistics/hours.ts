@@ -6,11 +6,11 @@ interface Hours {
   readonly end_hour: number;
 }
 
-const FIRST = TRADE_HOURS[0];
-
 /**
  * Whether a clock hour is in a range, both ends included, also over midnight. Sources divided by `clock` or `hour` have
- * the column.
+ * the column. A list of hours, so that an index finds them.
  */
-export const duringHours = ({ start_hour, end_hour }: Hours, hour: SQL = sql`hour`): SQL =>
-  sql`(${hour} + 24 - ${FIRST}::int) % 24 between ${placeOfHour(start_hour)}::int and ${placeOfHour(end_hour)}::int`;
+export function duringHours({ start_hour, end_hour }: Hours, hour: SQL = sql`hour`): SQL {
+  const hours = TRADE_HOURS.slice(placeOfHour(start_hour), placeOfHour(end_hour) + 1);
+  return sql`${hour} = any(${`{${hours.join()}}`}::smallint[])`;
+}
