@@ -39,11 +39,12 @@ create function in_lunch_folder(folder integer) returns boolean language sql sta
   select exists (select from above where item_id = 2350)
 $$;
 --> statement-breakpoint
--- The roll-up counts orders by what is in the folder now; the next report counts them anew.
+-- The roll-up counts orders by what is in the folder now; the next report counts them anew. The clock is written also
+-- when it says so already: whoever counts at this moment then fails and begins again.
 create function note_lunch_moves() returns trigger language plpgsql as $$
 begin
   if in_lunch_folder(old.parent_id) <> in_lunch_folder(new.parent_id) or old.item_id <> new.item_id then
-    update venue_clock set lunches_counted = false where lunches_counted;
+    update venue_clock set lunches_counted = false;
   end if;
   return null;
 end $$;
