@@ -35,7 +35,8 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
     return own
       ? [
           sql`select menu_id, null::text, ${period}::text as period, ${quantity} as quantity, ${price} as price
-          from ${salesIn({ ...asked, bounds: own }, by)} s ${of} group by menu_id having sum(quantity) <> 0`,
+          from ${salesIn({ ...asked, bounds: own }, by)} s ${of}
+          group by menu_id having ${quantity} <> 0 or ${price} <> 0`,
         ]
       : [];
   });
