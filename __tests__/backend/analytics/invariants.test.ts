@@ -21,8 +21,8 @@ test('nothing is found in books that were kept by payments', async () => {
 
 const sales = ['sales roll-up = order lines', 'sales roll-up: days, months and years = its hours'];
 const cards = ['cards roll-up = orders', 'cards roll-up: months and years = days'];
-const sessions = ['sessions roll-up = sessions', 'sessions roll-up: months and years = days'];
-const orders = ['orders by what is in them', 'orders roll-up: days, months and years = its hours'];
+const sessions = ['sessions roll-up = sessions', 'sessions roll-up: days, months and years = its hours'];
+const hours = ['hours roll-up = orders', 'hours roll-up: months and years = days'];
 test.each<readonly [string, string, readonly string[]]>([
   [
     'a promo dish too many',
@@ -34,12 +34,12 @@ test.each<readonly [string, string, readonly string[]]>([
   ['a free order too many', `update cards_rollup set free_orders = 2 where grain = 'day'`, cards],
   ['the price of free orders', `update cards_rollup set free_price = free_price + 1 where grain = 'day'`, cards],
   ['free orders of all time', `update cards_rollup set free_orders = 0 where grain = 'all'`, cards.slice(1)],
-  ['a lunch too many', `update orders_rollup set lunch_orders = 2 where grain = 'day' and by_hour`, orders],
-  ['lunches of a month', `update orders_rollup set lunch_orders = 0 where grain = 'month'`, orders.slice(1)],
+  ['a lunch too many', `update hours_rollup set lunch_orders = 2 where grain = 'day'`, hours],
+  ['lunches of a month', `update hours_rollup set lunch_orders = 0 where grain = 'month'`, hours.slice(1)],
   [
     'a dish that left the lunch unnoticed',
     `update menu_items set parent_id = null where item_id = ${SOUP}`,
-    orders.slice(0, 1),
+    hours.slice(0, 1),
   ],
   ['a session that is missing', `delete from sessions_rollup where grain = 'day'`, sessions],
   ['a session too many', `update sessions_rollup set sessions = 2 where grain = 'day'`, sessions],

@@ -42,7 +42,7 @@ $$;
 --> statement-breakpoint
 create function note_lunch_folder() returns trigger language plpgsql as $$
 begin
-  update venue_clock set lunches_counted = false;
+  update venue_clock set lunches_counted = false where exists (select from order_lines);
   return null;
 end $$;
 --> statement-breakpoint
