@@ -163,7 +163,8 @@ export function paperTotals(
   writing: Writing,
 ): PaperTotals | null {
   if (!table.totals) return null;
-  const heads = table.totals.heads?.(reply);
+  // Texts stand below the title.
+  const heads = table.totals.heads?.(reply).filter(({ kind }) => kind !== 'text');
   const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
     heads ??
     onPaper(table, view)
