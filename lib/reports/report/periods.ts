@@ -19,9 +19,9 @@ export const headsWithPeriods = (
     return { ...column, label };
   });
 
-/** Periods that a reply names in its totals, for paper; without a start it has none before it. */
+/** Periods that a reply names in its totals, for paper; or that a report of several periods has none before it. */
 export function periodsInWords(
-  { part, totals: kinds = {} }: Report,
+  { part, columns, totals: kinds = {} }: Report,
   { totals, axis }: Pick<ReportReply, 'totals' | 'axis'>,
   words: Words,
 ): string[] {
@@ -29,7 +29,6 @@ export function periodsInWords(
   const texts = names.flatMap((name) =>
     totals[name] === '' ? [] : [`${totalLabel(part, name)(words)}: ${totals[name]}`],
   );
-  return names.length > 0 && axis.start_time === null
-    ? [...texts, words('reports.nothingBefore', { period: 'none' })]
-    : texts;
+  const isAlone = axis.start_time === null && Object.values(columns).some(({ older }) => older);
+  return isAlone ? [...texts, words('reports.nothingBefore', { period: 'none' })] : texts;
 }
