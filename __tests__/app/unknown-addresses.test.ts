@@ -59,5 +59,7 @@ test.each([
 });
 
 test('a section leads to its first report', async () => {
-  expect(await outcomeOf(SECTION, { section: 'analytics' })).toMatch(/^NEXT_REDIRECT;\w+;\/analytics\/discount100;307;$/);
+  expect(await outcomeOf(SECTION, { section: 'analytics' })).toMatch(
+    /^NEXT_REDIRECT;\w+;\/analytics\/discount100;307;$/,
+  );
 });

@@ -251,6 +251,36 @@ test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
   expect(text).toContain(formatTime(weeks().end_time, ZONE));
 });
 
+const ofThree = each.filter(([, { report }]) => 'last_label' in (report.totals ?? {}));
+describe.each(ofThree)('%s', (id, table) => {
+  const fileOf = async (address: string) =>
+    (await browser.fetch(`/api/export/${id}?${address}&format=csv&separator=comma`)).text();
+
+  test('file and paper name its three periods, each directly before the next', async () => {
+    const { totals } = (await ask(table, {})) as unknown as { totals: Record<string, string> };
+    const at = (weeksAgo: number) => formatTime(weeks().start_time - weeksAgo * 7 * 86_400, ZONE);
+    const labels = [totals['current_label'], totals['last_label'], totals['before_last_label']];
+    expect(labels).toEqual([`${at(0)} – ${at(-3)}`, `${at(3)} – ${at(0)}`, `${at(6)} – ${at(3)}`]);
+    const [head = ''] = (await fileOf(String(query()))).split('\r\n');
+    const paper = await paperOf(`${id}?${query()}`);
+    for (const label of labels)
+      expect([label, head.includes(`(${label})`), paper.includes(`: ${label}`)]).toEqual([label, true, true]);
+  });
+
+  test('all time has no period before it: no figures, no totals, and words for it', async () => {
+    const words = wordsIn('ru');
+    const { items, totals } = await whole(table, { period_id: 4 });
+    expect(items.length).toBeGreaterThan(0);
+    for (const key of ['last_quantity', 'before_last_quantity', 'last_price', 'before_last_price']) {
+      expect([key, items.every((row) => row[key] === null)]).toEqual([key, true]);
+      expect(totals).not.toHaveProperty(key);
+    }
+    expect(totals).toMatchObject({ last_label: '', before_last_label: '' });
+    expect(await fileOf('period_id=4')).toContain(`(${words('reports.noPeriod')})`);
+    expect(await paperOf(`${id}?period_id=4`)).toContain(words('reports.nothingBefore', { period: 'none' }));
+  });
+});
+
 test('paper names the compared periods, in words and to the minute', async () => {
   const [, revenue] = each.find(([id]) => id === 'revenue')!;
   const { past = [] } = (await ask(revenue, { compare: 'week' })) as {
