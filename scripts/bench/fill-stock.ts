@@ -66,7 +66,7 @@ export const booksSql = (firstDay: string, days: number, zone: string): string =
   insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, undoes, stock_story_time)
   select item_id, 'write_off_undo', 0, -quantity, -quantity, unit_price, amount, 0, stock_story_id, taken_back
   from stock_story, lateral (select stock_story_time + interval '15 days' as taken_back) back
-  where kind in ('write_off', 'shortfall') and stock_story_id % 9 = 0 and taken_back < ${at(`date '${firstDay}' + ${days - 1}`, '18:00', zone)};
+  where kind in ('write_off', 'shortfall') and stock_story_id % 40 = 0 and taken_back < ${at(`date '${firstDay}' + ${days - 1}`, '18:00', zone)};
   insert into expenses (entry_id, expense_time, kind, flow, category_id, cost, paidtype,
     cashier_before, cashier_after, safe_before, safe_after, bank_before, bank_after)
   select 100000000 + n, ${at('day', '17:00', zone)}, 'expense', case when category_id = 46 then 'income' else 'outcome' end, category_id,

@@ -8,9 +8,12 @@ import { NONE_SEEN } from '../stock/seen-crafts';
 import { storyRepository } from '../stock/story';
 import { storyRow } from '../stock/story-row';
 
+/** `place_id` of stock moves without an order. */
+const NO_PLACE = 0;
+
 /** Losses of the period. A loss taken back counts by the kind of the loss, at the time it was taken back. */
 const losses = (asked: Asked): SQL => sql`(
-  select item_id, kind, quantity, amount from ${stockIn(asked)} story where kind in ('write_off', 'shortfall', 'recharge')
+  select item_id, kind, quantity, amount from ${stockIn({ ...asked, placeId: NO_PLACE })} story where kind in ('write_off', 'shortfall', 'recharge')
   union all
   select back.item_id, lost.kind, back.quantity, -back.amount
   from stock_story back join stock_story lost on lost.stock_story_id = back.undoes
@@ -34,8 +37,11 @@ export const writeOff: Rows<'analytics', 'writeoff'> = (asked) => ({
     recharged_quantity: sum('recharge', 1),
     lost_cost: sql`coalesce(sum(case l.kind when 'recharge' then -l.amount else l.amount end), 0)::int8`,
   },
-  from: sql`${losses(asked)} l join roots using (item_id) join stock_items i on i.item_id = root
-    left join measures using (measure_id)
+  // Summed by item first: joins with names are then of one row for each kind of loss.
+  from: sql`(
+      select root, kind, sum(quantity) as quantity, sum(amount) as amount
+      from ${losses(asked)} losses join roots using (item_id) group by root, kind
+    ) l join stock_items i on i.item_id = root left join measures using (measure_id)
     group by i.item_id, i.name, measure_name, i.quantity, i.stock_price`,
 });
 

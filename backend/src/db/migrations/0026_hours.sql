@@ -21,7 +21,6 @@ ALTER TABLE "sessions_rollup" ADD COLUMN "by_hour" boolean NOT NULL;--> statemen
 CREATE INDEX "sales_rollup_promo" ON "sales_rollup" USING btree ("grain","place_id","start_date") WHERE not "sales_rollup"."by_hour" and "sales_rollup"."promo_quantity" <> 0;--> statement-breakpoint
 CREATE INDEX "sales_rollup_dish" ON "sales_rollup" USING btree ("menu_id","place_id","start_date") WHERE "sales_rollup"."by_hour" and "sales_rollup"."grain" = 'day';--> statement-breakpoint
 DROP INDEX "stock_story_time";--> statement-breakpoint
-CREATE INDEX "sales_rollup_hour" ON "sales_rollup" USING btree ("place_id","hour","start_date") WHERE "sales_rollup"."by_hour" and "sales_rollup"."grain" = 'day';--> statement-breakpoint
 CREATE INDEX "stock_story_time" ON "stock_story" USING btree ("stock_story_time","order_number");--> statement-breakpoint
 ALTER TABLE "orders_rollup" DROP COLUMN "lunch_orders";--> statement-breakpoint
 ALTER TABLE "sessions_rollup" DROP CONSTRAINT "sessions_rollup_key";

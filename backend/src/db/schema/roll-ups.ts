@@ -49,10 +49,6 @@ export const salesRollup = pgTable(
     index('sales_rollup_promo')
       .on(t.grain, t.place_id, t.start_date)
       .where(sql`not ${t.by_hour} and ${t.promo_quantity} <> 0`),
-    // Chosen hours of some days.
-    index('sales_rollup_hour')
-      .on(t.place_id, t.hour, t.start_date)
-      .where(sql`${t.by_hour} and ${t.grain} = 'day'`),
     // A few dishes of many.
     index('sales_rollup_dish')
       .on(t.menu_id, t.place_id, t.start_date)
