@@ -81,3 +81,25 @@ test(`sessions that start at once, while others pay, are all there, ${ROUNDS} ti
   expect(rows[0]?.rolled).toBe(rows[0]?.there);
   expect(await faultsIn(stack.database)).toEqual([]);
 });
+
+const onServer = process.env['TEST_DATABASE_URL'] ? test : test.skip;
+
+onServer('whoever counts the lunches while a dish moves begins again', async () => {
+  const { pool } = stack.database;
+  await pool.query('update venue_clock set lunches_counted = false');
+  const counting = await pool.connect();
+  try {
+    await counting.query('begin isolation level serializable');
+    await counting.query('select lunches_counted from venue_clock');
+    // As the undo of an import does it, without asking for the same isolation.
+    await pool.query(`update menu_items set parent_id = 2350 where item_id = ${SONG}`);
+    await pool.query(`update menu_items set parent_id = ${OUTER} where item_id = ${SONG}`);
+    const counted = counting.query('update venue_clock set lunches_counted = true');
+    await expect(counted).rejects.toMatchObject({ code: '40001' });
+  } finally {
+    await counting.query('rollback');
+    counting.release();
+  }
+  await lunches();
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
