@@ -34,13 +34,13 @@ export function analyticsOf(browser: Browser) {
     return found.report;
   };
   const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> =>
-    send(endpoint as never, input as never, browser.fetch) as Promise<ReplyOf<E>>;
+    send(endpoint as never, input as never, browser.fetch);
   return {
     ask,
     report: (part: PartIn<'analytics'>, body: Body) =>
-      ask(composedReport(reportOf(part), 'analytics'), { body: body as never }) as unknown as Promise<Reply>,
+      ask(composedReport(reportOf(part), 'analytics'), { body: body }) as unknown as Promise<Reply>,
     details: (part: PartIn<'analytics'>, body: Body) =>
-      ask(adminDetails(reportOf(part), 'analytics'), { body: body as never }) as unknown as Promise<Reply>,
+      ask(adminDetails(reportOf(part), 'analytics'), { body: body }) as unknown as Promise<Reply>,
   };
 }
 
