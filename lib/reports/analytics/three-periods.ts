@@ -5,6 +5,10 @@ import { id, money, nullable, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall, hourRange, ours, place, type Filters } from '../report/filters';
 
+/** Figures of a period that the total `period` names. */
+const of = (period: string) => ({ total: true, decimals: 0, period });
+const [current, last, before] = [of('current_label'), of('last_label'), of('before_last_label')];
+
 /** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
 const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F) =>
   defineReport({
@@ -15,12 +19,12 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
     columns: {
       menu_id: id(),
       menu_name: text(),
-      current_quantity: quantity({ total: true, decimals: 0, older: 'last_quantity' }),
-      last_quantity: nullable(quantity({ total: true, decimals: 0, older: 'before_last_quantity' })),
-      before_last_quantity: nullable(quantity({ total: true, decimals: 0 })),
-      current_price: money({ total: true, older: 'last_price' }),
-      last_price: nullable(money({ total: true, older: 'before_last_price' })),
-      before_last_price: nullable(money({ total: true })),
+      current_quantity: quantity({ ...current, older: 'last_quantity' }),
+      last_quantity: nullable(quantity({ ...last, older: 'before_last_quantity' })),
+      before_last_quantity: nullable(quantity(before)),
+      current_price: money({ ...current, older: 'last_price' }),
+      last_price: nullable(money({ ...last, older: 'before_last_price' })),
+      before_last_price: nullable(money(before)),
     },
     totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
     hidden: true,
