@@ -18,7 +18,7 @@ export function directly(database: Database, zone: string, now?: number) {
       report,
       report.section,
       zone,
-      typeof answer === 'function' ? ({ rows: answer }) : answer,
+      typeof answer === 'function' ? { rows: answer } : answer,
     );
     // The period is read from the clock before the first query.
     const clock = now === undefined ? undefined : jest.spyOn(Date, 'now').mockReturnValue(now * 1000);

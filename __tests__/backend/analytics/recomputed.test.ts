@@ -80,6 +80,9 @@ const shown = (key: string, value: unknown): string =>
       ? `${String(value)}:00`
       : String(value);
 
+const sumOf = (rows: readonly Readonly<Record<string, unknown>>[], name: string): number =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[name]) * 1000), 0) / 1000;
+
 test.each(REPORTS)('%s', async (part, asked, body, key, names) => {
   const byKey = new Map(
     byHand(books, { ...WEEKS, ...asked }, WEEKS.end_time)
@@ -91,32 +94,29 @@ test.each(REPORTS)('%s', async (part, asked, body, key, names) => {
   expect(items).toHaveLength(byKey.size);
   for (const row of items) expect(row).toMatchObject(byKey.get(row[key] as string) ?? {});
 
-  const [sum] = names;
-  const total = [...byKey.values()].reduce((whole, row) => whole + Math.round(Number(row[sum ?? '']) * 1000), 0) / 1000;
-  if (sum !== undefined && totals[sum] !== undefined) expect(totals[sum]).toBe(total);
+  const [sum = '', last = sum] = [names[0], names.at(-1)];
+  const total = sumOf([...byKey.values()], sum);
+  if (totals[sum] !== undefined) expect(totals[sum]).toBe(total);
   // Five or more figures: the total, and the largest of each column.
   const line = (figure: string, ours: unknown, theirs: unknown) =>
     table.push(`| ${part} | ${figure} | ${String(ours)} | ${String(theirs)} |`);
   const before = table.length;
-  if (sum !== undefined && totals[sum] !== undefined) line(`total ${sum}`, total, totals[sum]);
+  if (totals[sum] !== undefined) line(`total ${sum}`, total, totals[sum]);
   for (const name of names) {
     const largest = items.toSorted((a, b) => Number(b[name]) - Number(a[name]));
     for (const row of largest.slice(0, Math.max(2, Math.ceil(5 / names.length)))) {
       const mine = byKey.get(row[key] as string)?.[name];
       expect(mine).toBe(row[name]);
-      const called = row['menu_name'] ?? row['name'] ?? row['username'];
-      line(`${shown(key, row[key])}${called ? ` ${String(called)}` : ''}: ${name}`, mine, row[name]);
+      const called = ['menu_name', 'name', 'username'].map((of) => row[of]).find((of) => typeof of === 'string') ?? '';
+      line(`${shown(key, row[key])} ${called}`.trim() + `: ${name}`, mine, row[name]);
     }
   }
   // Of its first week too: few people move money to the safe.
   const week = { ...WEEKS, end_time: WEEKS.start_time + 7 * 86_400 };
-  const [largest] = names.slice(-1);
-  const ofWeek = (rows: readonly object[]) =>
-    rows.reduce((whole, row) => whole + Math.round(Number(Object(row)[largest ?? '']) * 1000), 0) / 1000;
-  const mine = ofWeek(byHand(books, { ...week, ...asked }, week.end_time)[part]());
-  const theirs = ofWeek((await report(part, { ...week, ...body, count: 1000 })).items);
+  const mine = sumOf(byHand(books, { ...week, ...asked }, week.end_time)[part](), last);
+  const theirs = sumOf((await report(part, { ...week, ...body, count: 1000 })).items, last);
   expect(theirs).toBe(mine);
-  line(`first week, ${largest ?? ''}`, mine, theirs);
+  line(`first week, ${last}`, mine, theirs);
   expect(table.length - before).toBeGreaterThan(4);
 });
 

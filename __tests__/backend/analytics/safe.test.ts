@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const moved = async (body: object = { period_id: 0 }) => {
-  const { items, totals } = await report('cash2safe', body);
+  const { items, totals } = await report('cash2safe', { ...body });
   return [...items.map(({ user_name, amount }) => [user_name, amount]), totals['amount'] ?? 0];
 };
 

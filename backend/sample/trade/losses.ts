@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<number, readonly string[]>> = {
   [wine]: ['Бутылка с пробкой, вернул гость', 'Открытая бутылка выдохлась'],
 };
 
-const BOTTLES = [beer, spirits, wine];
+const BOTTLES: readonly number[] = [beer, spirits, wine];
 
 /** A share of a day's use, at least the smallest step. */
 const part = (good: Good, daily: number, random: Venue['random'], low: number, high: number): number =>
