@@ -15,6 +15,7 @@ import { hiddenFrom } from '@/lib/domain/sights';
 import { rowsIn } from '@/lib/domain/preferences';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
+import { reportTables } from '@/lib/reports/sections';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server } = await requireVisit();
@@ -32,6 +33,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
+      closed={reportTables
+        .filter(({ section, endpoint }) => open.includes(section) && !mayRead(endpoint.access))
+        .map(({ id }) => id)}
       people={{
         cashiers: mayRead(listCashiers.access),
         holders: isOwn(server) && mayRead(listCardHolders.access),

@@ -5,6 +5,8 @@ import { id, money, nullable, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall, hourRange, ours, place, type Filters } from '../report/filters';
 
+const HEADS = ['current', 'last', 'before_last'] as const;
+
 /** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
 const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F) =>
   defineReport({
@@ -23,6 +25,7 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
       before_last_price: nullable(money({ total: true })),
     },
     totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
+    grid: { heads: HEADS, lines: ['label', 'quantity', 'price'] },
     hidden: true,
   });
 
