@@ -4,10 +4,15 @@ import { RightsContext } from '@/components/statistics/rights';
 import { renderUi } from '../../support/render';
 
 const RIGHTS = { groups: false, sensors: false, menu: false, venue: true };
-const open = (closed: readonly string[], search = '', venue = true, [section, part] = ['statistics', 'revenue']) =>
+const open = (
+  closed: readonly string[],
+  search = '',
+  venue = true,
+  [section, part]: readonly [string, string] = ['statistics', 'revenue'],
+) =>
   renderUi(
     <RightsContext value={{ ...RIGHTS, venue, closed }}>
-      <ReportTabs section={section as 'statistics'} part={part ?? ''} />
+      <ReportTabs section={section as 'statistics'} part={part} />
     </RightsContext>,
     { at: `/${section}/${part}${search}`, locale: 'en' },
   );
