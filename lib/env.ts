@@ -13,12 +13,20 @@ const logins = z
   );
 const address = z.url({ protocol: /^https?$/ }).optional();
 
+/** Path below the admin API's `/api/v1/admin/` (or v2), with parameters as `:name`. */
+const ownPath = z
+  .string()
+  .max(200)
+  .regex(/^(:\w+|\w[\w-]*(\.[\w-]+)*)(\/(:\w+|\w[\w-]*(\.[\w-]+)*))*\/?$/, 'must be a path such as analytics/details');
+
 const LegacyServer = z.strictObject({
   id: z.string().regex(/^[\w-]{1,32}$/),
   name: z.string().min(1),
   url: z.url({ protocol: /^https?$/ }),
   hidden: z.boolean().default(false),
   readonly: z.boolean().default(false),
+  /** Paths of calls that this server has elsewhere, by the call's id (`lib/legacy-paths.ts`). */
+  paths: z.record(z.string(), ownPath).optional(),
 });
 export type LegacyServer = z.infer<typeof LegacyServer>;
 

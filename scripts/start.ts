@@ -32,6 +32,9 @@ function openBackend(): KeptProcess {
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const settings = readSettings(process.env);
+  // The contract takes a moment to load, and few venues need it here.
+  if (settings.LEGACY_SERVERS.some(({ paths }) => paths))
+    (await import('@/lib/legacy-paths')).checkLegacyPaths(settings);
   const folder = path.resolve(settings.DATA_DIR);
   makeFolder(folder);
   process.env['DATA_DIR'] = folder;

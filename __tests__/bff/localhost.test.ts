@@ -3,6 +3,7 @@ import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { FLAGS } from '@/lib/contract/permission';
 import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 import { readSettings, standingOf } from '@/lib/env';
+import { tablesOf } from '@/lib/reports/sections';
 import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
 
 const ALL = permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft'));
@@ -25,10 +26,13 @@ const ask = (path: string, body?: object) =>
 
 const PRIVATE = ['revenue', 'delivery', 'expense_categories', 'product_sales'];
 
-test.each(PRIVATE)('the report %s is refused by the BFF', async (part) => {
-  const reply = await ask(`/api/reports/${part}`, { period_id: 1, item_id: 1 });
-  expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([403, 3]);
-});
+test.each([...PRIVATE, ...tablesOf('analytics').map(({ id }) => id)])(
+  'the report %s is refused by the BFF',
+  async (part) => {
+    const reply = await ask(`/api/reports/${part}`, { period_id: 1, item_id: 1 });
+    expect([reply.status, ((await reply.json()) as { code: number }).code]).toEqual([403, 3]);
+  },
+);
 
 test.each([...PRIVATE, 'expense_categories/details'])('the report %s is refused by the backend', async (part) => {
   const payload = { login: 'localhost', password: PASSWORD, time: 0 };

@@ -374,8 +374,101 @@ const CRAFT: readonly Written[] = [
   post('/craft/delete', ofCraft),
 ];
 
+/** A guest with a card of 100 % sings. */
+const free = async (): Promise<void> => {
+  const till = openTill(stack);
+  const table = { place_id: BAR, table: '9' };
+  await till.ask('add', { ...table, menu_id: SONG, count: 2 });
+  const card = { discount_card: '7000000100' };
+  await till.ask('pay', { ...table, cashier_id: stack.cashier, paid_type: 'cash', ...card });
+};
+const hours = (start_hour: number, end_hour: number) => ({ start_hour, end_hour });
+const lunch = { category_id: 2350, id: 2350, api: 'dishes_by_hours', ...hours(12, 17) };
+const labels = { current_label: a.text, last_label: a.text, before_last_label: a.text };
+const sung = { menu_id: SONG, menu_name: 'Песня вдвоём' };
+const THREE = ['princess_promo_dishes', 'dishes_lanch', 'dishes_karaoke'];
+const REST = ['cash2safe', 'buisness_lanch_by_days', 'orders_by_custom_hours', 'writeoff'];
+const SESSIONS = ['princess_promo_sessions', 'princess_promo_sessions_by_hours'];
+const ANALYTICS: readonly Written[] = [
+  post('/analytics/discount100', async () => free().then(() => ({})), {
+    ...{ items: [{ card_number: '7000000100', username: a.text, count: 1, sum: 100 }] },
+    totals: { total_records: 1, count: 1, sum: 100 },
+  }),
+  post(
+    '/analytics/discount100/details',
+    { card_number: '7000000100' },
+    { items: [{ order_number: a.number, cashier: 'kassa1', order_price: 100, time: a.number }] },
+  ),
+  ...['discount100', ...THREE, ...REST, ...SESSIONS].flatMap((part) => [
+    post(`/analytics/${part}`, {}, rows),
+    post(`/analytics/${part}`, { part, page: 1, count: 50, chart_type: 0, period_id: 0, ...hours(9, 4), id: 0 }, rows),
+    post(`/analytics/${part}`, { part, chart_type: 1, period_id: 4 }, rows),
+  ]),
+  ...THREE.map((part) => post(`/analytics/${part}`, { part }, { totals: expect.objectContaining(labels) })),
+  post(
+    '/analytics/princess_promo_dishes',
+    {},
+    {
+      items: some({ ...sung, current_quantity: 2, last_quantity: 0, current_price: 100, before_last_price: 0 }),
+    },
+  ),
+  post(
+    '/analytics/cash2safe',
+    async () => {
+      const moved = { operation: 'transfer_from_cashier_to_safe', amount: 300 };
+      await admin.fetch('/api/funds/operation', {
+        ...{ method: 'POST', body: JSON.stringify(moved), headers: { 'content-type': 'application/json' } },
+      });
+      return {};
+    },
+    { items: [{ user_name: 'admin', amount: 300 }], totals: { total_records: 1, amount: 300 } },
+  ),
+  post(
+    '/analytics/princess_promo_sessions',
+    {},
+    { items: some({ point: a.number, total_sessions: 1, total_sessions_prev: 0, total_revenue: 50 }) },
+  ),
+  post(
+    '/analytics/princess_promo_sessions_by_hours',
+    {},
+    {
+      items: some({ hours: a.number, total_sessions_count: 1, total_sessions_price: 50 }),
+      totals: expect.objectContaining({
+        automated_sessions_count: 1,
+        forced_sessions_count: 0,
+        total_sessions_price: 50,
+      }),
+    },
+  ),
+  post(
+    '/analytics/writeoff',
+    {},
+    {
+      items: some({
+        ...{ id: 201, name: 'Джин лондонский', measure_name: a.text, stock_quantity: a.number, stock_price: a.number },
+        ...{ written_off_quantity: 13, shortfall_quantity: 1, recharged_quantity: 0 },
+      }),
+    },
+  ),
+  post(
+    '/analytics/writeoff/details',
+    { item_id: 201 },
+    {
+      items: some({
+        ...{ stock_story_id: a.number, quantity: -1, quantity_after: a.number, stock_story_time: a.number },
+        ...{ description: 'Разбили', user_name: 'admin' },
+      }),
+    },
+  ),
+  ...[0, 1, 2].map((chart_type) => post('/statistics/dishes_by_hours', { ...lunch, chart_type }, rows)),
+  post('/statistics/dishes_by_hours/details', () => ({ part: 'dishes_by_hours', hour: hourNow() % 24 }), {
+    items: some({ menu_id: SONG, name: sung.menu_name, orders_quantity: a.number }),
+  }),
+];
+
 const written = [
   ...[...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS, ...SALARY, ...PAYMENTS, ...CRAFT],
+  ...ANALYTICS,
 ];
 
 test.each(written.map((call, at) => [`${at + 1}. ${call[0]} ${call[1]}`, call] as const))(
@@ -421,8 +514,7 @@ test('POST /auth/login, GET /auth/check and POST /auth/logout of the admin API',
   expect((await app.inject({ url: '/api/v1/auth/check', headers: { cookie } })).statusCode).toBe(401);
 });
 
-/** Calls of sections without a screen. Each moves to the table above with its section. */
-test.each([['POST', '/analytics/writeoff']])('%s %s of a section to come is an unknown call', async (method, path) => {
-  const answer = await admin.fetch(`/api${path}`, { method, ...(method === 'POST' && { body: '{}' }) });
+test('the business lunch has no call of its own', async () => {
+  const answer = await admin.fetch('/api/analytics/buisnesslanch', { method: 'POST', body: '{}' });
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ code: 2 })]);
 });

@@ -70,6 +70,14 @@ describe('npm start names its problem in one sentence, and exits 1', () => {
     expect(output).toMatch(/DATABASE_URL.*VENUE_TIMEZONE.*LEGACY_SERVERS/);
     expect(output).not.toMatch(/hush-hush|Mars/);
   });
+
+  test('a path of a legacy server for a call that does not exist', async () => {
+    const server = { id: 'old', name: 'Old', url: 'http://old.test', paths: { 'analytics.nothing': 'x' } };
+    expect(await start({ LEGACY_SERVERS: JSON.stringify([server]) })).toEqual({
+      output: 'Wrong settings: LEGACY_SERVERS: analytics.nothing is no call of the admin API.',
+      code: 1,
+    });
+  });
 });
 
 test('the session secret is created once, readable for its owner only; a setting takes precedence', () => {

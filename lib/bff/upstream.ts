@@ -6,6 +6,7 @@ import type { Person } from '../domain/permissions';
 import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
+import { callOn } from '../legacy-paths';
 import { exchange, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
@@ -141,7 +142,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
   const timeout = form ? FORM_TIMEOUT_MS : settings().ADMIN_API_TIMEOUT * 1000;
   try {
-    const answer = await exchange(new URL(wirePath(endpoint, raw), context.server.url), {
+    const answer = await exchange(new URL(wirePath(callOn(context.server, endpoint), raw), context.server.url), {
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
       body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
@@ -174,7 +175,8 @@ export async function callUpstream<E extends Endpoint>(
   const json = parseJson(answer.body);
   const problem = problemIn(endpoint, answer, json);
   if (problem) throw problem;
-  const parsed = endpoint.reply.safeParse(json);
+  const schema = isOwn(context.server) ? endpoint.reply : (endpoint.legacyReply ?? endpoint.reply);
+  const parsed = schema.safeParse(json);
   if (!parsed.success) {
     const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
     log.error(

@@ -35,6 +35,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
+  /** Makes the reply out of what legacy servers send, where that differs. */
+  readonly legacyReply?: z.ZodType;
   readonly access: Access;
   /** Parts of the reply that need a further right. Without it they are left out, so their schemas are optional. */
   readonly hides?: readonly Hidden[];

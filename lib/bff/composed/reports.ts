@@ -7,6 +7,7 @@ import { CUSTOM, sinceCutOff } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import { figuresOf, type Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
+import { sent, valuesOf } from '../../reports/report/filters';
 import type { ReportTable } from '../../reports/report/table';
 import { reportTables } from '../../reports/sections';
 import { reshaped } from '../reshape/reports';
@@ -40,8 +41,12 @@ function inOrder<R extends object>({ columns, ...report }: Report, rows: readonl
   return sortBy(sortBy(rows, { key, direction: 'asc' }, valueOf), sort ?? usual, valueOf);
 }
 
-/** Request to the admin API. Another report, whose calls this one makes, may lack a column that it sorts by. */
-const sentBy = ({ via }: Report, { sort, ...asked }: Asked): Asked => (via || !sort ? asked : { ...asked, sort });
+/**
+ * Request to the admin API. Another report, whose calls this one makes, may lack a column that it sorts by and has other
+ * defaults.
+ */
+const sentBy = ({ via, filters = {} }: Report, { sort, ...asked }: Asked): Asked =>
+  via ? { ...sent(filters, valuesOf(filters, {})), ...asked } : { ...asked, ...(sort && { sort }) };
 
 function callOf({ report, section }: ReportTable) {
   const endpoint = adminReport(report, section);

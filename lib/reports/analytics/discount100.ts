@@ -1,4 +1,4 @@
-import { count, id, money, text, time } from '../report/columns';
+import { count, id, money, nullable, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
 import { ours, place } from '../report/filters';
 
@@ -10,7 +10,7 @@ export const discount100 = defineReport({
   filters: { place_id: ours(place()) },
   columns: {
     card_number: text({ width: 160 }),
-    username: text({ minWidth: 84 }),
+    username: nullable(text({ minWidth: 84 })),
     count: count({ total: true, compare: true }),
     sum: money({ total: true, compare: true }),
   },

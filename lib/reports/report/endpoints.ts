@@ -54,12 +54,28 @@ function once<T>(make: (report: Report) => T): (report: Report) => T {
   };
 }
 
+/** Names that servers give to the list of rows. */
+const LISTS = ['items', 'groups', 'data'] as const;
+
+/** A legacy server's reply with its rows as `items`, and without totals that have no value. */
+function renamed(reply: unknown): unknown {
+  if (typeof reply !== 'object' || reply === null) return reply;
+  const { totals, ...given } = reply as Readonly<Record<string, unknown>>;
+  const known = typeof totals === 'object' ? Object.entries(totals ?? {}).filter(([, value]) => value !== null) : [];
+  return {
+    items: LISTS.map((name) => given[name]).find(Array.isArray),
+    ...(known.length > 0 && { totals: Object.fromEntries(known) }),
+  };
+}
+
 const adminSchemas = once((report) => {
   const { filters = {}, wire, columns } = report;
+  const items = z.array(rowOf(columns));
   return {
     body: requestOf(requestFields(report), wireFields(filters), filters),
     hides: hidesOf(report),
-    reply: wire?.reply ?? z.object({ items: z.array(rowOf(columns)), totals: Totals }),
+    reply: wire?.reply ?? z.object({ items, totals: Totals }),
+    ...(!wire && { legacyReply: z.preprocess(renamed, z.object({ items, totals: Totals.default({}) })) }),
   };
 });
 
@@ -90,10 +106,12 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
   const sort = z.object({ key: z.enum(Object.keys(columns)), direction: z.enum(['asc', 'desc']) });
   const extra = Object.entries({ ...asks, [as]: keyOnWire(own[by] ?? { kind: 'id' }) });
   const further = Object.fromEntries(extra.map(([name, schema]) => [name, schema.optional()]));
+  const reply = z.object({ items: z.array(rowOf(columns)), totals: Totals.optional() });
   return {
     body: requestOf({ ...period, ...slice, sort: sort.optional() }, { ...wireFields(filters), ...further }, filters),
     hides: detailsHide({ columns }),
-    reply: z.object({ items: z.array(rowOf(columns)), totals: Totals.optional() }),
+    reply,
+    legacyReply: z.preprocess(renamed, reply),
   };
 });
 

@@ -1,0 +1,278 @@
+import nock from 'nock';
+import { call } from '@/lib/api/call';
+import { wordsIn } from '@/lib/bff/words';
+import { boundsOf } from '@/lib/domain/venue-time';
+import type { ReportReply } from '@/lib/reports/report/define';
+import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
+import { labelOf } from '@/lib/reports/table';
+import { LEGACY, legacyBrowser } from '../support/legacy';
+
+type Part = PartIn<'analytics'>;
+const API = '/api/v1/admin';
+const browserOf = legacyBrowser();
+
+const tableOf = (part: Part) => findReportTable('analytics', part)!;
+const detailsOf = (part: Part) => findDetails(tableOf(part))!;
+const PERIOD = { period_id: 1 };
+const DAY = boundsOf(PERIOD, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0;
+
+/** What the screen asks for, with the usual filters or those given. */
+function inputOf(part: Part, filters: object = {}) {
+  const table = tableOf(part);
+  const usual = Object.fromEntries(Object.entries(table.filters).map(([name, { usual: value }]) => [name, value]));
+  return table.input({ period: PERIOD, filters: { ...usual, ...filters }, page: 1, count: 50 } as never);
+}
+const ask = (part: Part, filters: object = {}, further: object = {}) => {
+  const { body } = inputOf(part, filters);
+  return call(tableOf(part).endpoint, { body: { ...body, ...further } }, browserOf().fetch);
+};
+
+const of = (name: string, ...values: (number | null)[]) =>
+  Object.fromEntries(values.map((value, at) => [`${['current', 'last', 'before_last'][at]}_${name}`, value]));
+const dish = { menu_id: 7, menu_name: 'Борщ', ...of('quantity', 5, 3, 3), ...of('price', 750, 450, 500) };
+const labels = { current_label: '16–22 ноября', last_label: '9–15 ноября', before_last_label: '2–8 ноября' };
+const point = DAY + 2 * 3600;
+const sums = (who: string) => ({ [`${who}_sessions_count`]: 3, [`${who}_sessions_price`]: 900 });
+
+/** Path, body beside period and page, rows and totals as a server sends them that knows no field of ours. */
+const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: object, totals: object]>> = {
+  discount100: ['discount100', {}, { card_number: '77', username: 'Ann', count: 2, sum: 460 }, { count: 2, sum: 460 }],
+  cash2safe: ['cash2safe', {}, { user_name: 'mei', amount: 5000 }, { amount: 5000 }],
+  buisnesslanch: [
+    'dishes_by_hours',
+    { start_hour: 12, end_hour: 17, chart_type: 0, category_id: 2350, id: 2350, api: 'dishes_by_hours' },
+    { hours: 13, quantity: 4, price: 800, distinct_orders_quantity: 3 },
+    { quantity: 4, price: 800, distinct_orders_quantity: 3 },
+  ],
+  buisness_lanch_by_days: [
+    'buisness_lanch_by_days',
+    { start_hour: 12, end_hour: 17, chart_type: 0 },
+    { point, cost: 800, quantity: 4 },
+    {},
+  ],
+  orders_by_custom_hours: [
+    'orders_by_custom_hours',
+    { start_hour: 9, end_hour: 4, chart_type: 0 },
+    { point, cost: 800, quantity: 4 },
+    { cost: 800 },
+  ],
+  princess_promo_dishes: ['princess_promo_dishes', {}, dish, labels],
+  dishes_lanch: ['dishes_lanch', { start_hour: 12, end_hour: 17 }, dish, labels],
+  dishes_karaoke: ['dishes_karaoke', { start_hour: 22, end_hour: 3 }, dish, labels],
+  princess_promo_sessions: [
+    'princess_promo_sessions',
+    { chart_type: 0 },
+    { point, total_sessions: 3, total_sessions_prev: 2, total_revenue: 900, total_revenue_prev: 700 },
+    { total_sessions: 3 },
+  ],
+  princess_promo_sessions_by_hours: [
+    'princess_promo_sessions_by_hours',
+    { chart_type: 0 },
+    { hours: 22, ...sums('total') },
+    { ...sums('automated'), ...sums('forced'), ...sums('total') },
+  ],
+  writeoff: [
+    'writeoff',
+    {},
+    {
+      ...{ id: 3, name: 'Джин', measure_name: 'litre', stock_quantity: 5, stock_price: 420 },
+      ...{ written_off_quantity: 1, shortfall_quantity: 0.5, recharged_quantity: 0.2 },
+    },
+    {},
+  ],
+};
+const afternoon = new Date((point + 7 * 3600) * 1000).toISOString().slice(0, 10);
+const DISH_LINE = '7,Борщ,5,3,3,750.00,450.00,500.00';
+/** The same row in a file; fields of ours are empty. */
+const FILE: Readonly<Record<Part, string>> = {
+  discount100: '77,Ann,2,460.00',
+  cash2safe: 'mei,5000.00',
+  buisnesslanch: '13,4,800.00,3',
+  buisness_lanch_by_days: `${afternoon} 14:00:00,800.00,4`,
+  orders_by_custom_hours: `${afternoon} 14:00:00,800.00,4`,
+  princess_promo_dishes: DISH_LINE,
+  dishes_lanch: DISH_LINE,
+  dishes_karaoke: DISH_LINE,
+  princess_promo_sessions: `${afternoon} 14:00:00,3,2,900.00,700.00`,
+  princess_promo_sessions_by_hours: '22,,,3,,,900.00',
+  writeoff: '3,Джин,л,5,420.00,1,0.5,0.2,',
+};
+const PARTS = Object.keys(WIRE) as Part[];
+const pathOf = (part: Part) => `${API}/${part === 'buisnesslanch' ? 'statistics' : 'analytics'}/${WIRE[part][0]}`;
+const answering = (part: Part, reply: object, times = 1) => {
+  const bodies: unknown[] = [];
+  nock(LEGACY)
+    .post(pathOf(part))
+    .times(times)
+    .reply(200, (_uri, body) => {
+      bodies.push(body);
+      return reply;
+    });
+  return bodies;
+};
+
+test('the list has every report of the analytics', () => {
+  expect(PARTS.toSorted()).toEqual(
+    tablesOf('analytics')
+      .map(({ report }) => report.part)
+      .toSorted(),
+  );
+});
+
+describe.each(PARTS)('%s', (part) => {
+  const [, sent, row, totals] = WIRE[part];
+
+  it.each(['items', 'groups', 'data'])('is asked for without fields of ours, and has its rows as %s', async (name) => {
+    const bodies = answering(part, { [name]: [{ ...row, colour: 'red' }], totals: { ...totals, tables: 4 }, code2: 1 });
+    const reply = await ask(part);
+    expect(bodies).toEqual([{ ...PERIOD, page: 1, count: 50, ...sent }]);
+    expect([reply.items, reply.totals]).toEqual([[row], { ...totals, tables: 4 }]);
+  });
+
+  it('has no rows and no totals', async () => {
+    for (const none of [undefined, null, [], {}, { total_records: null }]) {
+      answering(part, { items: [], totals: none });
+      expect(await ask(part)).toMatchObject({ items: [], totals: {} });
+    }
+  });
+
+  it.each([{}, { items: 'none' }, { items: [{ colour: 'red' }], totals: {} }, { rows: [row] }, [row], 'ok', null])(
+    'is a gateway error for %j',
+    async (odd) => {
+      answering(part, JSON.stringify(odd) as unknown as object);
+      await expect(ask(part)).rejects.toMatchObject({ status: 502 });
+    },
+  );
+
+  it('is written to a file', async () => {
+    answering(part, { items: [row], totals });
+    const file = await browserOf().fetch(`/api/export/${tableOf(part).id}?format=csv&separator=comma&period=1`);
+    expect((await file.text()).trim().split(/\r?\n/).slice(1)).toEqual([FILE[part]]);
+  });
+});
+
+test('only what differs from the usual is sent of the fields of ours', async () => {
+  const chosen: readonly (readonly [Part, object])[] = [
+    ['discount100', { place_id: 17 }],
+    ['orders_by_custom_hours', { start_hour: 22, end_hour: 3, place_id: 16 }],
+    ['dishes_lanch', { category_id: 7 }],
+    ['dishes_karaoke', { place_id: 0 }],
+    ['buisness_lanch_by_days', { category_id: 7, chart_type: 1 }],
+  ];
+  for (const [part, filters] of chosen) {
+    const bodies = answering(part, { items: [], totals: {} });
+    await ask(part, filters);
+    expect(bodies).toEqual([expect.objectContaining(filters)]);
+  }
+});
+
+test('the calls of the business lunch name hours, category and api, whatever the caller leaves out', async () => {
+  const bodies = answering('buisnesslanch', { items: [], totals: {} });
+  await call(tableOf('buisnesslanch').endpoint, { body: { ...PERIOD, chart_type: 2 } }, browserOf().fetch);
+  expect(bodies).toEqual([{ ...PERIOD, ...WIRE.buisnesslanch[1], chart_type: 2 }]);
+});
+
+test('hours follow the business day; orders that a server does not count stay unknown', async () => {
+  const row = { quantity: 1, price: 200 };
+  answering('buisnesslanch', {
+    items: [
+      { ...row, hours: 17, distinct_orders_quantity: null },
+      { ...row, hours: 12 },
+      { ...row, hours: 13, distinct_orders_quantity: 1 },
+    ],
+    totals: { quantity: 3, distinct_orders_quantity: null },
+  });
+  const { items, totals } = await ask('buisnesslanch');
+  expect(items.map(({ hours, distinct_orders_quantity: orders }) => [hours, orders])).toEqual([
+    [12, undefined],
+    [13, 1],
+    [17, null],
+  ]);
+  expect(totals).toEqual({ quantity: 3 });
+  const night = [1, 11, 12, 23].map((hours) => ({ hours, ...sums('total') }));
+  answering('princess_promo_sessions_by_hours', { items: night, totals: {} });
+  const sessions = await ask('princess_promo_sessions_by_hours');
+  expect(sessions.items.map(({ hours }) => hours)).toEqual([12, 23, 1, 11]);
+});
+
+const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' } as const;
+const chartOf = (part: Part, reply: ReportReply, chart_type: number) =>
+  tableOf(part).chart?.(reply as never, wordsIn('ru'), writing, { filters: { chart_type } } as never);
+
+test('sessions by hour without automatic and manual ones are drawn as a whole', async () => {
+  const [, , row, totals] = WIRE.princess_promo_sessions_by_hours;
+  answering('princess_promo_sessions_by_hours', { items: [row], totals });
+  const reply = (await ask('princess_promo_sessions_by_hours')) as ReportReply;
+  for (const [chart_type, key, value] of [
+    [0, 'total_sessions_count', 3],
+    [1, 'total_sessions_price', 900],
+  ] as const)
+    expect(chartOf('princess_promo_sessions_by_hours', reply, chart_type)?.series).toMatchObject([
+      { key, values: [value] },
+    ]);
+});
+
+test('figures of periods that do not exist are empty, and their labels are missing', async () => {
+  const alone = { ...dish, ...of('quantity', 5, null, null), ...of('price', 750, null, null) };
+  answering('dishes_lanch', { data: [alone], totals: { current_label: 'всё время', last_label: null } });
+  const reply = await ask('dishes_lanch');
+  expect([reply.items, reply.totals]).toEqual([[alone], { current_label: 'всё время' }]);
+  const heads = tableOf('dishes_lanch').totals?.heads?.(reply) ?? [];
+  expect(heads.map(({ key, label }) => [key, labelOf(label, wordsIn('ru'))])).toEqual([
+    ['current_label', expect.any(String)],
+  ]);
+});
+
+test('orders of a card come whole, in any order, and are summed here', async () => {
+  const orders = [5, 6].map((order_number) => ({ order_number, cashier: 'mei', order_price: 230, time: DAY }));
+  const bodies: unknown[] = [];
+  nock(LEGACY)
+    .post(`${API}/analytics/discount100/details`)
+    .reply(200, (_uri, body) => {
+      bodies.push(body);
+      return { items: orders };
+    });
+  const table = detailsOf('discount100');
+  const { body } = table.input({ period: PERIOD, filters: { card_number: '77' }, page: 1, count: 50 } as never);
+  const reply = await call(table.endpoint, { body }, browserOf().fetch);
+  expect(bodies).toEqual([{ ...PERIOD, page: 1, count: 50, card_number: '77' }]);
+  expect(reply).toEqual({ items: orders });
+  const [line] = table.totals?.lines ?? [];
+  expect(line?.cells(reply as never)).toMatchObject({ order_price: 460 });
+});
+
+test('movements of an item without kinds and notes keep the server’s words', async () => {
+  const movement = {
+    ...{ stock_story_id: 9, quantity_after: 4, quantity: -1, stock_story_time: DAY },
+    ...{ description: 'Разбили', user_name: 'mei' },
+  };
+  nock(LEGACY)
+    .post(`${API}/analytics/writeoff/details`, { ...PERIOD, page: 1, count: 50, item_id: 3 })
+    .reply(200, { items: [{ ...movement, colour: 'red' }], totals: [] });
+  const table = detailsOf('writeoff');
+  const { body } = table.input({ period: PERIOD, filters: { item_id: 3 }, page: 1, count: 50 } as never);
+  expect(await call(table.endpoint, { body }, browserOf().fetch)).toEqual({ items: [movement] });
+});
+
+test('dishes of a lunch hour are asked by hour and category', async () => {
+  const portion = { menu_id: 7, name: 'Борщ', price: 150, prime_cost: 40, orders_quantity: 3, orders_price: 450 };
+  const bodies: unknown[] = [];
+  nock(LEGACY)
+    .post(`${API}/statistics/dishes_by_hours/details`)
+    .reply(200, (_uri, body) => {
+      bodies.push(body);
+      return { items: [portion] };
+    });
+  const table = detailsOf('buisnesslanch');
+  const filters = { ...WIRE.buisnesslanch[1], hall: '', hour: 13 };
+  const { body } = table.input({ period: PERIOD, filters, page: 1, count: 50 } as never);
+  expect((await call(table.endpoint, { body }, browserOf().fetch)).items).toEqual([portion]);
+  expect(bodies).toEqual([expect.objectContaining({ ...PERIOD, hour: 13, category_id: 2350 })]);
+});
+
+test('the whole venue is refused by name where a server counts single places only', async () => {
+  for (const part of ['buisnesslanch', 'buisness_lanch_by_days', 'dishes_lanch'] as const) {
+    const refused = { code: 2, key: 'noWholeVenue', field: 'hall' };
+    await expect(ask(part, { hall: 'venue' })).rejects.toMatchObject({ problem: refused });
+  }
+});
