@@ -51,6 +51,11 @@ for (const locale of ['ru', 'en'] as const) {
       const order = page.getByRole('dialog', { name: words.order });
       await expect(order).toBeVisible();
       await expect(page).toHaveURL(/details=\d{10}.*order=\d+/);
+      await page.keyboard.press('Escape');
+      await expect(order).toHaveCount(0);
+      await expect(orders.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(order).toBeVisible();
       const first = new URL(page.url()).searchParams.get('order');
       await expectAccessible(page);
       await order.getByRole('button', { name: words.next }).click();
