@@ -38,7 +38,7 @@ test('an address of another build brings the current messages and is not kept', 
 
 test.each([
   ['fr', 'shell'],
-  ['ru', 'analytics'],
+  ['ru', 'statistics'],
   ['ru', '__proto__'],
   ['toString', 'menu'],
 ])('%s/%s does not exist', async (locale, part) => {
@@ -53,6 +53,10 @@ test.each([
   [
     ['(main)', 'statistics', 'revenue'],
     ['shell', 'reports'],
+  ],
+  [
+    ['(main)', 'analytics', 'discount100'],
+    ['shell', 'analytics'],
   ],
   [['(auth)', 'auth', 'login'], ['shell']],
 ])('a document of %j names the messages of %j', async (at, named) => {

@@ -38,6 +38,7 @@ test.each([
   [SECTION, { section: 'statistics', rest: ['nothing'] }],
   [SECTION, { section: 'statistics', rest: ['dishes', 'nothing'] }],
   [SECTION, { section: 'karaoke', rest: ['dishes_ddweed'] }],
+  [SECTION, { section: 'analytics', rest: ['nothing'] }],
   [SECTION, { section: 'craft', rest: ['nothing'] }],
   [SECTION, { section: 'settings', rest: ['nothing'] }],
   [SECTION, { section: 'settings', rest: ['users', '1'] }],
@@ -50,9 +51,15 @@ test.each([
 });
 
 test.each([
-  { section: 'analytics' },
   { section: 'analytics', rest: ['discount100'] },
+  { section: 'analytics', rest: ['princess_promo_sessions'] },
   { section: 'statistics', rest: ['dishes'] },
 ])('%j is shown', async (params) => {
   expect(await outcomeOf(SECTION, params)).toBe('SHOWN');
+});
+
+test('a section leads to its first report', async () => {
+  expect(await outcomeOf(SECTION, { section: 'analytics' })).toMatch(
+    /^NEXT_REDIRECT;\w+;\/analytics\/discount100;307;$/,
+  );
 });

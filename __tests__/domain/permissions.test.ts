@@ -255,6 +255,7 @@ const FIRST_CALLS = {
   karaoke: tablesOf('karaoke')[0]?.endpoint,
   ddweed: tablesOf('ddweed')[0]?.endpoint,
   delivery: tablesOf('delivery')[0]?.endpoint,
+  analytics: tablesOf('analytics')[0]?.endpoint,
   salary: salaryPage,
   payments: listPayments,
   // The preferences begin with the session's own check.

@@ -55,11 +55,17 @@ const NO_TEXTS = /^lib\/(bff|pdf|contract)\/|\.(css|json)$/;
 /** What lists and reports share; reports alone use the names of its reports. */
 const REPORTS = /^lib\/reports\/report\//;
 
-/** Files of a page that run in the browser. */
-function reachable(page: string): Set<string> {
+/** Files of reports and of filters that the sections of a part do not have. */
+const ELSEWHERE: Readonly<Record<string, RegExp>> = {
+  reports: /^lib\/reports\/analytics\//,
+  analytics: /^lib\/reports\/statistics\/registry|^components\/statistics\/(ingredient-group-filter|draft-beer-screen)/,
+};
+
+/** Files of a page that run in the browser, without `others`. */
+function reachable(page: string, others = /^$/): Set<string> {
   const seen = new Set<string>();
   const visit = (file: string): void => {
-    if (seen.has(file) || NO_TEXTS.test(file)) return;
+    if (seen.has(file) || NO_TEXTS.test(file) || others.test(file)) return;
     seen.add(file);
     read(file).imports.forEach(visit);
   };
@@ -70,13 +76,18 @@ function reachable(page: string): Set<string> {
 const routes = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(page|layout|error|not-found|forbidden)\.tsx$/.test(name))
   .map((name) => path.join('app', name));
+/** Routes with their section; a route of reports serves several. */
+const addresses = routes.flatMap((route) =>
+  (route.includes('[section]') ? ['statistics', 'analytics'] : ['']).map((section) => [route, section] as const),
+);
 
-test.each(routes)('%s has the messages of all its components', (route) => {
-  const segments = path.relative('app', path.dirname(route)).split(path.sep);
+test.each(addresses)('%s %s has the messages of all its components', (route, section) => {
+  const segments = path.relative('app', path.dirname(route)).replace('[section]', section).split(path.sep);
   const part = sectionPart(segments);
   const held = new Set<string>([...PARTS.shell, ...(part ? PARTS[part] : [])]);
-  const missing = [...reachable(route)]
-    .filter((file) => part === 'reports' || !REPORTS.test(file))
+  const isOfReports = part === 'reports' || part === 'analytics';
+  const missing = [...reachable(route, ELSEWHERE[part ?? ''])]
+    .filter((file) => isOfReports || !REPORTS.test(file))
     .flatMap((file) =>
       read(file)
         .namespaces.filter((name) => !held.has(name))
@@ -92,6 +103,7 @@ test('every namespace is in a part', () => {
 
 test('a section without a folder of its own has the part of reports', () => {
   expect(sectionPart(['(main)', 'statistics', 'revenue'])).toBe('reports');
+  expect(sectionPart(['(main)', 'analytics', 'discount100'])).toBe('analytics');
   expect(sectionPart(['(main)', 'menu'])).toBe('menu');
   expect(sectionPart(['(print)', 'stock', 'counts', '7', 'sheet'])).toBe('stock');
   expect(sectionPart(['(auth)', 'auth', 'login'])).toBeNull();

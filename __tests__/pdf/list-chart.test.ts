@@ -73,6 +73,25 @@ withTools('portrait or landscape, every row is there once, pages are full and nu
   }
 });
 
+withTools('title, scope and chart do not cover each other, however many lines they have', async () => {
+  for (const scope of ['сутки', 'сутки '.repeat(60)]) {
+    const input = await pdfOf({ title: 'Заголовок '.repeat(9), scope });
+    const { stdout } = spawnSync('pdftotext', ['-bbox', '-', '-'], { input, encoding: 'utf8' });
+    /** Upper edge of the first place of a word on the page, and lower edge of its last one. */
+    const placesOf = (word: string) => {
+      const found = [...stdout.matchAll(/yMin="([\d.]+)" [^>]*yMax="([\d.]+)">([^<]+)/g)].filter(
+        ([, top, , text]) => text === word && Number(top) < 400,
+      );
+      return [Math.min(...found.map(([, top]) => Number(top))), Math.max(...found.map(([, , end]) => Number(end)))];
+    };
+    const [, titleEnd = NaN] = placesOf('Заголовок');
+    const [scopeTop = NaN, scopeEnd = NaN] = placesOf('сутки');
+    const [chartTop = NaN] = placesOf('Выручка');
+    expect(scopeTop).toBeGreaterThan(titleEnd - 6);
+    expect(chartTop).toBeGreaterThan(scopeEnd);
+  }
+});
+
 withTools('a list without a chart leaves no space for it', async () => {
   const rowsOn = (page = '') => [...page.matchAll(/ряд \d+\./g)].length;
   const [withChart] = await pagesOf({});

@@ -89,6 +89,11 @@ describe.each(each)('%s', (_id, table) => {
     expect(new Set(items.map((row) => row[report.key])).size).toBe(items.length);
     for (const [key, { total, kind }] of Object.entries(report.columns)) {
       if (!total) continue;
+      // A column without figures has no total.
+      if (items.length > 0 && items.every((row) => row[key] == null)) {
+        expect(totals).not.toHaveProperty(key);
+        continue;
+      }
       const sum = items.reduce((all, row) => all + exactly(kind, Number(row[key])), 0);
       expect([key, sum]).toEqual([key, exactly(kind, totals[key] ?? NaN)]);
     }
@@ -229,13 +234,13 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   });
 });
 
-/** Texts of the PDF of a list. */
+/** Text of the PDF of a list, without line breaks. */
 async function paperOf(address: string): Promise<string> {
   const response = await browser.fetch(`/api/print/${address}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
   writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
 }
 
 const ofPeriods = each.filter(([, { place, period }]) => place === 'statistics' && period);
@@ -246,13 +251,43 @@ test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
   expect(text).toContain(formatTime(weeks().end_time, ZONE));
 });
 
+const ofThree = each.filter(([, { report }]) => 'last_label' in (report.totals ?? {}));
+describe.each(ofThree)('%s', (id, table) => {
+  const fileOf = async (address: string) =>
+    (await browser.fetch(`/api/export/${id}?${address}&format=csv&separator=comma`)).text();
+
+  test('file and paper name its three periods, each directly before the next', async () => {
+    const { totals } = (await ask(table, {})) as unknown as { totals: Record<string, string> };
+    const at = (weeksAgo: number) => formatTime(weeks().start_time - weeksAgo * 7 * 86_400, ZONE);
+    const labels = [totals['current_label'], totals['last_label'], totals['before_last_label']];
+    expect(labels).toEqual([`${at(0)} – ${at(-3)}`, `${at(3)} – ${at(0)}`, `${at(6)} – ${at(3)}`]);
+    const [head = ''] = (await fileOf(String(query()))).split('\r\n');
+    const paper = await paperOf(`${id}?${query()}`);
+    for (const label of labels)
+      expect([label, head.includes(`(${label})`), paper.includes(`: ${label}`)]).toEqual([label, true, true]);
+  });
+
+  test('all time has no period before it: no figures, no totals, and words for it', async () => {
+    const words = wordsIn('ru');
+    const { items, totals } = await whole(table, { period_id: 4 });
+    expect(items.length).toBeGreaterThan(0);
+    for (const key of ['last_quantity', 'before_last_quantity', 'last_price', 'before_last_price']) {
+      expect([key, items.every((row) => row[key] === null)]).toEqual([key, true]);
+      expect(totals).not.toHaveProperty(key);
+    }
+    expect(totals).toMatchObject({ last_label: '', before_last_label: '' });
+    expect(await fileOf('period_id=4')).toContain(`(${words('reports.noPeriod')})`);
+    expect(await paperOf(`${id}?period_id=4`)).toContain(words('reports.nothingBefore', { period: 'none' }));
+  });
+});
+
 test('paper names the compared periods, in words and to the minute', async () => {
   const [, revenue] = each.find(([id]) => id === 'revenue')!;
   const { past = [] } = (await ask(revenue, { compare: 'week' })) as {
     past?: { start_time: number; end_time: number }[];
   };
   const [{ start_time, end_time } = { start_time: 0, end_time: 0 }] = past;
-  const text = (await paperOf(`revenue?${query()}&compare=week`)).replaceAll(/\s+/g, ' ');
+  const text = await paperOf(`revenue?${query()}&compare=week`);
   const what = wordsIn('ru')('reports.comparedWith', { what: wordsIn('ru')('reports.compare.week') });
   expect(text).toContain(`${what}: ${formatTime(start_time, ZONE)} – ${formatTime(end_time, ZONE)}`);
   expect(await paperOf('revenue?period_id=4&compare=week')).not.toContain(what);

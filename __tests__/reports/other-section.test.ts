@@ -2,131 +2,182 @@ import { csvOf } from '@/lib/bff/export/csv';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { browserPath } from '@/lib/contract/endpoint';
-import { ProblemError } from '@/lib/contract/problem';
 import { paperColumns, paperRows, paperTotals } from '@/lib/reports/paper';
-import { listsOf } from '@/lib/reports/sections';
-import { exactViewOf, inputOf, paramsOf, viewOf } from '@/lib/reports/view';
-import { cards, threePeriods } from '../support/analytics';
+import { businessLunch } from '@/lib/reports/analytics/business-lunch';
+import { discount100 } from '@/lib/reports/analytics/discount100';
+import { karaokeDishes } from '@/lib/reports/analytics/three-periods';
+import { writeOff } from '@/lib/reports/analytics/write-off';
+import { listsOf, reportEndpoints } from '@/lib/reports/sections';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { inputOf, paramsOf, viewOf } from '@/lib/reports/view';
 
 const words = wordsIn('en');
 const writing = { locale: 'en', timeZone: 'Asia/Bangkok' };
-const { tables, details, endpoints } = listsOf([cards, threePeriods]);
-const [table, compared] = tables as [(typeof tables)[number], (typeof tables)[number]];
-const view = (address: string) => viewOf(table, new URLSearchParams(address));
+const { tables, details, endpoints } = listsOf([discount100, karaokeDishes, businessLunch]);
+const [cards, dishes, lunch] = tables as [ReportTable, ReportTable, ReportTable];
+const [ordersOfCard, dishesOfHour] = details;
+const view = (table: ReportTable, address = '') => viewOf(table, new URLSearchParams(address));
 
-test('its section and part name the calls, the page and the files', () => {
+test('section and part name the calls, the page and the files', () => {
   expect(endpoints.map(({ id, path }) => [id, path])).toEqual([
     ['analytics.discount100', '/api/v1/admin/analytics/discount100'],
     ['analytics.discount100.details', '/api/v1/admin/analytics/discount100/details'],
-    ['analytics.dishes_lanch', '/api/v1/admin/analytics/dishes_lanch'],
+    ['analytics.dishes_karaoke', '/api/v1/admin/analytics/dishes_karaoke'],
   ]);
   expect(endpoints.map(({ path }) => browserPath(path))[0]).toBe('/api/analytics/discount100');
   expect(tables.map(({ id, section, path, endpoint }) => [id, section, path, endpoint.path])).toEqual([
     ['analytics_discount100', 'analytics', '/analytics/discount100', '/api/reports/analytics_discount100'],
-    ['analytics_dishes_lanch', 'analytics', '/analytics/dishes_lanch', '/api/reports/analytics_dishes_lanch'],
+    ['analytics_dishes_karaoke', 'analytics', '/analytics/dishes_karaoke', '/api/reports/analytics_dishes_karaoke'],
+    ['analytics_buisnesslanch', 'analytics', '/analytics/buisnesslanch', '/api/reports/analytics_buisnesslanch'],
   ]);
-  expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details']);
+  expect(details.map(({ id }) => id)).toEqual(['analytics_discount100_details', 'analytics_buisnesslanch_details']);
 });
 
-test('the request has the fields of its filters, and rejects what they reject', () => {
-  const [admin] = endpoints;
-  const read = (body: object) => admin?.body?.safeParse({ period_id: 0, ...body });
-  const given = { start_hour: 22, end_hour: 3, username: 'mei', place_id: 17 };
-  expect(read({ ...given, category_id: 5 })?.data).toEqual({ period_id: 0, ...given });
-  for (const [field, value] of [
-    ['start_hour', 5],
-    ['end_hour', 24],
-    ['place_id', 1],
-    ['username', 7],
-  ] as const)
-    expect([field, read({ [field]: value })?.error?.issues[0]?.path]).toEqual([field, [field]]);
-  for (const range of [
-    { start_hour: 12, end_hour: 12 },
-    { start_hour: 3, end_hour: 22 },
-    // The end is 4 by default.
-    { start_hour: 4 },
-  ])
-    expect([range, read(range)?.error?.issues[0]?.path]).toEqual([range, ['end_hour']]);
-  expect(table.endpoint.body.safeParse({ period_id: 0, start_hour: 3, end_hour: 22 }).success).toBe(false);
-});
-
-test('the address keeps its filters; a screen replaces an invalid range by the default, a file rejects it', () => {
-  const usual = { start_hour: 9, end_hour: 4, username: '', place_id: 16, compare: 'none' };
-  expect(view('').filters).toEqual(usual);
-  const chosen = { ...usual, start_hour: 22, end_hour: 3, username: 'mei' };
-  expect(paramsOf(table, { ...view(''), filters: chosen as never })).toEqual({
-    ...{ start_hour: '22', end_hour: '3', username: 'mei' },
-  });
-  expect(view('start_hour=22&end_hour=3&username=mei').filters).toEqual(chosen);
-  expect(view('start_hour=3&end_hour=22&username=mei').filters).toEqual({ ...usual, username: 'mei' });
-  expect(view('start_hour=6').filters).toEqual(usual);
-  expect(() => exactViewOf(table, new URLSearchParams('start_hour=3&end_hour=22'))).toThrow(ProblemError);
-  expect(inputOf(table, view('start_hour=22&end_hour=3&period_id=3')).body).toEqual({
-    ...{ period_id: 3, start_hour: 22, end_hour: 3, place_id: 16, page: 1, count: 50 },
-    sort: { key: 'sum', direction: 'desc' },
-  });
-});
-
-test('paper names the filters in words', async () => {
-  const { filters } = view('start_hour=22&end_hour=3&username=mei&place_id=17');
-  const reply = { items: [], totals: {}, bucket: 'day', axis: { start_time: null, end_time: 1 } } as const;
-  expect(await table.narrowed?.(filters, words, null as never, reply as never, writing)).toEqual([
-    'hours 22:00–03:59',
-    'username: mei',
-    'place: Karaoke',
+test('a report that makes the calls of another has a page and files of its own, and no calls', () => {
+  expect(reportEndpoints.map(({ path }) => path)).not.toContainEqual(expect.stringContaining('buisnesslanch'));
+  expect([dishesOfHour?.endpoint.path, dishesOfHour?.path]).toEqual([
+    '/api/v1/admin/statistics/dishes_by_hours/details',
+    '/analytics/buisnesslanch',
   ]);
 });
 
 test('details open by a text, with the filters of the report', async () => {
-  const [behind] = details;
-  if (!behind) throw new Error('no details');
+  if (!ordersOfCard) throw new Error('no details');
   const row = { card_number: '=00 12', username: 'Lin' };
-  expect(behind.opens(row)).toBe(true);
-  expect([behind.opens({ card_number: '' }), behind.opens({ card_number: null })]).toEqual([false, false]);
-  const filters = behind.filtersOf(row, view('start_hour=22&end_hour=3').filters);
-  expect(filters).toEqual({ start_hour: 22, end_hour: 3, username: '', place_id: 16, card_number: '=00 12' });
-  const address = new URLSearchParams(paramsOf(behind, { ...viewOf(behind, new URLSearchParams()), filters }));
-  expect(viewOf(behind, address).filters).toEqual(filters);
-  const input = inputOf(behind, viewOf(behind, address));
-  expect(behind.endpoint.body.parse(input.body)).toMatchObject({ card_number: '=00 12', start_hour: 22 });
-  expect(behind.titleOf(row, words, writing)).toBe('=00 12');
-  expect(await behind.narrowed?.(filters, words, null as never, null as never, writing)).toContain(
-    'card_number: =00 12',
-  );
+  expect(ordersOfCard.opens(row)).toBe(true);
+  expect([ordersOfCard.opens({ card_number: '' }), ordersOfCard.opens({ card_number: null })]).toEqual([false, false]);
+  const filters = ordersOfCard.filtersOf(row, view(cards, 'place_id=17').filters);
+  expect(filters).toEqual({ place_id: 17, card_number: '=00 12' });
+  const usual = viewOf(ordersOfCard, new URLSearchParams());
+  const address = new URLSearchParams(paramsOf(ordersOfCard, { ...usual, filters }));
+  expect(viewOf(ordersOfCard, address).filters).toEqual(filters);
+  const { body } = inputOf(ordersOfCard, viewOf(ordersOfCard, address));
+  expect(ordersOfCard.endpoint.body.parse(body)).toMatchObject({ card_number: '=00 12', place_id: 17 });
+  expect(ordersOfCard.titleOf(row, words, writing)).toContain('=00 12');
+  expect(await ordersOfCard.narrowed?.(filters, words, null as never, null as never, writing)).toEqual([
+    expect.stringContaining('=00 12'),
+    'place: Karaoke',
+  ]);
 });
 
-test('files have its columns, and a text total is unchanged', async () => {
-  const columns = fileColumns(compared, viewOf(compared, new URLSearchParams()), words);
-  const row = { menu_id: 7, menu_name: 'Borsch', current_quantity: 3, last_quantity: 5, before_last_quantity: 5 };
+test('the last part of the path of details is a setting', () => {
+  const { details: own } = discount100;
+  const [, call] = listsOf([{ ...discount100, details: { ...own, path: 'orders' } }]).endpoints;
+  expect(call?.path).toBe('/api/v1/admin/analytics/discount100/orders');
+});
+
+test('rows of details have a text in the language of the reader', () => {
+  const [movements] = listsOf([writeOff]).details;
+  if (!movements?.arranged) throw new Error('no texts');
+  const row = {
+    ...{ stock_story_id: 8, quantity: -1, quantity_after: 3, stock_story_time: 1_790_000_000, user_name: 'nok' },
+    ...{ description: 'бой', kind: 'shortfall', measure: 'litre' },
+  };
+  const told = (locale: 'ru' | 'en') => {
+    const reader = { words: wordsIn(locale), locale };
+    const rows = movements.arranged?.([row], viewOf(movements, new URLSearchParams()), reader) ?? [];
+    const columns = fileColumns(movements, viewOf(movements, new URLSearchParams()), reader.words);
+    return columns.find(({ key }) => key === 'description')?.value(rows[0] ?? {});
+  };
+  expect([told('ru'), told('en')]).toEqual(['Недостача · бой', 'Shortfall · бой']);
+  expect(movements.columns.map(({ key }) => key)).not.toContain('kind');
+});
+
+test('details of a report with fixed fields and hours send them all', () => {
+  if (!dishesOfHour) throw new Error('no details');
+  const filters = dishesOfHour.filtersOf({ hours: 13 }, view(lunch, 'start_hour=13&end_hour=14&hall=venue').filters);
+  expect(inputOf(dishesOfHour, { ...viewOf(dishesOfHour, new URLSearchParams()), filters }).body).toMatchObject({
+    ...{ hour: 13, start_hour: 13, end_hour: 14, hall: 'venue' },
+    ...{ category_id: 2350, id: 2350, api: 'dishes_by_hours' },
+  });
+});
+
+const ROW = {
+  ...{ menu_id: 7, menu_name: 'Borsch', current_quantity: 3, last_quantity: 5, before_last_quantity: 5 },
+  ...{ current_price: 300, last_price: 200.5, before_last_price: 100 },
+};
+const LABELS = { current_label: 'March', last_label: 'February', before_last_label: 'January' };
+const FIGURES = {
+  ...{ total_records: 1, current_quantity: 3, last_quantity: 5, before_last_quantity: 5 },
+  ...{ current_price: 300, last_price: 200.5, before_last_price: 100 },
+};
+const AXIS = { bucket: 'month', axis: { start_time: 1, end_time: 2 } } as const;
+/** Reply without a start of its period: the older periods have no figures and no names. */
+const ALL_TIME = {
+  items: [{ ...ROW, last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null }],
+  totals: {
+    ...{ total_records: 1, current_quantity: 3, current_price: 300 },
+    ...{ current_label: '', last_label: '', before_last_label: '' },
+  },
+  ...{ bucket: 'month', axis: { start_time: null, end_time: 2 } },
+};
+
+/** Head and first row of a file. */
+async function fileOf(reply: { readonly items: readonly object[] }): Promise<string[]> {
   async function* pages() {
     await Promise.resolve();
-    yield { rows: [row], reply: null, cookie: '' };
+    yield { rows: reply.items, reply, cookie: '' };
   }
   let text = '';
-  for await (const part of csvOf(columns, pages(), 'UTC')) text += part;
-  expect(text.split('\r\n')[1]).toBe('7,Borsch,3,5,5');
-  const reply = {
-    items: [row],
-    totals: {
-      total_records: 1,
-      current_quantity: 3,
-      current_label: 'March',
-      waiters__no_totals: 4,
-      total_tax_paid: 7.5,
-    },
-  };
-  const totals = paperTotals(compared, viewOf(compared, new URLSearchParams()), reply, words, writing);
-  expect(totals?.heads).toEqual(['current_quantity', 'current_label', 'total_tax_paid, ฿']);
-  expect(totals?.lines[0]?.cells).toEqual(['3', 'March', '7.50']);
+  for await (const part of csvOf(fileColumns(dishes, view(dishes), words, reply), pages(), 'UTC')) text += part;
+  return text.replace(/^\uFEFF/, '').split('\r\n');
+}
+
+test('heads of a file name the three periods', async () => {
+  const [head, row] = await fileOf({ items: [ROW], totals: { ...FIGURES, ...LABELS }, ...AXIS } as never);
+  expect(head?.match(/\([^)]*\)/g)).toEqual([
+    ...['(March)', '(February)', '(January)'],
+    ...['(March)', '(February)', '(January)'],
+  ]);
+  expect(row).toBe('7,Borsch,3,5,5,300.00,200.50,100.00');
 });
 
-test('a cell is green above the next older period and red below it', () => {
-  const at = viewOf(compared, new URLSearchParams());
-  const tonesOf = (current: number, last: number, before: number) => {
-    const row = { current_quantity: current, last_quantity: last, before_last_quantity: before };
-    return paperRows(compared, at, [row], words, writing)[0]?.tones;
+test('a file of all time says that there are no periods before it', async () => {
+  const [head, row] = await fileOf(ALL_TIME);
+  expect(head?.match(/\([^)]*\)/g)).toEqual(Array(4).fill('(no such period)'));
+  expect(row).toBe('7,Borsch,3,,,300.00,,');
+});
+
+test('a file of a server without names of the periods has plain heads', async () => {
+  const [head] = await fileOf({ items: [ROW], totals: FIGURES, ...AXIS } as never);
+  expect(head).not.toContain('(');
+});
+
+test('paper names the three periods below its title, or says that nothing precedes all time', async () => {
+  const narrowed = (reply: object) =>
+    dishes.narrowed?.(view(dishes).filters, words, null as never, reply as never, writing);
+  const usual = ['hours 22:00–03:59', 'place: Karaoke'];
+  expect(await narrowed({ totals: { ...FIGURES, ...LABELS }, ...AXIS })).toEqual([
+    ...usual,
+    ...['Period: March', 'Last: February', 'Before last: January'],
+  ]);
+  expect(await narrowed(ALL_TIME)).toEqual([...usual, words('reports.nothingBefore', { period: 'none' })]);
+});
+
+test('totals on paper are the figures, also of unknown totals, without the names of the periods', () => {
+  const textsOf = (reply: object) => {
+    const { heads, lines = [] } = paperTotals(dishes, view(dishes), reply, words, writing) ?? {};
+    return [...(heads ?? []), ...lines.flatMap(({ label, cells }) => [label, ...cells])];
   };
-  expect(paperColumns(compared as never, at, words)).toHaveLength(5);
-  expect(tonesOf(5, 3, 4)).toEqual({ 2: 'good', 3: 'bad' });
-  expect(tonesOf(3, 3, 3)).toEqual({});
+  const totals = { ...FIGURES, ...LABELS, waiters__no_totals: 4, total_tax_paid: 7.5 };
+  const texts = textsOf({ items: [ROW], totals });
+  const figures = ['3', '5', '5', '300.00', '200.50', '100.00', '7.50'];
+  expect(texts.filter((text) => /^[\d.]+$/.test(text)).toSorted()).toEqual(figures.toSorted());
+  expect(texts).toContain('total_tax_paid, ฿');
+  expect(texts).not.toContain('March');
+  expect(textsOf(ALL_TIME).filter((text) => /^[\d.]+$/.test(text))).toEqual(['3', '300.00']);
+});
+
+test('a figure is green above the next older period and red below it, and plain without one', () => {
+  const tonesOf = (row: object) => paperRows(dishes, view(dishes), [{ ...ROW, ...row }], words, writing)[0]?.tones;
+  expect(paperColumns(dishes as never, view(dishes), words)).toHaveLength(8);
+  expect(tonesOf({ current_quantity: 5, last_quantity: 3, before_last_quantity: 4 })).toEqual({
+    ...{ 2: 'good', 3: 'bad' },
+    ...{ 5: 'good', 6: 'good' },
+  });
+  expect(tonesOf({ last_quantity: 3, before_last_quantity: 3, current_price: 200.5, last_price: 200.5 })).toEqual({
+    6: 'good',
+  });
+  const none = { last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null };
+  expect(tonesOf(none)).toEqual({});
 });

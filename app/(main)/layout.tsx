@@ -4,6 +4,7 @@ import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
 import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
+import { closedReports } from '@/lib/bff/closed-reports';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
@@ -15,7 +16,6 @@ import { hiddenFrom } from '@/lib/domain/sights';
 import { rowsIn } from '@/lib/domain/preferences';
 import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
-import { reportTables } from '@/lib/reports/sections';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server } = await requireVisit();
@@ -33,9 +33,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
-      closed={reportTables
-        .filter(({ section, endpoint }) => open.includes(section) && !mayRead(endpoint.access))
-        .map(({ id }) => id)}
+      closed={closedReports(person)}
       people={{
         cashiers: mayRead(listCashiers.access),
         holders: isOwn(server) && mayRead(listCardHolders.access),

@@ -7,7 +7,7 @@ import type { VisibleSection } from './section-nav';
 export interface Findable {
   /** Actions that the person may take. */
   readonly actions: readonly ActionId[];
-  /** Ids of reports that the person may not open, though their section is open. */
+  /** Paths of reports that the person may not open although their section is open. */
   readonly closed: readonly string[];
   /** Lists of people that the person may read on this server. */
   readonly people: { readonly cashiers: boolean; readonly holders: boolean; readonly staff: boolean };

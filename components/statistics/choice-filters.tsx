@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { Select } from '@/components/ui/select';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { choiceKey, placeKey } from '@/lib/reports/report/filters';
-import { columnLabel } from '@/lib/reports/report/table';
+import { columnLabel } from '@/lib/reports/report/labels';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { columnLabel } from '@/lib/reports/report/table';
+import { columnLabel } from '@/lib/reports/report/labels';
 import type { FilterProps } from './filter-props';
 
 const ENTER = 'Enter';

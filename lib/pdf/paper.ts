@@ -4,8 +4,8 @@ import { setLines } from './set-lines';
 
 const HEAD_COLOUR = '#414957';
 const HEAD_BACKGROUND = '#eef0f4';
-const TITLE: Look = { size: 18, line: 18 * 1.3, weight: 600 };
-const SCOPE: Look = { size: 9.5, line: 9.5 * 1.3, colour: GREY };
+export const TITLE: Look = { size: 18, line: 18 * 1.3, weight: 600 };
+export const SCOPE: Look = { size: 9.5, line: 9.5 * 1.3, colour: GREY };
 const VENUE: Look = { size: 11, line: 11 * 1.3, weight: 600, align: 'right' };
 const VENUE_TOP = 6;
 /** Distance of the foot's lower edge from that of the page. */

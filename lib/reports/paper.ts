@@ -163,16 +163,18 @@ export function paperTotals(
   writing: Writing,
 ): PaperTotals | null {
   if (!table.totals) return null;
-  const heads = table.totals.heads?.(reply);
+  const byLine = table.totals.lines.every(({ kind }) => kind);
+  // Texts stand below the title.
+  const heads = table.totals.heads?.(reply).filter(({ kind }) => byLine || kind !== 'text');
+  const lines = allLines(table.totals, reply).filter(({ kind }) => kind !== 'text');
   const under: readonly Pick<TotalsHead, 'key' | 'kind' | 'decimals'>[] =
     heads ??
     onPaper(table, view)
       .slice(1)
       .map(({ key, kind }) => ({ key, kind }));
-  const byLine = table.totals.lines.every(({ kind }) => kind);
   return {
     heads: heads ? heads.map(({ label, kind }) => labelOf(label, words) + (byLine ? '' : baht(kind))) : null,
-    lines: allLines(table.totals, reply).map((line) => {
+    lines: lines.map((line) => {
       const values = line.cells(reply);
       const past = line.past?.(reply);
       return {

@@ -41,7 +41,7 @@ function cut(table: ListTable, hidden: readonly Sight[]): ListTable {
   return {
     ...whole,
     columns: columns(whole.columns),
-    columnsFor: (view) => columns(columnsOf(whole, view)),
+    columnsFor: (view, reply) => columns(columnsOf(whole, view, reply)),
     ...(whole.totals && { totals: seenTotals(whole.totals, fields) }),
     filters: Object.fromEntries(Object.entries(whole.filters).map(([name, one]) => [name, seenFilter(one, hidden)])),
   };

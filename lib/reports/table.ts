@@ -171,8 +171,8 @@ export interface ListTable<
   readonly most: number;
   readonly sort?: Sort<string>;
   readonly columns: readonly TableColumn<Row>[];
-  /** Columns, if the view changes them. */
-  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>): readonly TableColumn<Row>[];
+  /** Columns, if the view changes them, or in files the reply. */
+  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>, reply?: ReplyOf<E>): readonly TableColumn<Row>[];
   readonly live?: LiveColumn<Row>;
   readonly totals?: TableTotals<ReplyOf<E>>;
   /** Whether the filters suffice for a request, if the list is of one record that must be chosen first. */
@@ -219,11 +219,12 @@ export const defineTable = <E extends Endpoint, Row extends object, F extends Ad
   table: ListTable<E, Row, F>,
 ): ListTable<E, Row, F> => table;
 
-/** Columns of a list for its view. */
+/** Columns of a list for its view; `reply` for files, whose heads may name what it says. */
 export const columnsOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
   table: ListTable<E, Row, F>,
   view: Pick<View<F>, 'filters' | 'period'>,
-): readonly TableColumn<Row>[] => table.columnsFor?.(view) ?? table.columns;
+  reply?: ReplyOf<E>,
+): readonly TableColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
 
 /** Value of a cell. */
 export function valueOf<Row extends object>(

@@ -25,18 +25,19 @@ const details = (body: object) =>
 
 test('dishes of a folder at any depth count by hour of payment, without those taken back', async () => {
   const { items, totals } = await report({ ...WHOLE, category_id: KITCHEN });
+  // Distinct orders are known for the whole menu and the business lunch.
   expect(items).toEqual([
-    { hours: 18, quantity: 8 },
-    { hours: 20, quantity: 4 },
+    { hours: 18, quantity: 8, price: 400, distinct_orders_quantity: null },
+    { hours: 20, quantity: 4, price: 130, distinct_orders_quantity: null },
   ]);
-  expect(totals).toEqual({ total_records: 2, quantity: 12 });
+  expect(totals).toEqual({ total_records: 2, quantity: 12, price: 530 });
   expect((await report({ ...WHOLE, category_id: 0 })).items).toEqual([
-    { hours: 18, quantity: 9 },
-    { hours: 20, quantity: 4 },
-    { hours: 1, quantity: 3 },
+    { hours: 18, quantity: 9, price: 440, distinct_orders_quantity: 3 },
+    { hours: 20, quantity: 4, price: 130, distinct_orders_quantity: 1 },
+    { hours: 1, quantity: 3, price: 216, distinct_orders_quantity: 1 },
   ]);
   expect((await report({ ...EVENING, category_id: KITCHEN })).totals).toMatchObject({ quantity: 8 });
-  expect((await report({ category_id: KITCHEN })).items.at(-1)).toEqual({ hours: 11, quantity: 7 });
+  expect((await report({ category_id: KITCHEN })).items.at(-1)).toMatchObject({ hours: 11, quantity: 7 });
 });
 
 test('an hour opens its dishes with price and cost of a portion, quantity and sum', async () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Reports with a choice of the hall. */
-const choosing = everyReport.filter(({ filters = {} }) => 'hall' in filters);
+/** Reports that places share, with a choice of the hall. */
+const choosing = everyReport.filter(({ section, filters = {} }) => section === 'statistics' && 'hall' in filters);
 /** Figures that are not sums of the places': they have no place, or are averages and percentages. */
 const NO_SUMS = /^(stock|purchased|written_off|days|pending)_|average|percent|multiplier|days_left/;
 const PERIODS = [

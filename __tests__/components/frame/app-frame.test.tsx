@@ -302,7 +302,7 @@ describe('search', () => {
   });
 
   it('offers no report that the person may not open', async () => {
-    const { user } = open({ sections: [{ id: 'analytics', group: 4 }], closed: ['analytics_writeoff'] });
+    const { user } = open({ sections: [{ id: 'analytics', group: 4 }], closed: ['/analytics/writeoff'] });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'списания');
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');

@@ -2,11 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useReportView } from '@/components/report/use-report-view';
 import { FilterPanel } from '@/components/statistics/filter-panel';
 import type { Locale } from '@/lib/i18n/locale';
-import { reportTable } from '@/lib/reports/report/table';
-import { cards } from '../../support/analytics';
+import { findReportTable } from '@/lib/reports/sections';
 import { renderUi } from '../../support/render';
 
-const table = reportTable(cards, 'analytics');
+const table = findReportTable('analytics', 'orders_by_custom_hours')!;
 
 function Panel() {
   return (
@@ -16,7 +15,7 @@ function Panel() {
   );
 }
 const open = (search = '', locale: Locale = 'en') =>
-  renderUi(<Panel />, { at: `/analytics/discount100${search}`, locale });
+  renderUi(<Panel />, { at: `/analytics/orders_by_custom_hours${search}`, locale });
 const from = () => screen.getByRole('slider', { name: /^(From hour|С какого часа)$/ });
 const to = () => screen.getByRole('slider', { name: /^(To hour|По какой час)$/ });
 const asked = () => window.location.search;

@@ -58,9 +58,9 @@ function callOf({ report, section }: ReportTable) {
     const totals = { ...found.totals };
     const { total_records = found.items.length } = figuresOf(totals);
     const isWhole = found.items.length >= total_records;
-    // A legacy server orders hours by the clock.
-    const byHours = isWhole && report.columns[report.key]?.kind === 'hour';
-    const items = byHours ? inOrder(report, found.items, asked.sort) : [...found.items];
+    // A legacy server orders hours by the clock; another report is not asked for an order.
+    const isUnordered = report.via !== undefined || report.columns[report.key]?.kind === 'hour';
+    const items = isWhole && isUnordered ? inOrder(report, found.items, asked.sort) : [...found.items];
     const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
     if (periods.length === 0) return { items, totals, bucket, axis };

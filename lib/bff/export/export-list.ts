@@ -65,7 +65,7 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   const first = opened.value;
   if (format === 'xlsx') requireRoom(table, first);
   const timeZone = settings().VENUE_TIMEZONE;
-  const columns = fileColumns(table, view, words);
+  const columns = fileColumns(table, view, words, first.reply);
   const all = after(first, pages);
   const bytes =
     format === 'csv' ? csvOf(columns, all, timeZone, separator) : xlsxOf({ table, columns, words, timeZone }, all);

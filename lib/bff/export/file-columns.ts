@@ -34,9 +34,14 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
   point: 132,
 };
 
-/** All columns of a list's view, including those only files have. */
-export const fileColumns = (table: ListTable, view: Pick<View, 'filters' | 'period'>, words: Words): FileColumn[] =>
-  columnsOf(table, view).map((column) => ({
+/** All columns of a list's view, including those only files have. `reply` is the first page. */
+export const fileColumns = (
+  table: ListTable,
+  view: Pick<View, 'filters' | 'period'>,
+  words: Words,
+  reply?: unknown,
+): FileColumn[] =>
+  columnsOf(table, view, reply).map((column) => ({
     ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
     width: column.width ?? column.minWidth ?? WIDTH[column.kind],
     value: (row) => valueOf(column, row, words),

@@ -17,11 +17,10 @@ import {
   setRows,
   TABLE,
   TEXT,
+  TITLE_SHARE,
 } from './measures';
 import { drawSmallTable, setSmallTable } from './small-table';
 import { setTotals } from './totals';
-
-const TITLE_SHARE = 0.65;
 
 /** Looks of toned cells. Red ones are bold as well, for printers without colours. */
 const TONES: Readonly<Record<string, Partial<Look>>> = {
@@ -43,7 +42,7 @@ export function list(face: Typeface, data: ListData): Sheets {
   );
   const below = besides.map((beside) => setSmallTable(beside, paper, face));
   const totals = setTotals(paper, face);
-  const head = setHead(paper, face);
+  const head = setHead(paper, words.title, face);
   const size = pageSize(paper);
   const pages = pagesOf(paper, head.height, rows, totals?.height ?? null, below);
 

@@ -2,7 +2,7 @@ import type { Paper } from '../../reports/paper';
 import { isField } from '../../reports/picture';
 import type { PaperColumn } from '../../reports/small-table';
 import type { Typeface } from '../fonts';
-import type { Cells } from '../paper';
+import { SCOPE, TITLE, type Cells } from '../paper';
 import { paginate, type Part } from '../paginate';
 import { setLines } from '../set-lines';
 
@@ -26,14 +26,20 @@ export const pageSize = ({ wide }: Paper) =>
 export const chartHeight = ({ chart }: Paper): number => (chart && isField(chart) ? CHART.field : CHART.height);
 
 /** The rest of the width is for who printed it and where. */
-const TITLE_SHARE = 0.65;
-const SCOPE = { size: 9.5, line: 9.5 * 1.3, room: 2 };
+export const TITLE_SHARE = 0.65;
+/** Distance of the chart or table from the lines above it. */
+const BELOW_HEAD = 8;
 
-/** Lines below the title: period, filters, and a note when rows are missing. Also returns their height. */
-export function setHead(paper: Paper, face: Typeface): { readonly lines: readonly string[]; readonly height: number } {
-  const width = (pageSize(paper).width - 2 * PAGE.side) * TITLE_SHARE * MARGIN;
-  const lines = [paper.scope, paper.cut].filter(Boolean).flatMap((text) => setLines(face, text, width, SCOPE));
-  return { lines, height: PAGE.title + Math.max(0, lines.length - SCOPE.room) * SCOPE.line };
+/**
+ * Lines below the `title`: period, filters, and a note when rows are missing. Also returns the height of them and of
+ * the title, which may have several lines.
+ */
+export function setHead(paper: Paper, title: string, face: Typeface) {
+  const width = (pageSize(paper).width - 2 * PAGE.side) * TITLE_SHARE;
+  const heading = setLines(face, title, width, TITLE);
+  const lines = [paper.scope, paper.cut].filter(Boolean).flatMap((text) => setLines(face, text, width * MARGIN, SCOPE));
+  const height = heading.length * TITLE.line + lines.length * SCOPE.line + BELOW_HEAD;
+  return { lines, height: Math.max(PAGE.title, height) };
 }
 
 /** Cells of each row, broken into lines. `scale` scales the text. */

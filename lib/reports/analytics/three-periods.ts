@@ -6,6 +6,9 @@ import { defineReport } from '../report/define';
 import { category, hall, hourRange, ours, place, type Filters } from '../report/filters';
 
 const HEADS = ['current', 'last', 'before_last'] as const;
+/** Figures of a period that the total `period` names. */
+const of = (period: string) => ({ total: true, decimals: 0, period });
+const [current, last, before] = [of('current_label'), of('last_label'), of('before_last_label')];
 
 /** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
 const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F) =>
@@ -17,12 +20,12 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
     columns: {
       menu_id: id(),
       menu_name: text(),
-      current_quantity: quantity({ total: true, decimals: 0, older: 'last_quantity' }),
-      last_quantity: nullable(quantity({ total: true, decimals: 0, older: 'before_last_quantity' })),
-      before_last_quantity: nullable(quantity({ total: true, decimals: 0 })),
-      current_price: money({ total: true, older: 'last_price' }),
-      last_price: nullable(money({ total: true, older: 'before_last_price' })),
-      before_last_price: nullable(money({ total: true })),
+      current_quantity: quantity({ ...current, older: 'last_quantity' }),
+      last_quantity: nullable(quantity({ ...last, older: 'before_last_quantity' })),
+      before_last_quantity: nullable(quantity(before)),
+      current_price: money({ ...current, older: 'last_price' }),
+      last_price: nullable(money({ ...last, older: 'before_last_price' })),
+      before_last_price: nullable(money(before)),
     },
     totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
     grid: { heads: HEADS, lines: ['label', 'quantity', 'price'] },

@@ -22,6 +22,8 @@ interface Options extends Omit<ColumnTraits<Row>, 'kind'> {
   readonly asCounted?: boolean;
   /** Column with the same figure of an older period: cells above it are green, below it red. */
   readonly older?: string;
+  /** Total with the period of its figures in words, which the column's head in files names. */
+  readonly period?: string;
 }
 
 /** Column of a report: its wire field and its display. */

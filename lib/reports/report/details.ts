@@ -6,7 +6,8 @@ import type { Columns, ReportColumn } from './columns';
 import { figuresOf, type ReportRow } from './define';
 import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, filterWords, sent } from './filters';
-import { columnLabel, detailLabel, plainColumns, type ReportTable } from './table';
+import { columnLabel, detailLabel } from './labels';
+import { plainColumns, type ReportTable } from './table';
 
 /** Reads the key of details from an address: a text unchanged, an hour, or a number; 0 if missing. */
 const keyInAddress = ({ kind }: Pick<ReportColumn, 'kind'>): AddressFilter<number | string> =>

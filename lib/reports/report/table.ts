@@ -14,6 +14,8 @@ import { figuresOf, type Report, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
 import { clashing, filterWords, sent, type Filters as ReportFilters } from './filters';
 import { homeOf } from './home';
+import { columnLabel, firstOf, totalLabel } from './labels';
+import { headsWithPeriods, periodsInWords } from './periods';
 import { gridName, kindOfTotal, totalNames } from './totals';
 
 type Reply = ReplyOf<ComposedReport>;
@@ -23,33 +25,6 @@ const compareFilter = choiceFilter(['none', ...COMPARISONS], 'none');
 type Filters = AddressFilters & { readonly compare: typeof compareFilter };
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
-
-/** First key that has a text; names unknown to the messages are returned unchanged. */
-const firstOf =
-  (name: string, ...keys: readonly string[]) =>
-  (words: Words): string => {
-    const key = keys.find((one) => words.has(one as MessageKey));
-    return key === undefined ? name : words(key as MessageKey);
-  };
-
-export const columnLabel = (part: string, key: string) =>
-  firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
-/** Label of a column of details, which may differ from the report's column of that name. */
-export const detailLabel = (part: string, key: string) =>
-  firstOf(
-    key,
-    `reports.parts.${part}.inDetails.${key}`,
-    `reports.parts.${part}.columns.${key}`,
-    `reports.columns.${key}`,
-  );
-const totalLabel = (part: string, key: string) =>
-  firstOf(
-    key,
-    `reports.parts.${part}.totals.${key}`,
-    `reports.parts.${part}.columns.${key}`,
-    `reports.totals.${key}`,
-    `reports.columns.${key}`,
-  );
 
 /** Decimals of a total without a column. */
 const totalDecimals = (kind: ColumnKind) => (kind === 'percent' ? PERCENT_DECIMALS : 2);
@@ -210,7 +185,10 @@ export function reportTable(
     sort,
     columns: plain,
     ...(report.live && { live: report.live }),
-    columnsFor: ({ filters: { compare }, period }) => (compare !== 'none' && hasPast(period) ? compared : plain),
+    columnsFor: ({ filters: { compare }, period }, reply) => {
+      const shown = compare !== 'none' && hasPast(period) ? compared : plain;
+      return reply ? headsWithPeriods(report, shown, reply) : shown;
+    },
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
@@ -246,8 +224,10 @@ export function reportTable(
           writing,
         ),
     }),
-    narrowed: async ({ compare, ...values }, words, read, { past = [] }, { timeZone }) => {
-      const narrowed = await filterWords(filters, values, (name) => columnLabel(part, name)(words), words, read);
+    narrowed: async ({ compare, ...values }, words, read, reply, { timeZone }) => {
+      const { past = [] } = reply;
+      const chosen = await filterWords(filters, values, (name) => columnLabel(part, name)(words), words, read);
+      const narrowed = [...chosen, ...periodsInWords(report, reply, words)];
       if (compare === 'none' || past.length === 0) return narrowed;
       const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
       const at = (seconds: number) => formatTime(seconds, timeZone);

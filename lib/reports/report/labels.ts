@@ -1,0 +1,30 @@
+import type { MessageKey, Words } from '../table';
+
+/** First key that has a text; names unknown to the messages are returned unchanged. */
+export const firstOf =
+  (name: string, ...keys: readonly string[]) =>
+  (words: Words): string => {
+    const key = keys.find((one) => words.has(one as MessageKey));
+    return key === undefined ? name : words(key as MessageKey);
+  };
+
+export const columnLabel = (part: string, key: string) =>
+  firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
+
+/** Label of a column of details, which may differ from the report's column of that name. */
+export const detailLabel = (part: string, key: string) =>
+  firstOf(
+    key,
+    `reports.parts.${part}.inDetails.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.columns.${key}`,
+  );
+
+export const totalLabel = (part: string, key: string) =>
+  firstOf(
+    key,
+    `reports.parts.${part}.totals.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.totals.${key}`,
+    `reports.columns.${key}`,
+  );
