@@ -256,7 +256,7 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   await rollUpWhatIsThere(database);
   const one = async (text: string): Promise<unknown> => (await database.pool.query<object>(text)).rows[0];
   const year = "where grain = 'year'";
-  expect(await one(`select hour, forced, sessions, revenue::int from sessions_rollup ${year}`)).toEqual({
+  expect(await one(`select hour, forced, sessions, revenue::int from sessions_rollup ${year} and by_hour`)).toEqual({
     ...{ hour: 23, forced: true, sessions: 1, revenue: 300 },
   });
   expect(
@@ -265,7 +265,7 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   expect(await one(`select free_orders, free_price::int from cards_rollup ${year}`)).toEqual({
     ...{ free_orders: 1, free_price: 500 },
   });
-  expect(await one(`select sum(lunch_orders)::int as lunches from orders_rollup ${year} and by_hour`)).toEqual({
+  expect(await one(`select sum(lunch_orders)::int as lunches from hours_rollup ${year}`)).toEqual({
     lunches: 1,
   });
   expect(await faultsIn(database)).toEqual([]);

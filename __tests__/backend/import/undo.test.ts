@@ -271,9 +271,9 @@ test('the database lets only the rows of the undone import go', async () => {
 test('orders of a session, and a lunch that an import sold, go from the roll-ups with the import', async () => {
   const rollUps = async () => {
     const { rows } = await database.pool.query<object>(`
-      select (select sum(sessions)::int from sessions_rollup where grain = 'year') as sessions,
-        (select sum(revenue)::int from sessions_rollup where grain = 'year') as revenue,
-        (select sum(lunch_orders)::int from orders_rollup where grain = 'year' and by_hour) as lunches`);
+      select (select sum(sessions)::int from sessions_rollup where grain = 'year' and by_hour) as sessions,
+        (select sum(revenue)::int from sessions_rollup where grain = 'year' and by_hour) as revenue,
+        (select sum(lunch_orders)::int from hours_rollup where grain = 'year') as lunches`);
     return rows[0];
   };
   await database.pool.query(`insert into guest_sessions (place_id, "table", start_time, end_time)

@@ -6,6 +6,7 @@ import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import {
   cardsIn,
   expensesIn,
+  hoursIn,
   ordersIn,
   salesIn,
   sessionsIn,
@@ -92,13 +93,7 @@ const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'pro
 const OF = ['paid_count', 'paid_price', 'paid_discount', 'paid_cost', 'free_count', 'free_cost', 'promo'];
 const PAID = [
   ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
-  ...[
-    'promo_orders',
-    'promo_paidsum',
-    'lunch_orders',
-    ...OF.map((name) => `bar_${name}`),
-    ...OF.map((name) => `kitchen_${name}`),
-  ],
+  ...['promo_orders', 'promo_paidsum', ...OF.map((name) => `bar_${name}`), ...OF.map((name) => `kitchen_${name}`)],
 ];
 
 const ofLines = (lines: readonly Row[], name: string, type: number, promo: boolean) => {
@@ -176,13 +171,24 @@ test('every source equals the books for any period, to the satang', async () => 
             paid_card,
           },
           ...{ promo_orders: promo ? 1 : 0, promo_paidsum: promo ? paidsum : 0 },
-          lunch_orders: lines.some(({ menu_id }) => lunches.has(menu_id)) ? 1 : 0,
           ...ofLines(lines, 'bar', 0, promo === true),
           ...ofLines(lines, 'kitchen', 1, promo === true),
         };
       });
       const keys = [...axis, 'cashier_id', 'delivery_partner'];
       expect(await ask(ordersIn(of, bucket), keys, PAID)).toEqual(summed(paid, PAID));
+
+      const HOURS = ['orders', 'paidsum', 'lunch_orders', 'lunch_quantity', 'lunch_paidsum'];
+      const traded = books.orders.filter(here).map((row) => {
+        const own = books.lines.filter((line) => line['order_number'] === row['order_number']);
+        const lunch = own.filter(({ menu_id }) => lunches.has(menu_id));
+        const total = (column: string) => lunch.reduce((sum, line) => sum + num(line[column]), 0);
+        return {
+          ...{ ...clock(row), orders: 1, paidsum: row['paidsum'], lunch_orders: lunch.length > 0 ? 1 : 0 },
+          ...{ lunch_quantity: total('quantity'), lunch_paidsum: total('paidsum') },
+        };
+      });
+      expect(await ask(hoursIn(of, bucket), axis, HOURS)).toEqual(summed(traded, HOURS));
 
       const CARDS = ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'];
       const cards = books.orders
@@ -199,13 +205,12 @@ test('every source equals the books for any period, to the satang', async () => 
 
       const STARTED = ['sessions', 'revenue'];
       const started = books.sessions.filter(here).map(({ session_id, forced, time }) => ({
-        ...{ point: pointOf(num(time), bucket), hour: hourOf(num(time)), forced, sessions: 1 },
+        ...{ ...clock({ time }), forced, sessions: 1 },
         revenue: books.orders
           .filter((row) => row['session_id'] === session_id)
           .reduce((sum, { paidsum }) => sum + num(paidsum), 0),
       }));
-      // Sessions are kept by hour, whatever the division of the axis.
-      const ofSessions = await ask(sessionsIn(of, bucket), ['point', 'hour', 'forced'], STARTED);
+      const ofSessions = await ask(sessionsIn(of, bucket), [...axis, 'forced'], STARTED);
       expect(ofSessions).toEqual(summed(started, STARTED));
 
       const MOVES = ['quantity', 'amount', 'moves'];
