@@ -29,6 +29,7 @@ test('on a phone the rows of a compared report are on the first screen, without 
     '/statistics/dishes?period_id=3&compare=average',
     '/statistics/alcohol?period_id=3&compare=week',
     '/statistics/revenue?period_id=4&compare=average',
+    '/analytics/dishes_lanch?period_id=3',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     // On the 1st there has been no trade in the month: then its place says so.
@@ -73,6 +74,18 @@ test('on a phone an order keeps its number, a dish its name', async ({ page }) =
   await expect(page.getByRole('columnheader').first()).toHaveText('Заказ');
   await page.goto('/statistics/dishes?period_id=4', { waitUntil: 'networkidle' });
   await expect(page.getByRole('columnheader').first()).toHaveText('Название');
+});
+
+test('on a phone dishes of three periods show name and current figures', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/analytics/dishes_karaoke?period_id=4', { waitUntil: 'networkidle' });
+  const heads = await page.getByRole('columnheader').allTextContents();
+  expect(heads.slice(0, 3).map((head) => head.replaceAll(/[^\p{L}]/gu, ''))).toEqual([
+    'Название',
+    'Заказано',
+    'Выручка',
+  ]);
+  await expectAccessible(page);
 });
 
 test('on a phone totals come before chart and rows, and the paid sum is the third column', async ({ page }) => {

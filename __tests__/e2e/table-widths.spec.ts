@@ -97,7 +97,12 @@ const GROUPS: Readonly<Record<string, readonly Listed[]>> = {
   ...Object.fromEntries(
     PLACE_IDS.map((place) => [place, reports.filter(({ address }) => address.startsWith(`/${place}/`))]),
   ),
-  delivery: reports.filter(({ address }) => address.startsWith('/delivery')),
+  ...Object.fromEntries(
+    ['delivery', 'analytics'].map((section) => [
+      section,
+      reports.filter(({ address }) => address.startsWith(`/${section}`)),
+    ]),
+  ),
 };
 
 for (const [group, listed] of Object.entries(GROUPS)) {

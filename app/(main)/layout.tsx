@@ -4,6 +4,7 @@ import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
 import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
+import { closedReports } from '@/lib/bff/closed-reports';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
@@ -32,6 +33,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
+      closed={closedReports(person)}
       people={{
         cashiers: mayRead(listCashiers.access),
         holders: isOwn(server) && mayRead(listCardHolders.access),

@@ -21,6 +21,7 @@ const CommandSearch = lazyPart(() => import('./command-search').then((module) =>
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));
 const UNSTORED: Choices = { areStored: false };
 const NONE: Findable['actions'] = [];
+const NONE_CLOSED: Findable['closed'] = [];
 const NOBODY: Findable['people'] = { cashiers: false, holders: false, staff: false };
 /** Nearly every screen has dialogs. */
 const PARTS = [DialogWindow];
@@ -46,6 +47,7 @@ export function AppFrame(props: AppFrameProps) {
     server,
     actions = NONE,
     people = NOBODY,
+    closed = NONE_CLOSED,
     choices = UNSTORED,
     children,
   } = props;
@@ -94,7 +96,7 @@ export function AppFrame(props: AppFrameProps) {
           <span id="end" hidden />
           {isSearching && (
             <CommandSearch
-              {...{ sections, actions, people }}
+              {...{ sections, actions, people, closed }}
               onKeys={() => setKeys(true)}
               onClose={() => setSearching(false)}
             />

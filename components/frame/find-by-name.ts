@@ -1,5 +1,10 @@
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 
+/** Minimum length of a query; one letter matches too much. Sections are found by one. */
+export const LEAST = 2;
+/** Maximum number of results of a kind. */
+export const MOST = 8;
+
 export interface Named<Id extends string> {
   readonly id: Id;
   /** Names in every language. */

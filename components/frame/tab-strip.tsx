@@ -8,13 +8,21 @@ interface TabProps {
   readonly href: string;
   readonly label: string;
   readonly open: boolean;
+  /** Short remark after the label. */
+  readonly note?: string | false | undefined;
 }
 
 /** Tab of a section. From the press until its page arrives it is marked. */
-export function Tab({ href, label, open }: TabProps) {
+export function Tab({ href, label, open, note }: TabProps) {
   return (
     <Link className={classes['tab']} href={href} prefetch={false} aria-current={open ? 'page' : undefined}>
       {label}
+      {note && (
+        <>
+          {' '}
+          <span className={classes['note']}>{note}</span>
+        </>
+      )}
       <Arriving heading={label} />
     </Link>
   );

@@ -6,11 +6,10 @@ import {
   IconToolsKitchen2,
   IconUser,
   IconUserCog,
-  type IconProps,
 } from '@tabler/icons-react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
@@ -22,31 +21,12 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { useSectionHref } from '@/components/period/carried-period';
 import { ACTION_LINKS } from './action-links';
-import { exactFirst, findByName } from './find-by-name';
-import type { Findable } from './findable';
+import { exactFirst, findByName, LEAST, MOST } from './find-by-name';
+import type { Findable, Found, FoundInput } from './findable';
 import { SECTION_ICONS } from './section-icons';
-import type { VisibleSection } from './section-nav';
-
-/** Search result. */
-export interface Found {
-  readonly key: string;
-  readonly label: string;
-  /** Kind of the result, if its name does not say it. */
-  readonly kind?: string;
-  readonly icon: ComponentType<IconProps>;
-  /** Address; null for an action that continues in the search field. */
-  readonly href: string | null;
-}
-
-interface FoundInput extends Findable {
-  readonly query: string;
-  readonly sections: readonly VisibleSection[];
-}
+import { useFoundReports } from './use-found-reports';
 
 const DEBOUNCE_MS = 100;
-/** Minimum query length; one letter matches too much. */
-const LEAST = 2;
-const MOST = 8;
 const ORDER_NUMBER = /^[1-9]\d{0,8}$/;
 const CARRIED = [ru.frame.writeOffQuery, en.frame.writeOffQuery].map((text) => text.toLowerCase());
 
@@ -123,8 +103,8 @@ function usePeople(query: string, { cashiers, holders, staff }: Findable['people
 }
 
 /**
- * Search results: sections and actions by name; from the second letter on people, dishes and stock items by name or id,
- * loaded on demand. A number may be an order. Exact names come first. After the words of writing off, items to write off.
+ * Search results: sections and actions by name; from the second letter on reports by name, and people, dishes and stock
+ * items by name or id, loaded on demand. A number may be an order. Exact names come first. After the words of writing off, items to write off.
  */
 export function useFound(input: FoundInput): readonly Found[] {
   const { query, sections, actions, people } = input;
@@ -136,6 +116,7 @@ export function useFound(input: FoundInput): readonly Found[] {
   const dishes = useEndpoint(menuRows, lost === undefined && opens('menu') ? {} : null).data?.rows;
   const items = useEndpoint(stockRows, opens('stock') ? {} : null).data?.rows;
   const named = useNamed(input);
+  const reports = useFoundReports(input);
   const found = usePeople(lost === undefined ? debounced : '', people);
   return useMemo(() => {
     const item = ({ item_id, parent_id, name }: TreeRow, act = `open=${item_id}`): Found => ({
@@ -168,6 +149,6 @@ export function useFound(input: FoundInput): readonly Found[] {
           ]
         : [];
     const files = [...filesIn(dishes, debounced).map(dish), ...filesIn(items, debounced).map((row) => item(row))];
-    return exactFirst(query, [...named, ...found, ...files, ...orders]);
-  }, [query, debounced, lost, sections, named, found, dishes, items, nameOf, t]);
+    return exactFirst(query, [...named, ...reports, ...found, ...files, ...orders]);
+  }, [query, debounced, lost, sections, named, reports, found, dishes, items, nameOf, t]);
 }

@@ -14,6 +14,8 @@ export interface TotalsFigures {
   readonly label: string;
   readonly figure: (head: TotalsHead) => ReactNode;
   readonly isNegative: (head: TotalsHead) => boolean;
+  /** Texts in place of figures. */
+  readonly isText: boolean;
 }
 
 /** Formatted totals: headings and the values of every line. `unit` is `, ฿` or empty. */
@@ -41,7 +43,7 @@ export function useTotalsFigures<Reply>(
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply);
     const past = reply === undefined ? undefined : line.past?.(reply);
-    const figure = ({ key, kind: own, decimals }: TotalsHead) => {
+    const figure = ({ key, kind: own, decimals = line.decimals }: TotalsHead) => {
       if (!values)
         return (
           <>
@@ -61,6 +63,7 @@ export function useTotalsFigures<Reply>(
     };
     return {
       ...{ key: line.key, label: labelOf(line.label, t) + baht(line.kind), figure },
+      isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,
     };
   });

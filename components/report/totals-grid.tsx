@@ -44,7 +44,7 @@ export function TotalsGrid({ heads, lines }: TotalsShown) {
       </thead>
       <tbody>
         {lines.map((line, at) => (
-          <tr key={line.key} data-rest={isRest(at)}>
+          <tr key={line.key} data-rest={isRest(at)} data-text={line.isText || undefined}>
             <th scope="row">{line.label}</th>
             {heads.map(({ head }) => (
               <Figure key={head.key} line={line} head={head} />

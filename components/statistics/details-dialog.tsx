@@ -36,7 +36,9 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const t = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const columns = useListColumns(details);
+  // An order keeps its number on a phone.
+  const looks = useMemo(() => (details.order ? { [details.order]: { pinned: true } } : undefined), [details.order]);
+  const columns = useListColumns(details, looks);
   const [sort, setSort] = useState(details.sort);
   const filters = useMemo(() => details.filtersOf(row, view.filters), [details, row, view.filters]);
   const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };

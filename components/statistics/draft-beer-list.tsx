@@ -15,7 +15,7 @@ import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
-import { StockNote } from './stock-note';
+import { ReportNote } from './report-note';
 import { useReportColumns } from './use-report-columns';
 
 interface DraftBeerListProps {
@@ -103,7 +103,7 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
       notes={
         <>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
-          <StockNote part={definition.part} />
+          <ReportNote part={definition.part} />
           {live && <SensorWatch sensors={sensorsOf(rows ?? [])} />}
         </>
       }

@@ -23,6 +23,11 @@ interface Extension {
 /** On a phone the days left follow name and quantity. */
 const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
 
+const narrow = (...keys: readonly string[]): Looks<ReportRow> =>
+  Object.fromEntries(keys.map((key) => [key, { wideOnly: true }]));
+/** On a phone the current figures follow the name: their colour says how they changed. */
+const THREE_PERIODS = narrow('last_quantity', 'before_last_quantity', 'last_price', 'before_last_price');
+
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     expense_categories: { looks: { category_name: { opens: hasDetails } } },
@@ -34,6 +39,19 @@ const EXTENSIONS: ByReport<Extension> = {
       looks: {
         margin: { cell: (row, words) => ({ meaning: isLow(row) ? words('reports.lowMargin') : undefined }) },
       },
+    },
+  },
+  analytics: {
+    writeoff: { looks: narrow('stock_quantity', 'stock_price') },
+    princess_promo_dishes: { looks: THREE_PERIODS },
+    dishes_lanch: { looks: THREE_PERIODS },
+    dishes_karaoke: { looks: THREE_PERIODS },
+    princess_promo_sessions: { looks: narrow('total_sessions_prev', 'total_revenue_prev') },
+    princess_promo_sessions_by_hours: {
+      looks: narrow(
+        ...['automated_sessions_count', 'forced_sessions_count'],
+        ...['automated_sessions_price', 'forced_sessions_price'],
+      ),
     },
   },
 };

@@ -1,44 +1,37 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FieldLabel } from '@/components/ui/field';
-import { lazyPart } from '@/components/ui/lazy-part';
-import { hourRangeText, placeOfHour, TRADE_HOURS } from '@/lib/domain/hour-range';
+import { isNextDate, placeOfHour, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
+import { HoursSlider, type HourPlaces } from './hours-slider';
 
-const HoursSlider = lazyPart(
-  () => import('./hours-slider').then((module) => module.HoursSlider),
-  // As high as the slider.
-  () => <div className={classes['slider']} />,
-);
+const hourAt = (place: number): TradeHour => TRADE_HOURS[place] ?? TRADE_HOURS[0];
 
-type Places = [number, number];
-
-const hourAt = (place: number): number => TRADE_HOURS[place] ?? TRADE_HOURS[0];
-
-/** Range of hours of the business day, both ends included. */
+/** Range of hours of the business day, both ends included. It is asked for when the handle or key is released. */
 export function HoursFilter({ values, onPatch }: FilterProps) {
   const t = useTranslations('reports.hours');
-  const chosen: Places = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];
-  const [dragged, setDragged] = useState<Places | null>(null);
-  const [start, end] = dragged ?? chosen;
+  const chosen: HourPlaces = [placeOfHour(Number(values['start_hour'])), placeOfHour(Number(values['end_hour']))];
+  const [moved, setMoved] = useState<HourPlaces | null>(null);
+  const places = moved ?? chosen;
+  const [start, end] = [hourAt(places[0]), hourAt(places[1])];
   return (
     <div className={classes['range']}>
-      <FieldLabel size="xs">{t('label')}</FieldLabel>
+      <p className={classes['hours']}>{t('words', { start, end, next: String(isNextDate(end)) })}</p>
       <HoursSlider
-        min={0}
-        max={TRADE_HOURS.length - 1}
-        thumbFromLabel={t('start')}
-        thumbToLabel={t('end')}
-        value={[start, end]}
-        onChange={setDragged}
-        onChangeEnd={([from, to]) => {
-          setDragged(null);
+        places={places}
+        names={[t('start'), t('end')]}
+        wordsOf={(handle, place) => {
+          const hour = hourAt(place);
+          return t(handle === 0 ? 'from' : 'to', { hour, next: String(isNextDate(hour)) });
+        }}
+        onMove={setMoved}
+        onRelease={([from, to]) => {
+          setMoved(null);
           onPatch({ start_hour: hourAt(from), end_hour: hourAt(to) });
         }}
+        onCancel={() => setMoved(null)}
       />
-      <div className={classes['hours']}>{hourRangeText(hourAt(start), hourAt(end))}</div>
     </div>
   );
 }

@@ -9,10 +9,11 @@ import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { ComparedNote } from './compared-note';
+import { EarlierNote } from './earlier-note';
 import { FilterPanel } from './filter-panel';
 import { useRememberedSort } from './remembered-sort';
 import { ReportTabs } from './report-tabs';
-import { StockNote } from './stock-note';
+import { ReportNote } from './report-note';
 import { useDetails } from './use-details';
 import { useReportColumns } from './use-report-columns';
 
@@ -75,7 +76,8 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       notes={
         <>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
-          <StockNote part={definition.part} />
+          <EarlierNote report={definition} period={view.period} reply={report.reply} />
+          <ReportNote part={definition.part} />
         </>
       }
       {...(open && { onOpen: open })}

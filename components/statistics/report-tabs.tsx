@@ -17,6 +17,7 @@ interface ReportTabsProps {
   part: string;
 }
 
+/** A hidden report has its tab while it is open. */
 function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
   const t = useTranslations();
   const to = usePeriodHref();
@@ -24,7 +25,12 @@ function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
   const [{ hall }] = useUrlState({ hall: '' });
   const { venue } = use(RightsContext);
   return (
-    <Tab href={to(table.path, { ...sort, ...(venue && hall && { hall }) })} label={labelOf(table.tab, t)} open={open} />
+    <Tab
+      href={to(table.path, { ...sort, ...(venue && hall && { hall }) })}
+      label={labelOf(table.tab, t)}
+      open={open}
+      note={table.report.hidden && t('reports.hiddenTab')}
+    />
   );
 }
 

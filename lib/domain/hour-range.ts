@@ -7,6 +7,9 @@ const FIRST = TRADE_HOURS[0];
 /** Position of a clock hour (0 to 23) among the trading hours, from 0. */
 export const placeOfHour = (hour: number): number => (hour + 24 - FIRST) % 24;
 
+/** Whether a trading hour is after midnight, on the date after that of the day's first hour. */
+export const isNextDate = (hour: TradeHour): boolean => hour < FIRST;
+
 /** Whether two hours form a range: both are trading hours, and the first precedes the last. */
 export const isHourRange = (start: number, end: number): boolean =>
   placeOfHour(start) < placeOfHour(end) && placeOfHour(end) < TRADE_HOURS.length;

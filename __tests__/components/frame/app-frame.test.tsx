@@ -282,6 +282,35 @@ describe('search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
   });
 
+  it.each([
+    ['списания', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
+    ['write-offs', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
+    ['сейф', 'en', 'Cashbox to safeAnalytics, hidden report', '/analytics/cash2safe'],
+    ['бизнес-ланч по дням', 'ru', 'Бизнес-ланч по днямАналитика, скрытый отчёт', '/analytics/buisness_lanch_by_days'],
+    ['акции', 'ru', 'АкцииСтатистика, скрытый отчёт', '/statistics/promo'],
+  ] as const)('finds the report by «%s» with the carried period', async (query, locale, shown, path) => {
+    window.fetch = jest.fn(() => Promise.resolve(answer({ rows: [], items: [] })));
+    sessionStorage.setItem('period', 'period_id=3');
+    const { user, router } = open({}, { locale });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), query);
+    const option = screen.getAllByRole('option').find(({ textContent }) => textContent === shown);
+    expect(options()).toContain(shown);
+    await user.click(option!);
+    expect(router.push).toHaveBeenCalledWith(`${path}?period_id=3`);
+    sessionStorage.clear();
+  });
+
+  it('offers no report that the person may not open', async () => {
+    const { user } = open({ sections: [{ id: 'analytics', group: 4 }], closed: ['/analytics/writeoff'] });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'списания');
+    expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
+    await user.clear(await field());
+    await user.type(await field(), 'выручка');
+    expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
+  });
+
   it('writes off: asks for the item, then leads to it', async () => {
     window.fetch = serve();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');

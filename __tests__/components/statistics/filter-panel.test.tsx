@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useReportView } from '@/components/report/use-report-view';
 import { FilterPanel } from '@/components/statistics/filter-panel';
 import { RightsContext } from '@/components/statistics/rights';
@@ -22,19 +22,6 @@ const open = (section: Reporting, part: string, search = '', venue = true) =>
     </RightsContext>,
     { at: `/${section}/${part}${search}`, locale: 'en' },
   );
-
-test('hours are chosen with two handles that never meet, in the order of the business day', async () => {
-  const { user } = open('analytics', 'orders_by_custom_hours', '?start_hour=22&end_hour=0');
-  expect(screen.getByText('22:00–00:59')).toBeInTheDocument();
-  const toHour = await screen.findByRole('slider', { name: 'To hour' });
-  act(() => toHour.focus());
-  await user.keyboard('{ArrowRight}');
-  expect(window.location.search).toBe('?start_hour=22&end_hour=1');
-  act(() => screen.getByRole('slider', { name: 'From hour' }).focus());
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
-  expect(screen.getByText('00:00–01:59')).toBeInTheDocument();
-  expect(window.location.search).toBe('?start_hour=0&end_hour=1');
-});
 
 test('a text filters on Enter or on blur, without its outer spaces', async () => {
   const { user } = open('statistics', 'discount_cards');

@@ -28,20 +28,20 @@ const open = (section: 'statistics' | 'karaoke', part: string, venue = true) =>
 test('a report names its hall and offers the whole venue beside it', async () => {
   const { user } = open('karaoke', 'revenue');
   expect(screen.getByRole('button', { name: 'Karaoke' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'The whole venue' }));
+  await user.click(screen.getByRole('button', { name: 'Whole venue' }));
   expect(window.location.search).toBe('?hall=venue');
-  expect(screen.getByRole('button', { name: 'The whole venue' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Whole venue' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a legacy server’s report names its hall only', () => {
   open('statistics', 'revenue', false);
   expect(screen.getByText('Main bar', { exact: false })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'The whole venue' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Whole venue' })).not.toBeInTheDocument();
 });
 
 test('a report without a place says that it is about the whole venue', () => {
   open('karaoke', 'expense_categories');
-  expect(screen.getByText('The whole venue', { exact: false })).toBeInTheDocument();
+  expect(screen.getByText('Whole venue', { exact: false })).toBeInTheDocument();
 });
 
 test('the comparison stands first, the category beside it', async () => {

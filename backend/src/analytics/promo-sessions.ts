@@ -25,14 +25,17 @@ function moved(asked: Asked & Earlier): SQL {
     from ${sessionsIn({ ...asked, bounds: before }, asked.bucket)} before`;
 }
 
+/** A figure of the period before; null if there is none. */
+const before = ({ earlier }: Asked & Earlier, sum: SQL): SQL => (earlier.length > 0 ? sum : sql`null::int8`);
+
 /** Sessions by point of the axis, beside those of the period before at the same distance from its start. */
 export const promoSessions: Rows<'analytics', 'princess_promo_sessions'> = (asked) => ({
   select: {
     point: sql`extract(epoch from point)::int8`,
     total_sessions: sql`sum(sessions)`,
-    total_sessions_prev: sql`sum(sessions_prev)`,
+    total_sessions_prev: before(asked, sql`sum(sessions_prev)`),
     total_revenue: sql`sum(revenue)::int8`,
-    total_revenue_prev: sql`sum(revenue_prev)::int8`,
+    total_revenue_prev: before(asked, sql`sum(revenue_prev)::int8`),
   },
   from: sql`(
       select point, sessions, revenue, 0 as sessions_prev, 0 as revenue_prev

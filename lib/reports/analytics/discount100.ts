@@ -10,7 +10,7 @@ export const discount100 = defineReport({
   filters: { place_id: ours(place()) },
   columns: {
     card_number: text({ width: 160 }),
-    username: nullable(text()),
+    username: nullable(text({ minWidth: 84 })),
     count: count({ total: true, compare: true }),
     sum: money({ total: true, compare: true }),
   },

@@ -1,4 +1,4 @@
-import { count, money, point } from '../report/columns';
+import { count, money, nullable, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice, ours, place } from '../report/filters';
 
@@ -10,9 +10,9 @@ export const promoSessions = defineReport({
   columns: {
     point: point(),
     total_sessions: count({ total: true, older: 'total_sessions_prev' }),
-    total_sessions_prev: count({ total: true }),
+    total_sessions_prev: nullable(count({ total: true })),
     total_revenue: money({ total: true, older: 'total_revenue_prev' }),
-    total_revenue_prev: money({ total: true }),
+    total_revenue_prev: nullable(money({ total: true })),
   },
   chart: {
     x: 'point',

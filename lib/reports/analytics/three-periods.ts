@@ -5,6 +5,7 @@ import { id, money, nullable, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall, hourRange, ours, place, type Filters } from '../report/filters';
 
+const HEADS = ['current', 'last', 'before_last'] as const;
 /** Figures of a period that the total `period` names. */
 const of = (period: string) => ({ total: true, decimals: 0, period });
 const [current, last, before] = [of('current_label'), of('last_label'), of('before_last_label')];
@@ -27,6 +28,7 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
       before_last_price: nullable(money(before)),
     },
     totals: { current_label: 'text', last_label: 'text', before_last_label: 'text' },
+    grid: { heads: HEADS, lines: ['label', 'quantity', 'price'] },
     hidden: true,
   });
 

@@ -6,7 +6,7 @@ import type { Columns, ReportColumn } from './columns';
 import { figuresOf, type ReportRow } from './define';
 import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, filterWords, sent } from './filters';
-import { columnLabel } from './labels';
+import { columnLabel, detailLabel } from './labels';
 import { plainColumns, type ReportTable } from './table';
 
 /** Reads the key of details from an address: a text unchanged, an hour, or a number; 0 if missing. */
@@ -41,7 +41,7 @@ export function sumsOf(columns: Columns, rows: readonly ReportRow[]): Record<str
 
 const headsOf = (part: string, columns: Columns): TotalsHead[] =>
   Object.entries(columns).flatMap(([key, { total, kind, decimals = 2 }]) =>
-    total ? [{ key, kind, decimals, label: columnLabel(part, key) }] : [],
+    total ? [{ key, kind, decimals, label: detailLabel(part, key) }] : [],
   );
 
 /** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
@@ -67,7 +67,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
     counts: ['all'],
     most: MOST_ROWS,
     ...(sort && { sort }),
-    columns: plainColumns(part, columns),
+    columns: plainColumns(part, columns).map((one) => ({ ...one, label: detailLabel(part, one.key) })),
     totals: {
       heads: () => headsOf(part, columns),
       lines: [

@@ -11,6 +11,15 @@ export const firstOf =
 export const columnLabel = (part: string, key: string) =>
   firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
 
+/** Label of a column of details, which may differ from the report's column of that name. */
+export const detailLabel = (part: string, key: string) =>
+  firstOf(
+    key,
+    `reports.parts.${part}.inDetails.${key}`,
+    `reports.parts.${part}.columns.${key}`,
+    `reports.columns.${key}`,
+  );
+
 export const totalLabel = (part: string, key: string) =>
   firstOf(
     key,

@@ -129,9 +129,10 @@ function totalsOf(report: Report): TableTotals<Reply> {
   const inLine = (name: string, totals: Totals | undefined) =>
     totals && Object.fromEntries(heads.map((head) => [head, totals[gridName(report, head, name)]]));
   return {
-    heads: () => heads.map((key) => ({ key, kind: kindOf(lines[0] ?? ''), decimals: 2, label: totalLabel(part, key) })),
+    heads: () => heads.map((key) => ({ key, kind: kindOf(lines[0] ?? ''), label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
       ...{ key, label: totalLabel(part, key), kind: kindOf(key) },
+      decimals: columns[gridName(report, heads[0] ?? '', key)]?.decimals ?? 2,
       rare: heads.every((head) => report.rare?.includes(gridName(report, head, key))),
       cells: ({ totals }) => inLine(key, totals) ?? {},
       past: ({ past_totals }) => inLine(key, past_totals),

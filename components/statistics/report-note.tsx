@@ -7,14 +7,18 @@ import { FoldedNote } from './folded-note';
 /** Reports whose note explains how long the stock lasts. */
 const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
 
-/** Note that explains the stock figures of a report; nothing for people who may not see them. */
-export function StockNote({ part }: { part: string }) {
+/**
+ * Note that explains the figures of a report, `reports.parts.{part}.note` under the question `asked`; nothing about stock
+ * for people who may not see it.
+ */
+export function ReportNote({ part }: { part: string }) {
   const t = useTranslations();
   const seesStock = useSees('quantities');
   const key = `reports.parts.${part}.note` as MessageKey;
+  const asked = `reports.parts.${part}.asked` as MessageKey;
   if (!t.has(key) || (OF_STOCK.includes(part) && !seesStock)) return null;
   return (
-    <FoldedNote summary={t('reports.stockNote')}>
+    <FoldedNote summary={t.has(asked) ? t(asked) : t('reports.stockNote')}>
       <p>{t(key)}</p>
     </FoldedNote>
   );
