@@ -154,7 +154,9 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const midnight = days[0]?.at(0).getTime() ?? 0;
   // Days of 24 hours: where clocks change, some guests come an hour off.
   const hourOf = (time: Date) => ((time.getTime() - midnight) / 3600e3) % 24;
-  const { orders, ...year } = seatGuests(planned, today, hourOf, randomFor(seed, 'guests'), randomFor(seed, 'promo'));
+  const draw = (name: string) => randomFor(seed, name);
+  const drawn = [draw('guests'), draw('promo'), draw('treats')] as const;
+  const { orders, ...year } = seatGuests(planned, today, hourOf, ...drawn);
   const usage = usageOf(orders, menu, stock, days);
   const sold = soldAs(menu, stock);
   const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));

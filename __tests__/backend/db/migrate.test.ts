@@ -229,3 +229,46 @@ it('goes on with the order numbers, and lists the runs that printed something', 
   await database.close();
   await scratch?.drop();
 });
+
+it('rolls up sessions, promo dishes, free orders and lunches from before they were kept', async () => {
+  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
+  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const folder = firstMigrations(25);
+  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
+  fs.rmSync(folder, { recursive: true });
+  await database.db.transaction((tx) => takeOrderNumbers(tx, 2));
+  await database.pool.query(`
+    insert into places values (16, 'Bar') on conflict do nothing;
+    insert into menu_items (item_id, is_file, name) values (2350, false, 'Lunch');
+    insert into menu_items (item_id, parent_id, is_file, name) values (60, 2350, false, 'Hot');
+    insert into menu_items (item_id, parent_id, is_file, name) values (1, 60, true, 'Soup'), (2, null, true, 'Chang');
+    insert into guest_sessions (place_id, "table", forced, start_time, end_time)
+      values (16, '1', true, '2026-03-01T16:30:00Z', '2026-03-01T18:00:00Z');
+    insert into orders (order_number, place_id, "table", opened_time, paid_time, session_id, discount_card, promo,
+        total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
+      values (1, 16, '1', '2026-03-01T16:30:00Z', '2026-03-01T18:00:00Z', 1, '', false, 300, 0, 0, 300, 300, 0, 'till'),
+        (2, 16, '1', '2026-03-01T16:30:00Z', '2026-03-01T18:30:00Z', 1, '77', true, 500, 500, 100, 0, 0, 0, 'till');
+    insert into order_import_links values ('till', '1', 1), ('till', '2', 2);
+    insert into order_lines (order_number, line, menu_id, menu_name, type, quantity, price, discount, paidsum, cost, ingredients)
+      values (1, 1, 1, 'Soup', 1, 1, 100, 0, 100, 0, '[]'), (1, 2, 1, 'Soup', 1, 2, 200, 0, 200, 0, '[]'),
+        (2, 1, 2, 'Chang', 0, 5, 500, 500, 0, 0, '[]');`);
+  await migrate(database);
+  await rollUpWhatIsThere(database);
+  const one = async (text: string): Promise<unknown> => (await database.pool.query<object>(text)).rows[0];
+  const year = "where grain = 'year'";
+  expect(await one(`select hour, forced, sessions, revenue::int from sessions_rollup ${year}`)).toEqual({
+    ...{ hour: 23, forced: true, sessions: 1, revenue: 300 },
+  });
+  expect(
+    await one(`select promo_quantity::int as pieces, promo_price::int from sales_rollup ${year} and menu_id = 2`),
+  ).toEqual({ pieces: 5, promo_price: 500 });
+  expect(await one(`select free_orders, free_price::int from cards_rollup ${year}`)).toEqual({
+    ...{ free_orders: 1, free_price: 500 },
+  });
+  expect(await one(`select sum(lunch_orders)::int as lunches from orders_rollup ${year} and by_hour`)).toEqual({
+    lunches: 1,
+  });
+  expect(await faultsIn(database)).toEqual([]);
+  await database.close();
+  await scratch?.drop();
+});

@@ -259,3 +259,37 @@ test('the database lets only the rows of the undone import go', async () => {
   }
   expect(await faultsIn(database)).toEqual([]);
 });
+
+test('orders of a session, and a lunch that an import sold, go from the roll-ups with the import', async () => {
+  const rollUps = async () => {
+    const { rows } = await database.pool.query<object>(`
+      select (select sum(sessions)::int from sessions_rollup where grain = 'year') as sessions,
+        (select sum(revenue)::int from sessions_rollup where grain = 'year') as revenue,
+        (select sum(lunch_orders)::int from orders_rollup where grain = 'year' and by_hour) as lunches`);
+    return rows[0];
+  };
+  await database.pool.query(`insert into guest_sessions (place_id, "table", start_time, end_time)
+    values (16, '1', '2026-04-01T12:00:00Z', '2026-04-01T14:00:00Z')`);
+  const sold = await receipts(sale('1-1', 'Maki'), sale('1-2', 'Maki', 50));
+  await database.pool.query(`insert into menu_items (item_id, is_file, name) values (2350, false, 'Lunch')`);
+  const [maki] = await database.db.select().from(menuItems).where(eq(menuItems.name, 'Maki'));
+  const move = (parent_id: number | null) =>
+    database.db.update(menuItems).set({ parent_id }).where(eq(menuItems.name, 'Maki'));
+  await move(2350);
+  // No file has sessions; a future one may.
+  await database.pool.query(`alter table orders disable trigger keep_order; update orders set session_id = 1;
+    alter table orders enable trigger keep_order`);
+  expect(await rollUps()).toMatchObject({ revenue: 150_00 });
+  await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
+  expect(await rollUps()).toEqual({ sessions: 1, revenue: 150_00, lunches: 2 });
+  expect(await faultsIn(database)).toEqual([]);
+  // Refused, because its dish was moved: nothing changes.
+  expect(await refusalOf(sold)).not.toBe('undone');
+  expect(await rollUps()).toMatchObject({ revenue: 150_00, lunches: 2 });
+  await move(maki?.parent_id ?? null);
+  await undo(sold);
+  expect(await rollUps()).toMatchObject({ sessions: 1, revenue: 0 });
+  expect(await faultsIn(database)).toEqual([]);
+  const { differed } = await database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
+  expect(differed).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { seedReference } from '@/backend/src/db/reference';
-import { menuItems } from '@/backend/src/db/schema';
+import { guestSessions, menuItems } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/funds/operations';
 import { payOrders } from '@/backend/src/orders/pay';
@@ -38,7 +38,9 @@ const rollUps = async (): Promise<object[]> => {
 const rebuild = () => database.db.transaction((tx) => rebuildRollUps(tx, ZONE));
 
 const SETTINGS = readSettings({ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: 'secret-of-tests' });
-const EMPTY = ['sales', 'orders', 'cards', 'stock', 'expenses'].map((name) => `delete from ${name}_rollup;`).join(' ');
+const EMPTY = ['sales', 'orders', 'cards', 'stock', 'expenses', 'sessions']
+  .map((name) => `delete from ${name}_rollup;`)
+  .join(' ');
 const EXPECTED = [
   { start_date: '2026-02-28', hour: 11, quantity: 1, paidsum: 5000 },
   { start_date: '2026-03-01', hour: 12, quantity: 5, paidsum: 25_000 },
@@ -72,6 +74,22 @@ test('so does one that has spent and never sold anything', async () => {
   expect(await faultsIn(venue)).not.toEqual([]);
   await prepareVenue(venue, SETTINGS);
   // Closing the database checks its books.
+  await venue.close();
+});
+
+test('one that has only seated guests gets their roll-up, also after a move to another zone', async () => {
+  const venue = await testDatabase();
+  await seedReference(venue.db);
+  const start_time = new Date('2026-03-01T16:59:00Z');
+  await venue.db.insert(guestSessions).values({ place_id: 16, table: '1', start_time });
+  await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
+  expect(await faultsIn(venue)).not.toEqual([]);
+  const hours = async (): Promise<object[]> =>
+    (await venue.pool.query<object>(`select start_date::text, hour from sessions_rollup where grain = 'day'`)).rows;
+  await prepareVenue(venue, SETTINGS);
+  expect(await hours()).toEqual([{ start_date: '2026-03-01', hour: 23 }]);
+  await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE: 'Europe/London' });
+  expect(await hours()).toEqual([{ start_date: '2026-03-01', hour: 16 }]);
   await venue.close();
 });
 

@@ -1,3 +1,4 @@
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
@@ -6,8 +7,10 @@ import {
   discountCards,
   dishIngredients,
   expenses,
+  guestSessions,
   menuItems,
   places,
+  stockStory,
   users,
 } from '@/backend/src/db/schema';
 import { removeExpense } from '@/backend/src/expenses/remove';
@@ -17,6 +20,8 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
 import { setVenueClock } from '@/backend/src/orders/venue-clock';
+import { book } from '@/backend/src/stock/ledger';
+import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
@@ -29,6 +34,10 @@ export const LAST = Date.parse('2026-01-05T00:00:00Z') / 1000;
 const BEER = 21;
 const SOUP = 22;
 const SONG = 23;
+/** Folders of the menu; the inner one begins in the folder of the business lunch. */
+const INNER = 24;
+const OUTER = 25;
+const SESSIONS = 15;
 
 /** Times of trade: near the ends of months, years and business days, and near clock changes. */
 const moment = fc.oneof(
@@ -53,8 +62,15 @@ const order = fc.record({
   discount_card: fc.constantFrom('', 'guest'),
   promo: fc.boolean(),
   delivery_partner: fc.constantFrom('', '', 'Grab'),
+  session_id: fc.option(fc.integer({ min: 1, max: SESSIONS })),
   fate: fc.constantFrom('stands', 'stands', 'stands', 'cancelled', 'by card'),
 });
+const session = fc.record({ time: moment, place_id: fc.constantFrom(...PLACES), forced: fc.boolean() });
+/** A dish or a folder, and where it goes. A folder never goes into itself. */
+const menuMove = fc.oneof(
+  fc.record({ item_id: fc.constantFrom(BEER, SOUP, SONG), into: fc.constantFrom(LUNCH_CATEGORY, INNER, OUTER, null) }),
+  fc.record({ item_id: fc.constant(INNER), into: fc.constantFrom(LUNCH_CATEGORY, OUTER, null) }),
+);
 type Ordered = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 const admin = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
@@ -75,8 +91,13 @@ async function openVenue(database: Database): Promise<void> {
     { item_id: 2, is_file: true, name: 'Свёкла', measure_id: 1, quantity: 500, stock_price: 33_33, category_id: 16 },
   ]);
   await db.insert(menuItems).values([
+    { item_id: LUNCH_CATEGORY, is_file: false, name: 'Ланч' },
+    { item_id: OUTER, is_file: false, name: 'Прочее' },
+  ]);
+  await db.insert(menuItems).values({ item_id: INNER, parent_id: LUNCH_CATEGORY, is_file: false, name: 'Горячее' });
+  await db.insert(menuItems).values([
     { item_id: BEER, is_file: true, name: 'Чанг', type: 0, retail_price: 100_00, max_discount: 20 },
-    { item_id: SOUP, is_file: true, name: 'Борщ', type: 1, retail_price: 149_99, max_discount: 20 },
+    { item_id: SOUP, parent_id: INNER, is_file: true, name: 'Борщ', type: 1, retail_price: 149_99, max_discount: 20 },
     { item_id: SONG, is_file: true, name: 'Песня', type: 0, retail_price: 0 },
   ]);
   await db.insert(dishIngredients).values([
@@ -131,11 +152,76 @@ async function bringIn(database: Database, times: readonly number[]): Promise<vo
   await importOrders(database, file, { dryRun: false, zone: ZONE });
 }
 
-/** A year of random trade at two places: payments, removals, transfers to the card, imports, expenses. */
+/** Guests who sit down at these moments; whoever paid for a session did so at any time. */
+const seat = ({ db }: Database, seated: readonly { time: number; place_id: number; forced: boolean }[]) =>
+  db.insert(guestSessions).values(
+    seated.map(({ time, ...rest }, index) => {
+      const start_time = new Date(time * 1000);
+      return { ...rest, table: String(index), start_time, end_time: start_time };
+    }),
+  );
+
+export const moveInMenu = ({ db }: Database, { item_id, into }: { item_id: number; into: number | null }) =>
+  db.update(menuItems).set({ parent_id: into }).where(eq(menuItems.item_id, item_id));
+
+/** Losses and finds; every third loss is taken back at the next moment. */
+async function lose({ db }: Database, times: readonly number[]): Promise<void> {
+  for (const [index, time] of times.entries()) {
+    const kind = (['write_off', 'shortfall', 'recharge'] as const)[index % 3] ?? 'recharge';
+    const item_id = 1 + (index % 2);
+    const quantity = (kind === 'recharge' ? 1 : -1) * (0.25 + index);
+    const at = (seconds: number) => ({ user_id: 1, stock_story_time: new Date(seconds * 1000) });
+    await db.transaction((tx) => book(tx, [{ item_id, kind, quantity, ...at(time) }]));
+    if (index % 3 !== 0) continue;
+    const [lost] = await db.select().from(stockStory).orderBy(desc(stockStory.stock_story_id)).limit(1);
+    if (!lost) throw new Error('A loss has no movement');
+    const { amount, unit_price: price, stock_story_id: undoes } = lost;
+    const back = { item_id, kind: 'write_off_undo', quantity: -quantity, amount, price, undoes } as const;
+    await db.transaction((tx) => book(tx, [{ ...back, ...at(times[index + 1] ?? LAST) }]));
+  }
+}
+
+/** Money moved to the safe, also by day closes and from the bank; every fourth is taken back. */
+async function save({ db }: Database, times: readonly number[]): Promise<void> {
+  const kinds = ['transfer_from_cashier_to_safe', 'day_close_to_safe', 'transfer_from_bank_to_safe', 'safe_deposit'];
+  const sources = ['cashier', 'cashier', 'bank', 'owner'] as const;
+  for (const [index, time] of times.entries()) {
+    const [amount, which] = [1001 + index, index % 4];
+    await db.transaction((tx) =>
+      post(tx, [
+        {
+          ...{ kind: kinds[which] ?? '', description: '', user_id: index % 3 === 0 ? null : 1 },
+          entry_time: new Date(time * 1000),
+          postings: [
+            { account: sources[which] ?? 'owner', amount: -amount },
+            { account: 'safe', amount },
+          ],
+          expenses: [{ flow: 'operation', name: '', cost: amount }],
+        },
+      ]),
+    );
+    const [row] = await db.select().from(expenses).orderBy(desc(expenses.expense_id)).limit(1);
+    if (index % 8 === 4 && row)
+      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, standing, zone: ZONE }));
+  }
+}
+
+/**
+ * A year of random trade at two places: guest sessions, payments while the menu moves, removals, transfers to the card,
+ * imports, expenses, losses, money for the safe.
+ */
 export async function randomBooks(database: Database, seed: number): Promise<void> {
   await openVenue(database);
   const some = (count: number) => fc.sample(moment, { numRuns: count, seed });
-  for (const paid of fc.sample(order, { numRuns: 60, seed })) await payOne(database, paid);
+  await seat(database, fc.sample(session, { numRuns: SESSIONS, seed }));
+  const moves = fc.sample(menuMove, { numRuns: 12, seed });
+  for (const [index, paid] of fc.sample(order, { numRuns: 60, seed }).entries()) {
+    await payOne(database, paid);
+    const move = moves[(index - 2) / 5];
+    if (move) await moveInMenu(database, move);
+  }
   await spend(database, some(12));
+  await lose(database, some(12));
+  await save(database, some(16));
   await bringIn(database, some(20));
 }

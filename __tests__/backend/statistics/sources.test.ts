@@ -1,19 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
+import { keepLunchesCounted } from '@/backend/src/orders/count-lunches';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
-import { cardsIn, expensesIn, ordersIn, salesIn, stockIn, type Division } from '@/backend/src/statistics/sources';
+import {
+  cardsIn,
+  expensesIn,
+  ordersIn,
+  salesIn,
+  sessionsIn,
+  stockIn,
+  type Division,
+} from '@/backend/src/statistics/sources';
+import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';
 import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
 
 let database: Database;
 type Row = Readonly<Record<string, unknown>>;
-let books: Record<'lines' | 'orders' | 'story' | 'expenses', Row[]>;
+let books: Record<'lines' | 'orders' | 'story' | 'expenses' | 'sessions', Row[]>;
+let lunches: ReadonlySet<unknown>;
 
 beforeAll(async () => {
   database = await testDatabase();
   await randomBooks(database, 6);
+  await keepLunchesCounted(database.db, { category_id: LUNCH_CATEGORY });
   const seconds = (time: string) => `extract(epoch from ${time})::float8 as time`;
   const read = async (text: string) => (await database.pool.query<Row>(text)).rows;
   books = {
@@ -23,7 +35,9 @@ beforeAll(async () => {
     story: await read(`select s.*, s.quantity::float8 as quantity, place_id, ${seconds('stock_story_time')}
       from stock_story s left join orders using (order_number)`),
     expenses: await read(`select *, ${seconds('expense_time')} from expenses where removed_at is null`),
+    sessions: await read(`select *, ${seconds('start_time')} from guest_sessions`),
   };
+  lunches = new Set((await read('select lunch_dishes() as menu_id')).map(({ menu_id }) => menu_id));
 });
 afterAll(() => database.close());
 
@@ -74,11 +88,17 @@ const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from)
   const at = (end: typeof from) => end && (end.noon ? dayStart(businessDate(end.time, ZONE), ZONE) : end.time);
   return { start: at(from), end: at(to) };
 };
-const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost'];
+const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'promo_quantity', 'promo_price'];
 const OF = ['paid_count', 'paid_price', 'paid_discount', 'paid_cost', 'free_count', 'free_cost', 'promo'];
 const PAID = [
   ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
-  ...['promo_orders', 'promo_paidsum', ...OF.map((name) => `bar_${name}`), ...OF.map((name) => `kitchen_${name}`)],
+  ...[
+    'promo_orders',
+    'promo_paidsum',
+    'lunch_orders',
+    ...OF.map((name) => `bar_${name}`),
+    ...OF.map((name) => `kitchen_${name}`),
+  ],
 ];
 
 const ofLines = (lines: readonly Row[], name: string, type: number, promo: boolean) => {
@@ -102,6 +122,8 @@ test('the test venue has data of every kind', () => {
   expect(books.orders.length).toBeGreaterThan(50);
   expect(books.orders.filter(({ paidsum }) => num(paidsum) < 0)).not.toEqual([]);
   expect(books.lines.filter(({ paidsum }) => num(paidsum) === 0)).not.toEqual([]);
+  expect(books.lines.filter(({ menu_id }) => lunches.has(menu_id))).not.toEqual([]);
+  expect(books.orders.filter(({ session_id }) => session_id !== null).length).toBeGreaterThan(20);
   expect(books.story.filter(({ kind }) => kind === 'order_undo')).not.toEqual([]);
   expect(new Set(books.orders.map(({ time }) => new Date(num(time) * 1000).getUTCFullYear())).size).toBe(3);
 });
@@ -123,7 +145,7 @@ test('every source equals the books for any period, to the satang', async () => 
       });
 
       const sold = books.lines.filter(here).map((row) => {
-        const { menu_id, type, quantity, price, discount, paidsum, cost } = row;
+        const { menu_id, type, quantity, price, discount, paidsum, cost, promo } = row;
         return {
           ...clock(row),
           menu_id,
@@ -135,6 +157,7 @@ test('every source equals the books for any period, to the satang', async () => 
           discount,
           paidsum,
           cost,
+          ...{ promo_quantity: promo ? quantity : 0, promo_price: promo ? price : 0 },
         };
       });
       expect(await ask(salesIn(of, bucket), [...axis, 'menu_id', 'type', 'free'], SALES)).toEqual(summed(sold, SALES));
@@ -153,6 +176,7 @@ test('every source equals the books for any period, to the satang', async () => 
             paid_card,
           },
           ...{ promo_orders: promo ? 1 : 0, promo_paidsum: promo ? paidsum : 0 },
+          lunch_orders: lines.some(({ menu_id }) => lunches.has(menu_id)) ? 1 : 0,
           ...ofLines(lines, 'bar', 0, promo === true),
           ...ofLines(lines, 'kitchen', 1, promo === true),
         };
@@ -160,7 +184,7 @@ test('every source equals the books for any period, to the satang', async () => 
       const keys = [...axis, 'cashier_id', 'delivery_partner'];
       expect(await ask(ordersIn(of, bucket), keys, PAID)).toEqual(summed(paid, PAID));
 
-      const CARDS = ['orders', 'total_price', 'discount', 'paidsum'];
+      const CARDS = ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'];
       const cards = books.orders
         .filter((row) => here(row) && (row['card_id'] !== null || row['discount_card'] !== ''))
         .map((row) => ({
@@ -168,8 +192,21 @@ test('every source equals the books for any period, to the satang', async () => 
           discount_card: row['discount_card'],
           orders: 1,
           ...guest(row),
+          free_orders: num(row['discount_percent']) === 100 ? 1 : 0,
+          free_price: num(row['discount_percent']) === 100 ? row['total_price'] : 0,
         }));
       expect(await ask(cardsIn(of), ['card_id', 'discount_card'], CARDS)).toEqual(summed(cards, CARDS));
+
+      const STARTED = ['sessions', 'revenue'];
+      const started = books.sessions.filter(here).map(({ session_id, forced, time }) => ({
+        ...{ point: pointOf(num(time), bucket), hour: hourOf(num(time)), forced, sessions: 1 },
+        revenue: books.orders
+          .filter((row) => row['session_id'] === session_id)
+          .reduce((sum, { paidsum }) => sum + num(paidsum), 0),
+      }));
+      // Sessions are kept by hour, whatever the division of the axis.
+      const ofSessions = await ask(sessionsIn(of, bucket), ['point', 'hour', 'forced'], STARTED);
+      expect(ofSessions).toEqual(summed(started, STARTED));
 
       const MOVES = ['quantity', 'amount', 'moves'];
       const story = books.story

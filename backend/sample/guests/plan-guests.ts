@@ -43,6 +43,12 @@ function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: 
   return wanted === 0 || good.length === 0 ? undefined : random.pick(good);
 }
 
+/** Card of 100 % with which the owners treat the musicians and the neighbours, three times a week. */
+function treat(cards: readonly CardRow[], random: Random): CardRow | undefined {
+  const isTreated = random.next() < 0.009;
+  return isTreated ? random.pick(cards.filter((card) => card.discount === 100 && !card.promo)) : undefined;
+}
+
 /** Promo card that an agent hands to guests without a card, in about a third of the sessions. */
 function handedOut(company: readonly number[], cards: readonly CardRow[], random: Random): CardRow | undefined {
   const chance = random.next();
@@ -96,20 +102,25 @@ export function seatedIn(stays: readonly StayRow[]): Seated {
   return new Map(Array.from(groups, ([session_id, group]) => [session_id, group.map(agentOf)]));
 }
 
-/** Assigns shown cards and sessions to the year's orders; `promo` decides on promo cards and forced sessions. */
+/**
+ * Assigns shown cards and sessions to the year's orders; `promo` decides on promo cards and forced sessions, `treats` on
+ * who drinks free.
+ */
 export function seatGuests(
   orders: readonly PaidOrder[],
   now: Date,
   hourOf: (time: Date) => number,
   random: Random,
   promo: Random,
+  treats: Random,
 ): Guests {
   const cards = cardRows(now).filter(({ card_id }) => shownAllYear.has(card_id));
   const sessions: SessionRow[] = [];
   const stays: StayRow[] = [];
   const seated = orders.map((order): PaidOrder => {
     const { place_id, table, opened_time, paid_time, discount_percent, delivery_partner } = order;
-    const card = delivery_partner ? undefined : cardOf(discount_percent, cards, paid_time, random);
+    const own = delivery_partner ? undefined : cardOf(discount_percent, cards, paid_time, random);
+    const card = delivery_partner ? own : (treat(cards, treats) ?? own);
     const shown = card ? shownAs(card) : { discount_percent: 0 };
     if (!isSession(order, hourOf, random)) return { ...order, ...shown };
     const session_id = sessions.length + 1;

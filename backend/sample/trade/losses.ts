@@ -20,6 +20,8 @@ const REASONS: Readonly<Record<number, readonly string[]>> = {
   [wine]: ['Бутылка с пробкой, вернул гость', 'Открытая бутылка выдохлась'],
 };
 
+const BOTTLES: readonly number[] = [beer, spirits, wine];
+
 /** A share of a day's use, at least the smallest step. */
 const part = (good: Good, daily: number, random: Venue['random'], low: number, high: number): number =>
   Math.max(stepOf(good), rounded(daily * random.between(low, high), stepOf(good)));
@@ -48,6 +50,22 @@ function spoil({ goods, usage, random }: Venue, time: Date, diary: Diary): void 
   }
 }
 
+/** The bar looks over its bottles: one or two hold less than they should, now and then one holds more. */
+function lookOver({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
+  const bottles = goods.filter(
+    ({ category, item_id, key }) => BOTTLES.includes(category) && usage.rate(item_id) > 0 && !BOOKED_LATE.has(key),
+  );
+  const differ = (kind: 'shortfall' | 'recharge', description: string): void => {
+    const good = random.pick(bottles);
+    const quantity = part(good, usage.rate(good.item_id), random, 0.05, 0.3);
+    if (diary.ledger.holding(good.item_id).quantity < quantity) return;
+    const about = { description, user_id: MANAGER, stock_story_time: time };
+    diary.ledger.move({ item_id: good.item_id, kind, quantity: kind === 'shortfall' ? -quantity : quantity, ...about });
+  };
+  for (let left = random.whole(1, 2); left > 0; left -= 1) differ('shortfall', 'Не сошлось при осмотре бара');
+  if (random.next() < 0.4) differ('recharge', 'Нашли при осмотре бара');
+}
+
 /** Boxes, soap and batteries of a week. */
 function useUp({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
   for (const good of goods.filter(isHousehold)) {
@@ -66,7 +84,7 @@ function giveUp({ goods }: Venue, time: Date, diary: Diary): void {
   }
 }
 
-/** Throws something away twice a week; writes off the week's household goods on Monday. */
+/** Throws something away and looks over the bar twice a week; writes off the week's household goods on Monday. */
 export function planLosses(venue: Venue): readonly Happening[] {
   const once = Math.floor(venue.days.length * 0.6);
   return venue.days.flatMap((day): Happening[] => {
@@ -75,7 +93,13 @@ export function planLosses(venue: Venue): readonly Happening[] {
     const happenings: Happening[] = [];
     if (day.weekday === 0) happenings.push({ time: morning, happen: (diary) => useUp(venue, morning, diary) });
     if (day.weekday === 2 || day.weekday === 6)
-      happenings.push({ time: night, happen: (diary) => spoil(venue, night, diary) });
+      happenings.push({
+        time: night,
+        happen: (diary) => {
+          spoil(venue, night, diary);
+          lookOver(venue, night, diary);
+        },
+      });
     if (day.ago === once) happenings.push({ time: morning, happen: (diary) => giveUp(venue, morning, diary) });
     return happenings;
   });

@@ -1,7 +1,7 @@
 import { toSatang } from '@/lib/domain/money';
 import type { FundAccount } from '../../src/funds/ledger';
 import type { Diary } from './diary';
-import { MANAGER, OWNER, type Happening, type Venue } from './happening';
+import { MANAGER, OWNER, SECOND_MANAGER, type Happening, type Venue } from './happening';
 
 const THOUSAND = toSatang(1000);
 const thousands = (satang: number, round: (value: number) => number): number => round(satang / THOUSAND) * THOUSAND;
@@ -63,15 +63,19 @@ function takeProfit(diary: Diary, time: Date): void {
   transfer(diary, TAKE_OUT, thousands(diary.held('safe') - REMAINING.safe, Math.floor), time);
 }
 
+/** Who empties the cashbox by weekday, Monday being 0. */
+const EMPTIED_BY: Readonly<Record<number, number>> = { 1: MANAGER, 4: SECOND_MANAGER, 6: OWNER };
+
 /** Moves the cashbox to the safe every two or three nights; on the 5th the owners take the profit. */
 export function planTransfers({ days }: Venue): readonly Happening[] {
   return days.flatMap((day): Happening[] => {
     const night = day.at(28.7);
     const noon = day.at(12.1);
-    const empty = (diary: Diary) =>
-      transfer(diary, EMPTY_CASHBOX, thousands(diary.held('cashier') - CHANGE, Math.floor), night);
+    const user_id = EMPTIED_BY[day.weekday];
+    const empty = (by: number) => (diary: Diary) =>
+      transfer(diary, { ...EMPTY_CASHBOX, user_id: by }, thousands(diary.held('cashier') - CHANGE, Math.floor), night);
     return [
-      ...([1, 4, 6].includes(day.weekday) ? [{ time: night, happen: empty }] : []),
+      ...(user_id === undefined ? [] : [{ time: night, happen: empty(user_id) }]),
       ...(day.date === 5 ? [{ time: noon, happen: (diary: Diary) => takeProfit(diary, noon) }] : []),
     ];
   });

@@ -11,7 +11,7 @@ export const businessLunchByDays: Rows<'analytics', 'buisness_lanch_by_days'> = 
   select: { point, cost: sql`sum(paidsum)::int8`, quantity: sql`sum(quantity)` },
   from: sql`${salesIn(asked, asked.bucket, true)} s
     join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id
-    where ${duringHours(asked)} group by point having sum(quantity) <> 0`,
+    where ${duringHours(asked)} group by point having sum(quantity) <> 0 or sum(paidsum) <> 0`,
 });
 
 /** Orders in chosen hours, and what guests paid for them. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { NOON } from '../db/period';
 import type { Asked, Earlier, Rows } from '../statistics/query';
 import { sessionsIn } from '../statistics/sources';
 
@@ -7,8 +8,11 @@ function shift({ bounds: { start }, earlier: [before], bucket, zone }: Asked & E
   const local = (seconds: number | null | undefined) =>
     sql`(to_timestamp(${seconds ?? 0}::float8) at time zone ${zone})`;
   const [now, then] = [local(start), local(before?.start)];
-  if (bucket !== 'month') return sql`(${now} - ${then})`;
-  const months = (time: SQL) => sql`(extract(year from ${time}) * 12 + extract(month from ${time}))::int`;
+  // Whole days, also where one of the two moments was skipped by the clock.
+  if (bucket !== 'month') return sql`make_interval(days => round(extract(epoch from ${now} - ${then}) / 86400)::int)`;
+  // Months consist of business days: the morning of the 1st belongs to the month before.
+  const months = (time: SQL) =>
+    sql`(extract(year from ${time} - ${NOON}) * 12 + extract(month from ${time} - ${NOON}))::int`;
   return sql`make_interval(months => ${months(now)} - ${months(then)})`;
 }
 

@@ -33,7 +33,8 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
     return own
       ? [
           sql`select menu_id, ${period}::text as period, ${quantity} as quantity, ${price} as price
-          from ${salesIn({ ...asked, bounds: own }, by)} s ${of} group by menu_id having sum(quantity) <> 0`,
+          from ${salesIn({ ...asked, bounds: own }, by)} s ${of}
+          group by menu_id having ${quantity} <> 0 or ${price} <> 0`,
         ]
       : [];
   });
@@ -54,7 +55,7 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
       before_last_price: figure('before_last', 'price'),
     },
     from: sql`(${sql.join(sources, sql` union all `)}) sold join menu_items m on m.item_id = sold.menu_id
-      group by menu_id, m.name having sum(quantity) <> 0`,
+      group by menu_id, m.name`,
     totals: {
       select: {
         current_label: label('current'),

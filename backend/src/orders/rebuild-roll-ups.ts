@@ -90,6 +90,8 @@ async function inParts(
 export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Rebuilt> {
   await standInLine(tx);
   await setVenueClock(tx, zone);
+  // First: a dish that moves meanwhile waits, and then says that orders are to be counted anew.
+  await tx.execute(sql`update venue_clock set lunches_counted = true`);
   // Sorts and groups years of trade; the default of 4 MB would spill to disk.
   await tx.execute(sql`set local work_mem = '64MB'`);
   const before = await fingerprint(tx);
@@ -98,9 +100,7 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
   await inParts(tx, 'stock_story', 'stock_story_id', (part) => tx.execute(rollUpStock(part)));
   await inParts(tx, 'expenses', 'expense_id', (part) => tx.execute(rollUpExpenses(part)));
   await inParts(tx, 'guest_sessions', 'session_id', (part) => tx.execute(rollUpSessions(part)));
-  await tx.execute(
-    sql`update venue_clock set rolled_up = true, lunches_counted = true where not (rolled_up and lunches_counted)`,
-  );
+  await tx.execute(sql`update venue_clock set rolled_up = true where not rolled_up`);
   const differed = before !== (await fingerprint(tx));
   return { orders: await tx.$count(orders, isNull(orders.cancelled_at)), differed };
 }

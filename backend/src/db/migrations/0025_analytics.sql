@@ -24,7 +24,7 @@ update venue_clock set rolled_up = false where exists (select from orders) or ex
 create function lunch_dishes() returns setof integer language sql stable as $$
   with recursive below as (
     select item_id, is_file from menu_items where item_id = 2350
-    union all
+    union
     select child.item_id, child.is_file from menu_items child join below on child.parent_id = below.item_id
   )
   select item_id from below where is_file
@@ -33,17 +33,18 @@ $$;
 create function in_lunch_folder(folder integer) returns boolean language sql stable as $$
   with recursive above as (
     select item_id, parent_id from menu_items where item_id = folder
-    union all
+    union
     select parent.item_id, parent.parent_id from menu_items parent join above on parent.item_id = above.parent_id
   )
   select exists (select from above where item_id = 2350)
 $$;
 --> statement-breakpoint
--- The roll-up counts orders by what is in the folder now; the next report counts them anew.
+-- The roll-up counts orders by what is in the folder now; the next report counts them anew. The clock is written also
+-- when it says so already: whoever counts at this moment then fails and begins again.
 create function note_lunch_moves() returns trigger language plpgsql as $$
 begin
   if in_lunch_folder(old.parent_id) <> in_lunch_folder(new.parent_id) or old.item_id <> new.item_id then
-    update venue_clock set lunches_counted = false where lunches_counted;
+    update venue_clock set lunches_counted = false;
   end if;
   return null;
 end $$;

@@ -1,0 +1,278 @@
+import { bucketOf } from '@/lib/domain/buckets';
+import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { toBaht } from '@/lib/domain/money';
+import { precedingPeriods } from '@/lib/domain/past-periods';
+import {
+  boundsOf,
+  businessDate,
+  dayStart,
+  fromVenueClock,
+  toVenueClock,
+  type Bounds,
+  type Period,
+} from '@/lib/domain/venue-time';
+
+/** Sums in satang, times in Unix seconds. Orders taken back and removed expenses are left out. */
+export interface Books {
+  readonly zone: string;
+  readonly orders: readonly SoldOrder[];
+  readonly sessions: readonly { session_id: number; place_id: number; time: number; forced: boolean }[];
+  readonly toSafe: readonly { time: number; user_name: string; cost: number }[];
+  readonly moves: readonly Move[];
+  /** Folder of each dish and folder of the menu; null is the root. */
+  readonly folders: ReadonlyMap<number, number | null>;
+}
+export interface SoldOrder {
+  readonly time: number;
+  readonly place_id: number;
+  readonly total_price: number;
+  readonly paidsum: number;
+  readonly discount_percent: number;
+  /** Number of the card; '' for none. */
+  readonly card: string;
+  readonly promo: boolean;
+  readonly session_id: number | null;
+  readonly lines: readonly { menu_id: number; quantity: number; price: number; paidsum: number }[];
+}
+/** A loss, a find, or a loss taken back (`undone` is the kind of the loss); quantities as in the story. */
+interface Move {
+  readonly item_id: number;
+  readonly time: number;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly amount: number;
+  readonly undone: string | null;
+}
+
+export interface Asked extends Period {
+  readonly start_hour?: number;
+  readonly end_hour?: number;
+  readonly category_id?: number;
+  /** Place whose sales count; without it the whole venue. */
+  readonly place?: number | undefined;
+}
+type Row = Readonly<Record<string, number | string | null>>;
+
+/** Rows with the sums of those with the same key. */
+function summed<T>(of: readonly T[], keyOf: (one: T) => string | number, sums: (one: T) => Record<string, number>) {
+  const found = new Map<string | number, Record<string, number>>();
+  for (const one of of) {
+    const sum = found.get(keyOf(one)) ?? {};
+    for (const [name, value] of Object.entries(sums(one)))
+      sum[name] = Math.round(((sum[name] ?? 0) + value) * 1000) / 1000;
+    found.set(keyOf(one), sum);
+  }
+  return found;
+}
+const listed = (sums: Map<string | number, Record<string, number>>, key: string, money: readonly string[]): Row[] =>
+  [...sums].map(([of, values]) => ({
+    [key]: of,
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, money.includes(name) ? toBaht(value) : value]),
+    ),
+  }));
+const notZero =
+  (...names: string[]) =>
+  (row: Row) =>
+    names.some((name) => row[name] !== 0);
+
+/** Hours of the clock from one to another, both included, also over midnight; without them all. */
+function hoursOf({ start_hour, end_hour }: Asked): ReadonlySet<number> {
+  if (start_hour === undefined || end_hour === undefined) return new Set(Array.from({ length: 24 }, (_, hour) => hour));
+  const hours = new Set<number>();
+  for (let hour = start_hour; !hours.has(end_hour); hour = (hour + 1) % 24) hours.add(hour);
+  return hours;
+}
+
+/** The reports of the analytics as an accountant would compute them from lists, for a moment `now`. */
+export function byHand(books: Books, asked: Asked, now: number) {
+  const { zone, folders } = books;
+  const bounds = boundsOf(asked, now, zone);
+  const bucket = bucketOf(asked, now, zone);
+  const hours = hoursOf(asked);
+  const hourOf = (time: number) => Number(toVenueClock(time, zone).slice(11, 13));
+  const isIn = ({ time, place_id }: { time: number; place_id?: number }, { start, end }: Bounds = bounds) =>
+    (start === null || time >= start) &&
+    (end === null || time < end) &&
+    (asked.place === undefined || place_id === undefined || place_id === asked.place);
+  const pointOf = (time: number): number => {
+    const date = businessDate(time, zone);
+    if (bucket === 'month') return dayStart(`${date.slice(0, 7)}-01`, zone);
+    return bucket === 'day'
+      ? dayStart(date, zone)
+      : fromVenueClock(`${toVenueClock(time, zone).slice(0, 13)}:00`, zone);
+  };
+  const { category_id = 0 } = asked;
+  const isBelow = (id: number): boolean => {
+    const folder = folders.get(id);
+    return id === category_id || (typeof folder === 'number' && isBelow(folder));
+  };
+  const isChosen = ({ menu_id }: { menu_id: number }) => !folders.has(category_id) || isBelow(menu_id);
+  const linesIn = (period: Bounds) =>
+    books.orders
+      .filter((order) => isIn(order, period))
+      .flatMap(({ lines, ...order }) => lines.map((line) => ({ ...order, ...line })));
+  const inHours = ({ time }: { time: number }) => hours.has(hourOf(time));
+  const chosen = (period: Bounds = bounds) => linesIn(period).filter((line) => inHours(line) && isChosen(line));
+  type Line = ReturnType<typeof linesIn>[number];
+  const paid = ({ quantity, paidsum }: Line) => ({ quantity, price: paidsum });
+
+  const earlier = precedingPeriods(asked, now, zone, 2).map((one) => boundsOf(one, now, zone));
+  /** Figures of each dish in the period and the two before it; null where there is none. */
+  const threePeriods = (of: (period: Bounds) => readonly Line[], figures: (line: Line) => Record<string, number>) => {
+    const periods = [bounds, ...earlier];
+    const sums = periods.map((period) => summed(of(period), ({ menu_id }) => menu_id, figures));
+    const ids = [...new Set(sums.flatMap((one) => [...one.keys()]))];
+    const rows = ids.map((menu_id): Row => {
+      const row: Record<string, number | null> = { menu_id: Number(menu_id) };
+      for (const [at, name] of ['current', 'last', 'before_last'].entries()) {
+        const { quantity = 0, price = 0 } = sums[at]?.get(menu_id) ?? {};
+        row[`${name}_quantity`] = periods[at] ? quantity : null;
+        row[`${name}_price`] = periods[at] ? toBaht(price) : null;
+      }
+      return row;
+    });
+    return rows.filter((row) => Object.entries(row).some(([name, value]) => name !== 'menu_id' && (value ?? 0) !== 0));
+  };
+
+  const revenue = summed(
+    books.orders,
+    ({ session_id }) => session_id ?? 0,
+    ({ paidsum }) => ({ paidsum }),
+  );
+  const sessionsIn = (period: Bounds) =>
+    books.sessions
+      .filter((session) => isIn(session, period))
+      .map((session) => ({ ...session, revenue: revenue.get(session.session_id)?.['paidsum'] ?? 0 }));
+  /** The same clock time, or month, at the distance of this period from the one before. */
+  const moved = (point: number): number => {
+    const starts = [bounds.start ?? 0, earlier[0]?.start ?? 0] as const;
+    const [date = '', clock = ''] = toVenueClock(point, zone).split(' ');
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    const [now, then] = starts.map((time) => businessDate(time, zone).split('-').map(Number));
+    const months = ((now?.[0] ?? 0) - (then?.[0] ?? 0)) * 12 + (now?.[1] ?? 0) - (then?.[1] ?? 0);
+    const days = Math.round((starts[0] - starts[1]) / 86_400);
+    const to = new Date(
+      bucket === 'month' ? Date.UTC(year, month - 1 + months, day) : Date.UTC(year, month - 1, day + days),
+    );
+    return fromVenueClock(`${to.toISOString().slice(0, 10)} ${clock}`, zone);
+  };
+
+  return {
+    discount100: () =>
+      listed(
+        summed(
+          books.orders.filter(
+            (order) => isIn(order) && order.discount_percent === 100 && !['', '0'].includes(order.card),
+          ),
+          ({ card }) => card,
+          ({ total_price }) => ({ count: 1, sum: total_price }),
+        ),
+        'card_number',
+        ['sum'],
+      ),
+    cash2safe: () =>
+      listed(
+        summed(
+          books.toSafe.filter(({ time }) => isIn({ time })),
+          ({ user_name }) => user_name,
+          ({ cost }) => ({ amount: cost }),
+        ),
+        'user_name',
+        ['amount'],
+      ),
+    buisnesslanch: () => {
+      const orders = books.orders.filter((order) => isIn(order) && inHours(order));
+      const distinct = summed(
+        orders.filter(({ lines }) => lines.some(isChosen)),
+        ({ time }) => hourOf(time),
+        () => ({ orders: 1 }),
+      );
+      const isCounted = [0, LUNCH_CATEGORY].includes(category_id);
+      return listed(
+        summed(chosen(), ({ time }) => hourOf(time), paid),
+        'hours',
+        ['price'],
+      )
+        .filter(notZero('quantity'))
+        .map((row): Row => {
+          const orders = distinct.get(Number(row['hours']))?.['orders'] ?? 0;
+          return { ...row, distinct_orders_quantity: isCounted ? orders : null };
+        });
+    },
+    buisness_lanch_by_days: () =>
+      listed(
+        summed(
+          chosen(),
+          ({ time }) => pointOf(time),
+          ({ quantity, paidsum }) => ({ cost: paidsum, quantity }),
+        ),
+        'point',
+        ['cost'],
+      ).filter(notZero('cost', 'quantity')),
+    orders_by_custom_hours: () =>
+      listed(
+        summed(
+          books.orders.filter((order) => isIn(order) && inHours(order)),
+          ({ time }) => pointOf(time),
+          ({ paidsum }) => ({ cost: paidsum, quantity: 1 }),
+        ),
+        'point',
+        ['cost'],
+      ),
+    princess_promo_dishes: () =>
+      threePeriods(
+        (period) => linesIn(period).filter(({ promo }) => promo),
+        ({ quantity, price }) => ({ quantity, price }),
+      ),
+    dishes_lanch: () => threePeriods(chosen, paid),
+    dishes_karaoke: () => threePeriods((period) => linesIn(period).filter(inHours), paid),
+    princess_promo_sessions: () => {
+      const now = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one.time), is: [1, 0] as const }));
+      const before = earlier[0] ? sessionsIn(earlier[0]) : [];
+      const then = before.map((one) => ({ ...one, point: moved(pointOf(one.time)), is: [0, 1] as const }));
+      const sums = summed(
+        [...now, ...then],
+        ({ point }) => point,
+        ({ revenue, is: [current, previous] }) => ({
+          ...{ total_sessions: current, total_sessions_prev: previous },
+          ...{ total_revenue: current * revenue, total_revenue_prev: previous * revenue },
+        }),
+      );
+      return listed(sums, 'point', ['total_revenue', 'total_revenue_prev']);
+    },
+    princess_promo_sessions_by_hours: () => {
+      const sums = summed(
+        sessionsIn(bounds),
+        ({ time }) => hourOf(time),
+        ({ forced, revenue }) => ({
+          ...{
+            automated_sessions_count: forced ? 0 : 1,
+            forced_sessions_count: forced ? 1 : 0,
+            total_sessions_count: 1,
+          },
+          ...{ automated_sessions_price: forced ? 0 : revenue, forced_sessions_price: forced ? revenue : 0 },
+          total_sessions_price: revenue,
+        }),
+      );
+      return listed(sums, 'hours', ['automated_sessions_price', 'forced_sessions_price', 'total_sessions_price']);
+    },
+    writeoff: () => {
+      const sums = summed(
+        books.moves.filter(({ time }) => isIn({ time })),
+        ({ item_id }) => item_id,
+        (move) => {
+          const kind = move.undone ?? move.kind;
+          const cost = (move.undone === null) === (kind !== 'recharge') ? move.amount : -move.amount;
+          const of = (name: string, sign: 1 | -1) => (kind === name ? sign * move.quantity + 0 : 0);
+          return {
+            ...{ written_off_quantity: of('write_off', -1), shortfall_quantity: of('shortfall', -1) },
+            ...{ recharged_quantity: of('recharge', 1), lost_cost: cost },
+          };
+        },
+      );
+      return listed(sums, 'id', ['lost_cost']);
+    },
+  } satisfies Record<string, () => Row[]>;
+}
+export type ByHand = ReturnType<typeof byHand>;
