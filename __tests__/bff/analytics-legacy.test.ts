@@ -4,7 +4,6 @@ import { wordsIn } from '@/lib/bff/words';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { ReportReply } from '@/lib/reports/report/define';
 import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
-import { labelOf } from '@/lib/reports/table';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
