@@ -9,7 +9,7 @@ import { FIRST, LAST, moveInMenu, PLACES, randomBooks, ZONE } from '../statistic
 import { byHand, type Asked, type Books, type ByHand } from './by-hand';
 import { directly } from './direct';
 
-/** A few venues on a developer's machine; more with `LONG_TESTS`. */
+/** A few venues on a developer's machine; more on a PostgreSQL server (`TEST_DATABASE_URL`). */
 const SEEDS = process.env['TEST_DATABASE_URL'] ? [1, 2, 3, 4] : [1, 2];
 const NOW = LAST + 3600;
 

@@ -11,6 +11,7 @@ import { sent, valuesOf } from '../../reports/report/filters';
 import type { ReportTable } from '../../reports/report/table';
 import { reportTables } from '../../reports/sections';
 import { reshaped } from '../reshape/reports';
+import { isOwn } from '../servers';
 import { settings } from '../settings';
 import { compose, type Call } from './compose';
 
@@ -43,17 +44,19 @@ function inOrder<R extends object>({ columns, ...report }: Report, rows: readonl
 
 /**
  * Request to the admin API. Another report, whose calls this one makes, may lack a column that it sorts by and has other
- * defaults.
+ * defaults. A server that is not `own` would ignore filters of ours, for which its screens have no controls.
  */
-const sentBy = ({ via, filters = {} }: Report, { sort, ...asked }: Asked): Asked =>
-  via ? { ...sent(filters, valuesOf(filters, {})), ...asked } : { ...asked, ...(sort && { sort }) };
+function sentBy({ via, filters = {} }: Report, { sort, ...asked }: Asked, own: boolean): Asked {
+  const known = Object.fromEntries(Object.entries(asked).filter(([name]) => own || !filters[name]?.ours)) as Asked;
+  return via ? { ...sent(filters, valuesOf(filters, {})), ...known } : { ...known, ...(sort && { sort }) };
+}
 
 function callOf({ report, section }: ReportTable) {
   const endpoint = adminReport(report, section);
-  return compose(composedReport(report, section), async ({ body: { compare, ...asked } }, call) => {
+  return compose(composedReport(report, section), async ({ body: { compare, ...asked } }, call, { server }) => {
     const now = Math.floor(Date.now() / 1000);
     const zone = settings().VENUE_TIMEZONE;
-    const body = sentBy(report, asked);
+    const body = sentBy(report, asked, isOwn(server));
     const found = reshaped(report, await call(endpoint, { body }), asked.sort);
     const totals = { ...found.totals };
     const { total_records = found.items.length } = figuresOf(totals);

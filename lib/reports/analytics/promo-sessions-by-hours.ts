@@ -13,11 +13,11 @@ export const promoSessionsByHours = defineReport({
   filters: { chart_type: choice([0, 1], 0), place_id: ours(place()) },
   columns: {
     hours: hour(),
-    automated_sessions_count: optional(count()),
-    forced_sessions_count: optional(count()),
+    automated_sessions_count: optional(count({ priority: 'low' })),
+    forced_sessions_count: optional(count({ priority: 'low' })),
     total_sessions_count: count({ compare: true }),
-    automated_sessions_price: optional(money()),
-    forced_sessions_price: optional(money()),
+    automated_sessions_price: optional(money({ priority: 'low' })),
+    forced_sessions_price: optional(money({ priority: 'low' })),
     total_sessions_price: money({ compare: true }),
   },
   chart: {
