@@ -85,7 +85,11 @@ test('one that has only seated guests gets their roll-up, also after a move to a
   await venue.pool.query(`${EMPTY} update venue_clock set rolled_up = false;`);
   expect(await faultsIn(venue)).not.toEqual([]);
   const hours = async (): Promise<object[]> =>
-    (await venue.pool.query<object>(`select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`)).rows;
+    (
+      await venue.pool.query<object>(
+        `select start_date::text, hour from sessions_rollup where grain = 'day' and by_hour`,
+      )
+    ).rows;
   await prepareVenue(venue, SETTINGS);
   expect(await hours()).toEqual([{ start_date: '2026-03-01', hour: 23 }]);
   await prepareVenue(venue, { ...SETTINGS, VENUE_TIMEZONE: 'Europe/London' });
