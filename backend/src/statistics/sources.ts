@@ -102,8 +102,9 @@ export function salesIn(asked: Asked, bucket: Division = 'none', hourly = byHour
 }
 
 /** Orders: point, hour (as in `salesIn`), cashier_id (0 is none), delivery_partner and all sums of `orders_rollup`. */
-export function ordersIn(asked: Asked, bucket: Division = 'none', hourly = byHour(bucket)): SQL {
+export function ordersIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
+  const hourly = byHour(bucket);
   const there = atPlace(placeId);
   const ofLines = OF_LINES.map(
     ([column, what, which]) =>
@@ -130,7 +131,7 @@ export function ordersIn(asked: Asked, bucket: Division = 'none', hourly = byHou
 
 /**
  * Orders by clock hour: point, hour, and all sums of `hours_rollup`. `lunch_` counts the dishes in the folder of the
- * business lunch, which are none without the folder.
+ * business lunch; without the folder that is the whole menu.
  */
 export function hoursIn(asked: Asked, bucket: Division = 'clock'): SQL {
   const { placeId, zone } = asked;

@@ -1,16 +1,12 @@
+import type { z } from 'zod';
 import { StoryRow } from '../../contract/stock-story';
 import { id, quantity, text, time, type Columns } from '../report/columns';
 import type { Details } from '../report/define';
 import { storyText } from '../story-text';
 
+/** Field of ours that makes the text of a movement. */
+const part = <S extends z.ZodType>(schema: S) => ({ ...text({ wireOnly: true }), schema: schema.optional() });
 const { kind, measure, order_number, purchase_number, merged_item, note, cause, comment } = StoryRow.shape;
-const parts = { kind, measure, order_number, purchase_number, merged_item, note, cause, comment };
-type Part = keyof typeof parts;
-
-/** What our own server sends besides, of which the text of a movement is made. */
-const ofText = Object.fromEntries(
-  Object.entries(parts).map(([name, schema]) => [name, { ...text({ wireOnly: true }), schema: schema.optional() }]),
-) as unknown as { readonly [P in Part]: ReturnType<typeof text> };
 
 /** What a legacy server omits. */
 const UNKNOWN = { order_number: null, write_off_or_recharge: null };
@@ -29,7 +25,9 @@ export const movementsOfItem = {
     stock_story_time: time(),
     description: text({ minWidth: 210, value: ({ told, description }) => String(told ?? description) }),
     user_name: text({ width: 108 }),
-    ...ofText,
+    ...{ kind: part(kind), measure: part(measure), order_number: part(order_number), note: part(note) },
+    ...{ purchase_number: part(purchase_number), merged_item: part(merged_item) },
+    ...{ cause: part(cause), comment: part(comment) },
   },
   told: (row, words, locale) => storyText({ ...UNKNOWN, ...row } as StoryRow, words, locale),
 } as const satisfies Details<'id', Columns, 'item_id'>;
