@@ -110,7 +110,7 @@ test('more than 92 days are months, counted from the month of the first business
 
 test('all time has nothing before it', async () => {
   const rows = await over({ period_id: 4 });
-  expect(rows.map(([, , sessions, , revenue]) => [sessions, revenue])).toEqual(rows.map(() => [0, 0]));
+  expect(rows.map(([, , sessions, , revenue]) => [sessions, revenue])).toEqual(rows.map(() => [null, null]));
   expect(rows.reduce((sum, [, sessions]) => sum + Number(sessions), 0)).toBe(10);
 });
 
