@@ -239,7 +239,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
           ...{ total_revenue: current * revenue, total_revenue_prev: previous * revenue },
         }),
       );
-      const none = earlier[0] ? {} : { total_sessions_prev: null, total_revenue_prev: null };
+      const none: Row = earlier[0] ? {} : { total_sessions_prev: null, total_revenue_prev: null };
       return listed(sums, 'point', ['total_revenue', 'total_revenue_prev']).map((row) => ({ ...row, ...none }));
     },
     princess_promo_sessions_by_hours: () => {
