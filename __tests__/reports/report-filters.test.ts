@@ -49,7 +49,7 @@ test('place 0 is the whole venue, on paper too; an unknown place is refused', as
       { locale: 'en', timeZone: 'UTC' },
     );
   expect(view('discount100').filters).toMatchObject({ place_id: 0 });
-  expect(await wordsFor('')).toEqual(['place: The whole venue']);
+  expect(await wordsFor('')).toEqual(['place: Whole venue']);
   expect(await wordsFor('place_id=16')).toEqual(['place: Main bar']);
   expect(view('discount100', 'place_id=5').filters).toMatchObject({ place_id: 0 });
   expect(() => exactView('discount100', 'place_id=5')).toThrow(ProblemError);

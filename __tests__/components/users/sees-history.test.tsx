@@ -66,7 +66,7 @@ test('what a person sees names open and closed sections, what can be done there,
   const menu = await within(dialog).findByRole('region', { name: 'Меню' });
   expect(menu).toHaveTextContent('только просмотр');
   expect(within(menu).getByRole('img', { name: 'нет' })).toBeVisible();
-  expect(within(dialog).getByRole('region', { name: 'Зарплата' })).toHaveTextContent('раздел ещё готовится');
+  expect(within(dialog).getByRole('region', { name: 'Зарплата' })).toHaveTextContent('только просмотр');
   expect(within(dialog).getByText('Закрыты: Склад')).toBeVisible();
   expect(within(line('Остатки кассы, сейфа и банка')).getByRole('img', { name: 'да' })).toBeVisible();
   expect(within(line('Вкладка «Пользователи»')).getByRole('img', { name: 'нет' })).toBeVisible();
