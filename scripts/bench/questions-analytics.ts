@@ -131,8 +131,9 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
       const [before] = asked.earlier;
       const days = ((asked.bounds.start ?? 0) - (before?.start ?? 0)) / DAY;
       const prev = before ? sessionsBy(of, { ...asked, bounds: before }, bucket, days) : '';
+      const ofBefore = (sum: string) => (before ? sum : 'null');
       return `
-        select point, sum(sessions), sum(sessions_prev), sum(revenue), sum(revenue_prev)
+        select point, sum(sessions), ${ofBefore('sum(sessions_prev)')}, sum(revenue), ${ofBefore('sum(revenue_prev)')}
         from (
           select point, sessions, revenue, 0 as sessions_prev, 0 as revenue_prev from (${sessionsBy(of, asked, bucket)}) now
           ${prev && `union all select point, 0, 0, sessions, revenue from (${prev}) prev`}
