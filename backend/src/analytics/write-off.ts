@@ -17,7 +17,7 @@ const losses = (asked: Asked): SQL => sql`(
   union all
   select back.item_id, lost.kind, back.quantity, -back.amount
   from stock_story back join stock_story lost on lost.stock_story_id = back.undoes
-  where back.undoes is not null and back.kind = 'write_off_undo' and ${within(sql`back.stock_story_time`, asked.bounds)}
+  where back.kind = 'write_off_undo' and lost.kind in ('write_off', 'shortfall') and ${within(sql`back.stock_story_time`, asked.bounds)}
 )`;
 
 const sum = (kind: string, sign: 1 | -1) =>
