@@ -34,6 +34,7 @@ ALTER TABLE "venue_clock" ADD COLUMN "lunches_counted" boolean DEFAULT true NOT 
 CREATE INDEX "expenses_to_safe" ON "expenses" USING btree ("expense_time","user_id","cost") WHERE "expenses"."kind" in ('transfer_from_cashier_to_safe', 'day_close_to_safe') and "expenses"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "sales_rollup_promo" ON "sales_rollup" USING btree ("grain","place_id","start_date") WHERE not "sales_rollup"."by_hour" and "sales_rollup"."promo_quantity" <> 0;--> statement-breakpoint
 CREATE INDEX "sales_rollup_dish" ON "sales_rollup" USING btree ("menu_id","place_id","start_date") WHERE "sales_rollup"."by_hour" and "sales_rollup"."grain" = 'day';--> statement-breakpoint
+CREATE INDEX "stock_rollup_losses" ON "stock_rollup" USING btree ("grain","place_id","start_date","item_id","kind","quantity","amount") WHERE "stock_rollup"."kind" in ('write_off', 'shortfall', 'recharge');--> statement-breakpoint
 CREATE INDEX "stock_story_time" ON "stock_story" USING btree ("stock_story_time","order_number");--> statement-breakpoint
 CREATE INDEX "stock_story_losses" ON "stock_story" USING btree ("stock_story_id","kind") WHERE "stock_story"."kind" in ('write_off', 'shortfall');
 --> statement-breakpoint
