@@ -2,7 +2,7 @@ import type { Endpoint } from './contract/endpoint';
 import { adminEndpoints } from './endpoints';
 import type { LegacyServer, Settings } from './env';
 
-/** What precedes a path of the settings. */
+/** Prefix of the paths in the settings. */
 const BASE = /^\/api\/v\d+\/admin\//;
 
 /** A call as a server has it: at the contract's path, or at the one in the server's settings. */
@@ -16,7 +16,7 @@ export function callOn({ paths }: LegacyServer, endpoint: Endpoint): Endpoint {
 
 const parametersIn = (path: string): string => (path.match(/:\w+/g) ?? []).toSorted().join();
 
-/** What is wrong with a path of the settings; undefined for nothing. */
+/** Fault of a path in the settings; undefined for a valid one. */
 function faultOf(id: string, own: string): string | undefined {
   const path = adminEndpoints.find((endpoint) => endpoint.id === id && BASE.test(endpoint.path))?.path;
   if (path === undefined) return `${id} is no call of the admin API`;

@@ -32,7 +32,7 @@ function openBackend(): KeptProcess {
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   const settings = readSettings(process.env);
-  // The contract takes a moment to load, and few venues need it here.
+  // Loaded only when needed, because the contract takes a moment to load.
   if (settings.LEGACY_SERVERS.some(({ paths }) => paths))
     (await import('@/lib/legacy-paths')).checkLegacyPaths(settings);
   const folder = path.resolve(settings.DATA_DIR);

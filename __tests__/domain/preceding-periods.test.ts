@@ -43,7 +43,7 @@ test('two periods of days are as long as the one up to now and lie directly befo
         // A change of clocks makes a period up to an hour longer or shorter.
         expect(Math.abs(to - from - (until - (start ?? 0)))).toBeLessThanOrEqual(2 * HOUR);
         expect(to).toBeLessThanOrEqual(next[0]);
-        // It starts at the same time of day, less than a day further back than it must.
+        // The gap before the current period is below a day, because both start at the same time of day.
         expect(next[0] - from).toBeLessThan(step + DAY + 2 * HOUR);
         expect(Math.abs(((next[0] - from + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(HOUR);
         next = [from, to];

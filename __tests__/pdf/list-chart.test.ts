@@ -77,7 +77,7 @@ withTools('title, scope and chart do not cover each other, however many lines th
   for (const scope of ['сутки', 'сутки '.repeat(60)]) {
     const input = await pdfOf({ title: 'Заголовок '.repeat(9), scope });
     const { stdout } = spawnSync('pdftotext', ['-bbox', '-', '-'], { input, encoding: 'utf8' });
-    /** Upper edge of the first place of a word on the page, and lower edge of its last one. */
+    /** Top of the first occurrence of a word on the page, and bottom of its last one. */
     const placesOf = (word: string) => {
       const found = [...stdout.matchAll(/yMin="([\d.]+)" [^>]*yMax="([\d.]+)">([^<]+)/g)].filter(
         ([, top, , text]) => text === word && Number(top) < 400,

@@ -1,6 +1,6 @@
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 
-/** Minimum length of a query; one letter matches too much. Sections are found by one. */
+/** Minimum length of a query, except for sections; one letter matches too much. */
 export const LEAST = 2;
 /** Maximum number of results of a kind. */
 export const MOST = 8;

@@ -104,7 +104,8 @@ function usePeople(query: string, { cashiers, holders, staff }: Findable['people
 
 /**
  * Search results: sections and actions by name; from the second letter on reports by name, and people, dishes and stock
- * items by name or id, loaded on demand. A number may be an order. Exact names come first. After the words of writing off, items to write off.
+ * items by name or id, loaded on demand. A number may be an order. Exact names come first. After the words of writing
+ * off, items to write off.
  */
 export function useFound(input: FoundInput): readonly Found[] {
   const { query, sections, actions, people } = input;

@@ -50,7 +50,7 @@ const paidOf = (orders: number): string => `
       at time zone '${ZONE}' as paid_time) clock,
     lateral (select case when ${random('n', 12)} < 0.75 then 16 when ${random('n', 12)} < 0.92 then 17 else 18 end as place_id) place`;
 
-/** Of so many orders, one starts a session, and it and the next are paid in it: 8 % of all orders. */
+/** Every so many orders begin a session, which pays two of them: 8 % of all orders. */
 const SESSION_EVERY = 25;
 
 const sessionsOf = (first: number, last: number, orders: number): string => `

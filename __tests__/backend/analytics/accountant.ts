@@ -50,7 +50,7 @@ const soldIn = (order: OrderDetail, promo: ReadonlySet<string>): SoldOrder => ({
   })),
 });
 
-/** Losses of an item from its story. A loss taken back is the latest one before of the same quantity. */
+/** Losses of an item from its story. An undo belongs to the latest earlier loss of the same quantity. */
 async function lossesOf(ask: Ask, item_id: number): Promise<Books['moves'][number][]> {
   const { items } = await ask(stockStory, { body: { item_id, period_id: 4, filters: [3] } });
   const losses = items.filter(({ kind = '' }) => LOSSES.includes(kind));

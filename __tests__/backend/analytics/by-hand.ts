@@ -144,7 +144,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
     books.sessions
       .filter((session) => isIn(session, period))
       .map((session) => ({ ...session, revenue: revenue.get(session.session_id)?.['paidsum'] ?? 0 }));
-  /** The same clock time, or month, at the distance of this period from the one before. */
+  /** Point of the previous period, moved to the current one: by whole days, or by months on an axis of months. */
   const moved = (point: number): number => {
     const starts = [bounds.start ?? 0, earlier[0]?.start ?? 0] as const;
     const [date = '', clock = ''] = toVenueClock(point, zone).split(' ');

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const asked = { period_id: 4, category_id: LUNCH_CATEGORY, hall: 'venue' };
-/** Of all hours, whenever the test runs. */
+/** Includes all hours, so that the time of the test does not matter. */
 const lunches = async () =>
   (await directly(stack.database, ZONE)('buisnesslanch', asked)).totals['distinct_orders_quantity'];
 const move = (item_id: number, new_parent_id: number) => calls.ask(saveItem, { body: { item_id, new_parent_id } });

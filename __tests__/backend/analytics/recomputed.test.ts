@@ -13,7 +13,7 @@ const DAYS = 46;
 const TODAY = '2026-03-16T09:30';
 const FIRST = seconds('2026-01-31T12:00');
 const WEEKS = { period_id: 5, start_time: seconds('2026-03-01T12:00'), end_time: seconds('2026-03-15T12:00') } as const;
-/** Where the table of figures goes; `FIGURES` names another file. */
+/** Path of the table of figures, unless `FIGURES` names another file. */
 const FIGURES = process.env['FIGURES'] ?? 'test-results/figures.md';
 
 let stack: Stack;
@@ -111,7 +111,7 @@ test.each(REPORTS)('%s', async (part, asked, body, key, names) => {
       line(`${shown(key, row[key])} ${called}`.trim() + `: ${name}`, mine, row[name]);
     }
   }
-  // Of its first week too: few people move money to the safe.
+  // The first week is compared too, because few people move money to the safe.
   const week = { ...WEEKS, end_time: WEEKS.start_time + 7 * 86_400 };
   const mine = sumOf(byHand(books, { ...week, ...asked }, week.end_time)[part](), last);
   const theirs = sumOf((await report(part, { ...week, ...body, count: 1000 })).items, last);

@@ -66,7 +66,7 @@ const LINES: readonly Line[] = [
   ['0012480034', RFID, 20, 'Промо «Девичник»', { promo: true }],
   ['0012480035', RFID, 30, 'Промо «День рождения»', { promo: true }],
   ['0012480036', RFID, 50, 'Промо «Принцесса» −50 %', { promo: true }],
-  // Those whom the owners treat.
+  // Guests treated by the owners.
   ['0012480041', RFID, 100, 'Группа «Сиамские коты»'],
   ['0012480042', RFID, 100, 'Сосед, Kun Prasert'],
 ];

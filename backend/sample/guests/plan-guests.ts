@@ -43,7 +43,7 @@ function cardOf(percent: number, cards: readonly CardRow[], time: Date, random: 
   return wanted === 0 || good.length === 0 ? undefined : random.pick(good);
 }
 
-/** Card of 100 % with which the owners treat the musicians and the neighbours, three times a week. */
+/** 100 % card of a guest treated by the owners; undefined for most orders. Shown about three times a week. */
 function treat(cards: readonly CardRow[], random: Random): CardRow | undefined {
   const isTreated = random.next() < 0.009;
   return isTreated ? random.pick(cards.filter((card) => card.discount === 100 && !card.promo)) : undefined;

@@ -50,7 +50,7 @@ function spoil({ goods, usage, random }: Venue, time: Date, diary: Diary): void 
   }
 }
 
-/** The bar looks over its bottles: one or two hold less than they should, now and then one holds more. */
+/** Books an inspection of the bar: one or two bottles hold too little, and sometimes one holds too much. */
 function lookOver({ goods, usage, random }: Venue, time: Date, diary: Diary): void {
   const bottles = goods.filter(
     ({ category, item_id, key }) => BOTTLES.includes(category) && usage.rate(item_id) > 0 && !BOOKED_LATE.has(key),

@@ -63,7 +63,7 @@ function takeProfit(diary: Diary, time: Date): void {
   transfer(diary, TAKE_OUT, thousands(diary.held('safe') - REMAINING.safe, Math.floor), time);
 }
 
-/** Who empties the cashbox by weekday, Monday being 0. */
+/** Person who empties the cashbox, by weekday from Monday (0). */
 const EMPTIED_BY: Readonly<Record<number, number>> = { 1: MANAGER, 4: SECOND_MANAGER, 6: OWNER };
 
 /** Moves the cashbox to the safe every two or three nights; on the 5th the owners take the profit. */

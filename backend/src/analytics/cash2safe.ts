@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { within } from '../db/period';
 import type { Rows } from '../statistics/query';
 
-/** Transfers from the cashbox to the safe and what day closes set aside, without those taken back, by person. */
+/** Money moved from the cashbox to the safe by transfers and day closes, by person. Undone moves do not count. */
 export const cash2safe: Rows<'analytics', 'cash2safe'> = ({ bounds }) => ({
   select: { user_name: sql`coalesce(login, '')`, amount: sql`sum(cost)::int8` },
   from: sql`(

@@ -13,14 +13,14 @@ const portions = (asked: Parameters<typeof businessLunchByDays>[0]): SQL =>
     ? sql`(select point, hour, lunch_quantity as quantity, lunch_paidsum as paidsum from ${hoursIn(asked, asked.bucket)} o) s`
     : sql`${salesIn(asked, asked.bucket, true)} s join ${dishesIn(asked.category_id)} chosen on chosen.dish_id = s.menu_id`;
 
-/** Dishes of a folder in chosen hours, and what guests paid for them. */
+/** Number and revenue of a folder's dishes in chosen hours. */
 export const businessLunchByDays: Rows<'analytics', 'buisness_lanch_by_days'> = (asked) => ({
   select: { point, cost: sql`sum(paidsum)::int8`, quantity: sql`sum(quantity)` },
   from: sql`${portions(asked)}
     where ${duringHours(asked)} group by point having sum(quantity) <> 0 or sum(paidsum) <> 0`,
 });
 
-/** Orders in chosen hours, and what guests paid for them. */
+/** Number and revenue of orders in chosen hours. */
 export const ordersByCustomHours: Rows<'analytics', 'orders_by_custom_hours'> = (asked) => ({
   select: { point, cost: sql`sum(paidsum)::int8`, quantity: sql`sum(orders)` },
   from: sql`${hoursIn(asked, asked.bucket)} o where ${duringHours(asked)} group by point having sum(orders) <> 0`,

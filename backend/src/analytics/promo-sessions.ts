@@ -3,12 +3,12 @@ import { NOON } from '../db/period';
 import type { Asked, Earlier, Rows } from '../statistics/query';
 import { sessionsIn } from '../statistics/sources';
 
-/** Text of an interval from the start of the period before to the start of this one, by the clock of the venue. */
+/** Interval from the start of the previous period to the start of this one, by the venue's clock. */
 function shift({ bounds: { start }, earlier: [before], bucket, zone }: Asked & Earlier): SQL {
   const local = (seconds: number | null | undefined) =>
     sql`(to_timestamp(${seconds ?? 0}::float8) at time zone ${zone})`;
   const [now, then] = [local(start), local(before?.start)];
-  // Whole days, also where one of the two moments was skipped by the clock.
+  // Rounded to whole days, because a clock change may have skipped one of the two moments.
   if (bucket !== 'month') return sql`make_interval(days => round(extract(epoch from ${now} - ${then}) / 86400)::int)`;
   // Months consist of business days: the morning of the 1st belongs to the month before.
   const months = (time: SQL) =>
@@ -16,7 +16,7 @@ function shift({ bounds: { start }, earlier: [before], bucket, zone }: Asked & E
   return sql`make_interval(months => ${months(now)} - ${months(then)})`;
 }
 
-/** Sessions of the period before, at the points of this one; none for all time. */
+/** Sessions of the previous period, moved to the points of this one; none for all time. */
 function moved(asked: Asked & Earlier): SQL {
   const [before] = asked.earlier;
   if (!before) return sql``;
@@ -25,7 +25,7 @@ function moved(asked: Asked & Earlier): SQL {
     from ${sessionsIn({ ...asked, bounds: before }, asked.bucket)} before`;
 }
 
-/** A figure of the period before; null if there is none. */
+/** Figure of the previous period; null without one. */
 const before = ({ earlier }: Asked & Earlier, sum: SQL): SQL => (earlier.length > 0 ? sum : sql`null::int8`);
 
 /** Sessions by point of the axis, beside those of the period before at the same distance from its start. */

@@ -57,7 +57,7 @@ function threePeriods(asked: Asked & Earlier, { by = 'none', quantity, price, of
       last_price: figure('last', 'price'),
       before_last_price: figure('before_last', 'price'),
     },
-    // Names are rows as well: a join would be planned for one dish, and compare each with the whole menu.
+    // Names are rows too. A join would be planned for one dish and would compare each dish with the whole menu.
     from: sql`(
         select item_id as menu_id, name, null::text as period, 0 as quantity, 0 as price from menu_items
         union all ${sql.join(sources, sql` union all `)}

@@ -2,14 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { within } from '../db/period';
 import type { Asked, Find, Rows } from '../statistics/query';
-import { stockIn } from '../statistics/sources';
+import { NO_PLACE, stockIn } from '../statistics/sources';
 import { roots } from '../statistics/stock-moves';
 import { NONE_SEEN } from '../stock/seen-crafts';
 import { storyRepository } from '../stock/story';
 import { storyRow } from '../stock/story-row';
-
-/** `place_id` of stock moves without an order. */
-const NO_PLACE = 0;
 
 /** Losses of the period. A loss taken back counts by the kind of the loss, at the time it was taken back. */
 const losses = (asked: Asked): SQL => sql`(
@@ -37,7 +34,7 @@ export const writeOff: Rows<'analytics', 'writeoff'> = (asked) => ({
     recharged_quantity: sum('recharge', 1),
     lost_cost: sql`coalesce(sum(case l.kind when 'recharge' then -l.amount else l.amount end), 0)::int8`,
   },
-  // Summed by item first: joins with names are then of one row for each kind of loss.
+  // Sums by item come first, so that names are joined to one row per kind of loss.
   from: sql`(
       select root, kind, sum(quantity) as quantity, sum(amount) as amount
       from ${losses(asked)} losses join roots using (item_id) group by root, kind

@@ -6,7 +6,7 @@ import { inBooks, type Transaction } from '../http/command';
 
 const KEY = sql.raw('grain, start_date, hour, place_id');
 
-/** Counts the dishes of the business lunch, and the orders with them, anew, by today's menu. */
+/** Recounts the dishes of the business lunch and the orders that contain them, by today's menu. */
 async function countLunches(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update hours_rollup set lunch_orders = 0, lunch_quantity = 0, lunch_paidsum = 0
@@ -28,7 +28,7 @@ async function countLunches(tx: Transaction): Promise<void> {
   await tx.execute(sql`update venue_clock set lunches_counted = true`);
 }
 
-/** Before a report of the business lunch: counts its orders anew if dishes entered or left its folder since. */
+/** Recounts the business lunch before a report of it, if dishes entered or left its folder since the last count. */
 export async function keepLunchesCounted(db: Database['db'], asked: { readonly category_id: number }): Promise<void> {
   if (asked.category_id !== LUNCH_CATEGORY) return;
   const { rows } = await db.execute<{ counted: boolean }>(sql`select lunches_counted as counted from venue_clock`);

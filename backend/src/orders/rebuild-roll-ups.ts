@@ -85,13 +85,14 @@ async function inParts(
 }
 
 /**
- * Computes all roll-ups anew from orders, stock, expenses and guest sessions, in the caller's transaction. Concurrent bookings wait.
+ * Computes all roll-ups anew from orders, stock, expenses and guest sessions, in the caller's transaction. Concurrent
+ * bookings wait.
  * @param zone the venue's: its days begin at noon there
  */
 export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Rebuilt> {
   await standInLine(tx);
   await setVenueClock(tx, zone);
-  // First: a dish that moves meanwhile waits, and then says that orders are to be counted anew.
+  // First, so that a dish moved meanwhile waits and then marks the counts as outdated.
   await tx.execute(sql`update venue_clock set lunches_counted = true`);
   // Sorts and groups years of trade; the default of 4 MB would spill to disk.
   await tx.execute(sql`set local work_mem = '64MB'`);

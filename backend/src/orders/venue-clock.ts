@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 
 /**
- * Stores the zone of the venue's clock in the database, which rolls up stock, expenses and guest sessions with it. After a change of
- * zone the roll-ups are wrong, and `lacksRollUps` reports so.
+ * Stores the zone of the venue's clock in the database, which rolls up stock, expenses and guest sessions with it. After
+ * a change of zone the roll-ups are wrong, and `lacksRollUps` reports so.
  */
 export const setVenueClock = (db: Pick<Database['db'], 'execute'>, zone: string): Promise<unknown> =>
   db.execute(sql`

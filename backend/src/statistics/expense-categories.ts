@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/reports/statistics/expense-categories';
 import type { Rows } from './query';
-import { expensesIn, stockIn } from './sources';
-
-/** `place_id` of stock moves without an order. */
-const NO_PLACE = 0;
+import { expensesIn, NO_PLACE, stockIn } from './sources';
 
 /** Expenses without a category are spending; the subtotal of income less losses must not include them. */
 const NO_CATEGORY = 0;

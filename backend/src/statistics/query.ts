@@ -104,7 +104,7 @@ type DetailsPart<R extends Report> = R extends { readonly details: object }
 type WirePart<R> = R extends { readonly wire: { readonly reply: infer S extends z.ZodType } }
   ? { readonly wire: (found: Found) => z.output<S> }
   : unknown;
-/** Work before a query, e.g. what it reads is out of date. */
+/** Work before a query, e.g. an update of what it reads. */
 interface Prepared<R extends Report> {
   readonly prepare?: (db: Database['db'], asked: AskedOf<R>) => Promise<void>;
 }

@@ -168,8 +168,8 @@ export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQ
 }
 
 /**
- * Guest sessions by their start: point, hour (see `Division`), forced, sessions, revenue (satang; paid by their orders, whenever
- * that was).
+ * Guest sessions by their start: point, hour (see `Division`), forced, sessions, revenue. Revenue is in satang and holds
+ * what their orders paid at any time.
  */
 export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
   const { placeId, zone } = asked;
@@ -203,7 +203,7 @@ export function cardsIn(asked: Asked): SQL {
 }
 
 /** `place_id` of stock moves without an order, in the roll-up. */
-const NO_PLACE = 0;
+export const NO_PLACE = 0;
 
 /** Numbers of the places whose stock moves count. */
 export const stockPlaces = (placeId: number | null): SQL =>

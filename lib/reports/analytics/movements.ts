@@ -8,7 +8,7 @@ import { storyText } from '../story-text';
 const part = <S extends z.ZodType>(schema: S) => ({ ...text({ wireOnly: true }), schema: schema.optional() });
 const { kind, measure, order_number, purchase_number, merged_item, note, cause, comment } = StoryRow.shape;
 
-/** What a legacy server omits. */
+/** Fields that a legacy server omits. */
 const UNKNOWN = { order_number: null, write_off_or_recharge: null };
 
 /** Movements of a stock item, latest first. */

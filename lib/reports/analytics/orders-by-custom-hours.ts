@@ -2,7 +2,7 @@ import { count, money, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice, hourRange, ours, place } from '../report/filters';
 
-/** Revenue over time, or the number of orders, of chosen hours of the business day. */
+/** Revenue or number of orders over time, in chosen hours of the business day. */
 export const ordersByCustomHours = defineReport({
   section: 'analytics',
   part: 'orders_by_custom_hours',

@@ -6,18 +6,18 @@ import { totalsOfGrid } from '../report/totals';
 const HEADS = ['automated', 'forced', 'total'] as const;
 const LINES = { sessions_count: 'count', sessions_price: 'money' } as const;
 
-/** Sessions by hour of their start, or their revenue: those that the till started, and those that staff did by hand. */
+/** Sessions or their revenue by hour of start, split into those started by the till and by staff. */
 export const promoSessionsByHours = defineReport({
   section: 'analytics',
   part: 'princess_promo_sessions_by_hours',
   filters: { chart_type: choice([0, 1], 0), place_id: ours(place()) },
   columns: {
     hours: hour(),
-    automated_sessions_count: optional(count({ priority: 'low' })),
-    forced_sessions_count: optional(count({ priority: 'low' })),
+    automated_sessions_count: optional(count()),
+    forced_sessions_count: optional(count()),
     total_sessions_count: count({ compare: true }),
-    automated_sessions_price: optional(money({ priority: 'low' })),
-    forced_sessions_price: optional(money({ priority: 'low' })),
+    automated_sessions_price: optional(money()),
+    forced_sessions_price: optional(money()),
     total_sessions_price: money({ compare: true }),
   },
   chart: {

@@ -2,7 +2,7 @@ import { count, money, nullable, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice, ours, place } from '../report/filters';
 
-/** Sessions over time, or their revenue, beside the period before. */
+/** Sessions or their revenue over time, beside the previous period. */
 export const promoSessions = defineReport({
   section: 'analytics',
   part: 'princess_promo_sessions',

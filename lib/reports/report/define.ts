@@ -107,7 +107,7 @@ export interface Report {
   readonly part: string;
   /** Folder on the wire, if not named like the section. */
   readonly folder?: string;
-  /** Report whose calls it makes, with filters of its own; it has no calls and no query then. */
+  /** Report whose calls and query it uses, with filters of its own. It then has none itself. */
   readonly via?: Via;
   /** Address of its page, if not `/{section}/{part}`. */
   readonly path?: `/${string}`;

@@ -8,17 +8,13 @@ export const firstOf =
     return key === undefined ? name : words(key as MessageKey);
   };
 
-export const columnLabel = (part: string, key: string) =>
-  firstOf(key, `reports.parts.${part}.columns.${key}`, `reports.columns.${key}`);
+const columnKeys = (part: string, key: string) => [`reports.parts.${part}.columns.${key}`, `reports.columns.${key}`];
+
+export const columnLabel = (part: string, key: string) => firstOf(key, ...columnKeys(part, key));
 
 /** Label of a column of details, which may differ from the report's column of that name. */
 export const detailLabel = (part: string, key: string) =>
-  firstOf(
-    key,
-    `reports.parts.${part}.inDetails.${key}`,
-    `reports.parts.${part}.columns.${key}`,
-    `reports.columns.${key}`,
-  );
+  firstOf(key, `reports.parts.${part}.inDetails.${key}`, ...columnKeys(part, key));
 
 export const totalLabel = (part: string, key: string) =>
   firstOf(

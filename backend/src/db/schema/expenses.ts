@@ -69,7 +69,7 @@ export const expenses = pgTable(
     index('expenses_time').on(t.expense_time.desc(), t.expense_id.desc()),
     index('expenses_category').on(t.category_id, t.expense_time.desc(), t.expense_id.desc()),
     index('expenses_entry').on(t.entry_id),
-    // Few of all, and a report reads them of all time.
+    // Lets a report read these few rows of all time.
     index('expenses_to_safe')
       .on(t.expense_time, t.user_id, t.cost)
       .where(sql`${t.kind} in ('transfer_from_cashier_to_safe', 'day_close_to_safe') and ${t.removed_at} is null`),

@@ -45,11 +45,11 @@ export const salesRollup = pgTable(
       name: 'sales_rollup_key',
       columns: [t.grain, t.by_hour, t.place_id, t.start_date, t.hour, t.menu_id, t.type, t.free],
     }),
-    // Few dishes of all, for which a report reads three periods.
+    // Lets a report read the few dishes with promo orders in three periods.
     index('sales_rollup_promo')
       .on(t.grain, t.place_id, t.start_date)
       .where(sql`not ${t.by_hour} and ${t.promo_quantity} <> 0`),
-    // A few dishes of many.
+    // Lets a report read the hours of a few dishes.
     index('sales_rollup_dish')
       .on(t.menu_id, t.place_id, t.start_date)
       .where(sql`${t.by_hour} and ${t.grain} = 'day'`),
@@ -190,7 +190,7 @@ export const stockRollup = pgTable(
   },
   (t) => [
     primaryKey({ name: 'stock_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.item_id, t.kind] }),
-    // Few rows of all, which a report reads of all time from the index alone.
+    // Lets a report read these few rows of all time from the index alone.
     index('stock_rollup_losses')
       .on(t.grain, t.place_id, t.start_date, t.item_id, t.kind, t.quantity, t.amount)
       .where(sql`${t.kind} in ('write_off', 'shortfall', 'recharge')`),

@@ -63,7 +63,7 @@ export const stockStory = pgTable(
     index('stock_story_undone')
       .on(t.stock_story_time)
       .where(sql`${t.kind} = 'order_undo'`),
-    // A report looks up what was taken back of all time, from the index alone.
+    // Lets a report look up undone losses of all time in the index alone.
     index('stock_story_losses')
       .on(t.stock_story_id, t.kind)
       .where(sql`${t.kind} in ('write_off', 'shortfall')`),
