@@ -6,6 +6,7 @@ import { openDatabase } from './db/open';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
+import { startSchedule } from './schedule';
 
 /** The parent process may already have ended. */
 const tell = (message: ProcessMessage): void => {
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   const mail = startMailWorker(database, settings, app.log);
   opened.push(() => mail.stop());
+  opened.push(startSchedule(database, [], settings.VENUE_TIMEZONE, app.log));
   opened.push(() => app.close());
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
