@@ -2,8 +2,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
+import { codeLimit } from './auth/code-limit';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
+import { sealingWith } from './auth/sealing';
+import { secondFactorStore } from './auth/second-factor';
+import { secondFactorRoutes } from './auth/second-factor-routes';
 import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
@@ -42,6 +46,8 @@ import { userRoutes } from './users/routes';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
+const UNREADABLE =
+  'The second factor of this account cannot be read: SESSION_SECRET has changed. Restore it, or reset the factor.';
 
 /** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
@@ -62,11 +68,15 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   void app.register(cookie);
   void app.register((api, _options, done) => {
     const limit = loginLimit(database.pool);
-    authRoutes(api, database, limit);
+    const codes = codeLimit(database.pool);
+    const sealing = sealingWith(settings.SESSION_SECRET);
+    const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
+    authRoutes(api, database, { settings, limit, codes, factors });
+    secondFactorRoutes(api, database, { settings, limit, codes, factors, sealing });
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);
-    sessionRoutes(api, database);
+    sessionRoutes(api, database, settings);
     menuRoutes(api, database);
     menuEditRoutes(api, database, settings.DATA_DIR);
     menuPictureRoutes(api, database, settings.DATA_DIR);

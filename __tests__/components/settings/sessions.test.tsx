@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChoicesContext } from '@/components/frame/choices';
-import { AccountSection, OwnPasswordDialog } from '@/components/settings/account-section';
+import { AccountSection } from '@/components/settings/account-section';
+import { OwnPasswordDialog, PasswordRow } from '@/components/settings/password-row';
 import { EndSessionDialog, SessionsSection } from '@/components/settings/sessions-section';
 import { Toasts } from '@/components/ui/toasts';
 import type { SignedInAt } from '@/lib/contract/sessions';
@@ -34,6 +35,7 @@ const open = (areStored = true) =>
   renderUi(
     <ChoicesContext value={{ areStored }}>
       <SessionsSection />
+      <PasswordRow />
       <AccountSection />
       <Toasts />
     </ChoicesContext>,

@@ -3,19 +3,31 @@ import { and, isNull, sql } from 'drizzle-orm';
 import { checkLogin, login, logout } from '@/lib/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
+import { needsSecondFactor } from '@/lib/domain/second-factor';
+import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { route } from '../http/route';
+import type { CodeLimit } from './code-limit';
 import type { LoginLimit } from './login-limit';
 import { verifyPassword } from './passwords';
+import { hasFactor, type SecondFactorStore } from './second-factor';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from './sessions';
 
 const DEVICE_LENGTH = 300;
 
+interface SignInParts {
+  readonly settings: Settings;
+  readonly limit: LoginLimit;
+  readonly codes: CodeLimit;
+  readonly factors: SecondFactorStore;
+}
+
 /** Sign-in, sign-out and the session check. */
-export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
+export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignInParts): void {
+  const { settings, limit, codes, factors } = parts;
   const { adminLogin } = app.standing;
-  const sessions = sessionRepository(db, adminLogin);
+  const sessions = sessionRepository(db, settings);
 
   app.decorate('callerOf', async (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -30,17 +42,27 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
       .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
-    await limit.forgive(body.login, request.ip);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
       throw refusal('mayNotSignIn');
     }
     const { user_id, password_hash } = user;
     const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
-    const token = await sessions.open({ user_id, password_hash, device, address: request.ip });
+    const { code } = body;
+    if (code !== undefined) await codes.count(user_id, request.ip);
+    let factor = false;
+    const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {
+      factor = await hasFactor(tx, user_id);
+      if (!factor) return;
+      if (code === undefined) throw refusal('secondFactorNeeded', 'code');
+      await factors.accept(tx, user_id, code);
+    });
     if (token === null) throw refusal('wrongLogin');
+    await limit.forgive(body.login, request.ip);
+    if (code !== undefined) await codes.forgive(user_id, request.ip);
     reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
-    return { user_id, login: user.login, permissions };
+    const setUp = !factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
+    return { user_id, login: user.login, permissions, ...(setUp && { setUpFactor: true as const }) };
   });
 
   route(app, logout, async ({ request, reply }) => {
@@ -50,6 +72,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
   });
 
   route(app, checkLogin, ({ caller }) =>
-    Promise.resolve({ status: 'ok', permissions: caller.permissions, login: caller.login }),
+    Promise.resolve({
+      ...{ status: 'ok', permissions: caller.permissions, login: caller.login },
+      ...(caller.setUpFactor && { setUpFactor: true as const }),
+    }),
   );
 }
