@@ -27,8 +27,7 @@ afterAll(() => staff.close());
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
 
 /** Code of the app at the present step, or `steps` later. */
-const codeAt = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeAt = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 const enter = async (login: string, code?: string, password = PASSWORD) => {
   const payload = { login, password, time: 0, ...(code !== undefined && { code }) };
   const reply = await staff.app.inject({ method: 'POST', url: loginCall.path, payload });
@@ -36,7 +35,9 @@ const enter = async (login: string, code?: string, password = PASSWORD) => {
   return { status: reply.statusCode, cookie, ...reply.json<{ key?: string; code?: number }>() };
 };
 const person = async (login: string, role: RoleName = 'Cashiers', more: Parameters<typeof permissionsOf>[0] = []) => {
-  const user_id = await staff.person(login, role, { permissions: permissionsOf(['ProgramLogin', 'MenuView', ...more]) });
+  const user_id = await staff.person(login, role, {
+    permissions: permissionsOf(['ProgramLogin', 'MenuView', ...more]),
+  });
   return { user_id, cookie: await staff.signIn(login) };
 };
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
@@ -50,7 +51,8 @@ async function turnOn(cookie: string) {
 test('it is turned on with the password and a first code; the secret is sealed, codes are hashed, others are signed out', async () => {
   const { user_id, cookie } = await person('tf1');
   const elsewhere = await staff.signIn('tf1');
-  const begin = (password: string) => staff.ask(beginSecondFactor, cookie, { body: { password } }, `key-begin-${password}`);
+  const begin = (password: string) =>
+    staff.ask(beginSecondFactor, cookie, { body: { password } }, `key-begin-${password}`);
   expect(await begin('wrong1')).toMatchObject({ code: 1, json: { key: 'wrongPassword', field: 'password' } });
   const { secret, qr } = (await begin(PASSWORD)).json;
   expect(qr).toMatch(/^data:image\/svg\+xml;base64,/);
@@ -109,8 +111,7 @@ test('renewed recovery codes replace the old ones; nobody uses those of another 
   const other = await person('tf5');
   const { secret, codes } = await turnOn(cookie);
   const others = await turnOn(other.cookie);
-  const renew = (password: string, code: string) =>
-    staff.ask(renewRecoveryCodes, cookie, { body: { password, code } });
+  const renew = (password: string, code: string) => staff.ask(renewRecoveryCodes, cookie, { body: { password, code } });
   expect((await renew('wrong1', codeAt(secret))).json.key).toBe('wrongPassword');
   expect((await renew(PASSWORD, '123456')).json.key).toBe('wrongFactorCode');
   const fresh = (await renew(PASSWORD, codeAt(secret))).json.recovery_codes;
@@ -210,7 +211,11 @@ test('a session without the factor that the venue requires can do nothing but se
     await venue.account('keeper1', permissionsOf(['ProgramLogin', 'MenuView']));
     await venue.account('boss01', permissionsOf(['ProgramLogin', 'MenuView', 'FundsDirectChange']));
     const menu = async (cookie: string) => (await venue.ask(listMenu, cookie, { body: {} as never })).json.key;
-    const [keeper, boss, chief] = [await venue.signIn('keeper1'), await venue.signIn('boss01'), await venue.signIn('admin')];
+    const [keeper, boss, chief] = [
+      await venue.signIn('keeper1'),
+      await venue.signIn('boss01'),
+      await venue.signIn('admin'),
+    ];
     expect(await menu(keeper)).not.toBe('secondFactorFirst');
     for (const cookie of [boss, chief]) {
       expect(await menu(cookie)).toBe('secondFactorFirst');
