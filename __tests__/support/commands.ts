@@ -321,7 +321,7 @@ export async function holdings(): Promise<string> {
   const { pool } = stack.database;
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not in ('idempotency_keys', 'sessions') order by 1`,
+     and table_name not in ('idempotency_keys', 'sessions', 'login_attempts') order by 1`,
   );
   const parts = [];
   for (const { name } of rows) {

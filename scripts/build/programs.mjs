@@ -7,6 +7,7 @@ const ENTRIES = [
   'scripts/start.ts',
   'scripts/import.ts',
   'scripts/rollups.ts',
+  'scripts/reset-factor.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',

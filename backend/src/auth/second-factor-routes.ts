@@ -26,7 +26,7 @@ import type { LoginLimit } from './login-limit';
 import { verifyPassword } from './passwords';
 import { codesLeft, issueCodes } from './recovery-codes';
 import type { Sealing } from './sealing';
-import { addressForApp, factorOf, hasFactor, type SecondFactorStore } from './second-factor';
+import { addressForApp, factorOf, hasFactor, removeFactor, type SecondFactorStore } from './second-factor';
 import { endSessions, tokenOf } from './sessions';
 
 interface Parts {
@@ -119,7 +119,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     proven(turnOffSecondFactor, call, call.input.body, async (tx, userId) => {
       if (!(await hasFactor(tx, userId))) throw refusal('secondFactorOff');
       await factors.accept(tx, userId, call.input.body.code);
-      await factors.remove(tx, userId, userId);
+      await removeFactor(tx, userId, userId);
       return {};
     }),
   );
@@ -128,7 +128,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     const { user_id } = body;
     await requireRights(await editBy(tx, caller, standing), user_id);
     if (user_id === caller.user_id) throw refusal('ownFactorNeedsCode');
-    await factors.remove(tx, user_id, caller.user_id);
+    await removeFactor(tx, user_id, caller.user_id);
     await endSessions(tx, user_id);
     return {};
   });

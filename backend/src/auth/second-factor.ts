@@ -36,10 +36,21 @@ export const hasFactor = async (tx: Reader, userId: number): Promise<boolean> =>
 
 const digitsIn = (typed: string): string | null => /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0] ?? null;
 
-const rememberFactor = (tx: Transaction, userId: number, by: number, after: 0 | 1) => {
+const rememberFactor = (tx: Transaction, userId: number, by: number | null, after: 0 | 1) => {
   const changes = [{ field: 'second_factor', before: 1 - after, after }];
   return remember(tx, 'user', by, [{ record_id: userId, action: 'changed', changes }]);
 };
+
+/**
+ * Removes the factor and its recovery codes. `by` is null for the command line.
+ * @throws ProblemError 5 when none is on.
+ */
+export async function removeFactor(tx: Transaction, userId: number, by: number | null): Promise<void> {
+  if (!(await hasFactor(tx, userId))) throw refusal('secondFactorOff');
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
+  await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId));
+  await rememberFactor(tx, userId, by, 0);
+}
 
 /** Second factors of accounts, with secrets sealed by `sealing`; `unreadable` is told of one that does not open. */
 export function secondFactorStore(sealing: Sealing, unreadable: (userId: number) => void) {
@@ -102,14 +113,6 @@ export function secondFactorStore(sealing: Sealing, unreadable: (userId: number)
         .where(eq(secondFactors.user_id, userId));
       await rememberFactor(tx, userId, userId, 1);
       return issueCodes(tx, userId);
-    },
-
-    /** Removes the factor and its recovery codes. @throws ProblemError 5 when none is on. */
-    async remove(tx: Transaction, userId: number, by: number): Promise<void> {
-      if (!(await hasFactor(tx, userId))) throw refusal('secondFactorOff');
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId));
-      await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId));
-      await rememberFactor(tx, userId, by, 0);
     },
   };
 }
