@@ -210,7 +210,7 @@ test('a session without the factor that the venue requires can do nothing but se
   try {
     await venue.account('keeper1', permissionsOf(['ProgramLogin', 'MenuView']));
     await venue.account('boss01', permissionsOf(['ProgramLogin', 'MenuView', 'FundsDirectChange']));
-    const menu = async (cookie: string) => (await venue.ask(listMenu, cookie, { body: {} as never })).json.key;
+    const menu = async (cookie: string) => (await venue.ask(listMenu, cookie, { query: {} })).json.key;
     const [keeper, boss, chief] = [
       await venue.signIn('keeper1'),
       await venue.signIn('boss01'),

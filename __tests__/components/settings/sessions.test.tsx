@@ -31,9 +31,9 @@ beforeEach(() => {
   }) as never;
 });
 
-const open = (areStored = true) =>
+const open = () =>
   renderUi(
-    <ChoicesContext value={{ areStored }}>
+    <ChoicesContext value={{ areStored: true }}>
       <SessionsSection />
       <PasswordRow />
       <AccountSection />
@@ -118,12 +118,5 @@ describe('the own password', () => {
     const dialog = await fill(user, 'Nok2026x');
     await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
-  });
-
-  it('is not offered on a legacy server', async () => {
-    open(false);
-    await list();
-    expect(screen.queryByRole('button', { name: 'Сменить пароль' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
   });
 });
