@@ -4,7 +4,7 @@ const EMPTY: Tally = { points: 0, expire: 0 };
 const MOST_KEPT = 10_000;
 
 /** Counters in the memory of one process. `now` is in milliseconds since 1970. */
-export function attemptsInMemory(now: () => number = Date.now): AttemptStore {
+export function attemptsInMemory(now = () => Date.now()): AttemptStore {
   const kept = new Map<string, Tally>();
   const tallyOf = ({ key }: Counter): Tally => kept.get(key) ?? EMPTY;
   const clean = (): void => {

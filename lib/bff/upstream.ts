@@ -197,7 +197,7 @@ export async function callUpstream<E extends Endpoint>(
 }
 
 /**
- * Relays a file of a type that the endpoint allows, with headers that keep the browser from guessing another.
+ * Relays a file of a type that the endpoint allows.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
 export async function relayFile(endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> {
@@ -216,7 +216,6 @@ export async function relayFile(endpoint: Endpoint, input: RawInput, context: Up
       }),
       'content-type': type,
       'cache-control': headers['cache-control'] ?? 'private, no-cache',
-      'x-content-type-options': 'nosniff',
     },
   });
 }
