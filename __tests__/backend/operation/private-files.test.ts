@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '@/backend/src/db/embedded/folder';
 import { openDatabase } from '@/backend/src/db/open';
-import { photoStore } from '@/backend/src/files/photo-store';
 import { readSettings } from '@/lib/env';
 import { PdfCache } from '@/lib/pdf/pdf-cache';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
@@ -31,7 +30,8 @@ async function openAfter(prepare: (folder: string) => void): Promise<string[]> {
     const settings = readSettings({ DATA_DIR: folder });
     sessionSecret(settings, folder);
     tillToken(settings, folder);
-    await photoStore(folder, 'pictures').write(1, Buffer.from('photo'));
+    fs.mkdirSync(path.join(folder, 'any'));
+    fs.writeFileSync(path.join(folder, 'any', 'file'), '');
     await new PdfCache(path.join(folder, 'pdf')).set('a', Buffer.from('pdf'));
     return openIn(folder);
   } finally {
@@ -45,7 +45,7 @@ test('what the programs write is for its owner only, whatever the umask was', as
 });
 
 test('the test finds a program that keeps the umask', async () => {
-  expect(await openAfter(() => undefined)).toEqual(['pictures', 'pictures/1.jpg']);
+  expect(await openAfter(() => undefined)).toEqual(['any', 'any/file']);
 });
 
 test('files of the embedded database are, too', async () => {
@@ -66,13 +66,13 @@ test('files of the embedded database are, too', async () => {
 test('a start closes what an earlier release left open', async () => {
   const venue = await venueToKill();
   try {
-    const pictures = path.join(venue.folder, 'pictures');
-    fs.mkdirSync(pictures);
-    fs.writeFileSync(path.join(pictures, '1.jpg'), 'photo');
-    fs.chmodSync(path.join(pictures, '1.jpg'), 0o644);
-    fs.chmodSync(pictures, 0o755);
+    const older = path.join(venue.folder, 'older');
+    fs.mkdirSync(older);
+    fs.writeFileSync(path.join(older, '1.jpg'), 'photo');
+    fs.chmodSync(path.join(older, '1.jpg'), 0o644);
+    fs.chmodSync(older, 0o755);
     fs.chmodSync(venue.folder, 0o755);
-    expect(openIn(venue.folder)).toEqual(['.', 'pictures', 'pictures/1.jpg']);
+    expect(openIn(venue.folder)).toEqual(['.', 'older', 'older/1.jpg']);
     const backend = await venue.start({ BACKEND_PORT: String(await freePort()) });
     while (openIn(venue.folder).length > 0) await pause(50);
     await venue.end(backend, 'SIGTERM');
