@@ -10,9 +10,13 @@ const setUpFactor = z.literal(true).optional();
 /** Code of an authenticator app, or a recovery code, as typed. */
 export const SecondFactorCode = z.string().trim().min(6).max(32);
 
-/** The signed-in user, as the login call answers. */
+/**
+ * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
+ * when it signs in.
+ */
 export const SignedInUser = z.object({
   ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), setUpFactor },
+  device: z.string().optional().catch(undefined),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { toString } from 'qrcode';
+import type { AttemptLimit } from '@/lib/attempts';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import {
@@ -21,18 +22,15 @@ import { route, type Call } from '../http/route';
 import { requireAccount } from '../users/accounts';
 import { editBy } from '../users/edit';
 import { requireRights } from '../users/rights-over';
-import type { CodeLimit } from './code-limit';
-import type { LoginLimit } from './login-limit';
 import { verifyPassword } from './passwords';
 import { codesLeft, issueCodes } from './recovery-codes';
 import type { Sealing } from './sealing';
-import { addressForApp, factorOf, hasFactor, removeFactor, type SecondFactorStore } from './second-factor';
-import { endSessions, tokenOf } from './sessions';
+import { addressForApp, codesOf, factorOf, hasFactor, removeFactor, type SecondFactorStore } from './second-factor';
+import { endSessions, fingerprint, tokenOf } from './sessions';
 
 interface Parts {
   readonly settings: Settings;
-  readonly limit: LoginLimit;
-  readonly codes: CodeLimit;
+  readonly limit: AttemptLimit;
   readonly factors: SecondFactorStore;
   readonly sealing: Sealing;
 }
@@ -49,7 +47,7 @@ const imageOf = async (text: string): Promise<string> =>
 
 /** One's own second factor, and the reset of somebody else's. */
 export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts: Parts): void {
-  const { settings, limit, codes, factors, sealing } = parts;
+  const { settings, limit, factors, sealing } = parts;
   const { standing } = app;
 
   /**
@@ -64,8 +62,13 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
   ): Promise<ReplyOf<E>> {
     const { request } = call;
     const { user_id, login } = call.caller;
-    if (password !== undefined) await limit.count(login, request.ip);
-    if (code !== undefined) await codes.count(user_id, request.ip);
+    // A session is a device that the account has signed in from.
+    const from = { address: request.ip, device: fingerprint(tokenOf(request) ?? '') };
+    const attempts = [
+      ...(password === undefined ? [] : [{ ...from, login }]),
+      ...(code === undefined ? [] : [{ ...from, login: codesOf(user_id) }]),
+    ];
+    for (const attempt of attempts) await limit.count(attempt);
     const { password_hash } = await requireAccount(db, standing, user_id);
     const isRight = password === undefined || (await verifyPassword(password_hash, password));
     const { sealed } = await once(db, endpoint, call, {}, async (tx) => {
@@ -73,8 +76,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
       if (!isRight || account?.password_hash !== password_hash) throw refusal('wrongPassword', 'password');
       return { sealed: sealing.seal(JSON.stringify(await work(tx, user_id)), user_id) };
     });
-    if (password !== undefined) await limit.forgive(login, request.ip);
-    if (code !== undefined) await codes.forgive(user_id, request.ip);
+    for (const attempt of attempts) await limit.forgive(attempt);
     const reply = sealing.open(sealed, user_id);
     if (reply === null) throw refusal('changedMeanwhile');
     return JSON.parse(reply) as ReplyOf<E>;

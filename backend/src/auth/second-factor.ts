@@ -34,6 +34,9 @@ export const factorOf = async (tx: Reader, userId: number) =>
 export const hasFactor = async (tx: Reader, userId: number): Promise<boolean> =>
   ((await factorOf(tx, userId))?.confirmed_at ?? null) !== null;
 
+/** Guesses of codes are limited as those of passwords are, under this name, which no login has. */
+export const codesOf = (userId: number): string => `codes of ${userId}`;
+
 const digitsIn = (typed: string): string | null => /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0] ?? null;
 
 const rememberFactor = (tx: Transaction, userId: number, by: number | null, after: 0 | 1) => {
