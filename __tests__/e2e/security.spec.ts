@@ -59,7 +59,7 @@ test('a second factor is turned on, asked for at sign-in, replaced by a recovery
   await page.goto('/settings/security');
   await shot(page, 'security-ru');
   await page.getByRole('button', { name: words.turnOn }).click();
-  await page.getByLabel(words.password).fill(PASSWORD);
+  await page.getByRole('dialog').locator('[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: words.next }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: words.scanAlt })).toBeVisible();
