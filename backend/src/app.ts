@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { agentRoutes } from './bonuses/routes';
@@ -48,6 +49,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',

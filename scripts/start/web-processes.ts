@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
 
@@ -22,6 +23,7 @@ export class WebProcesses {
     const one = () =>
       new KeptProcess({
         name: 'web process',
+        patience: PATIENCE.drain + PATIENCE.farewell + PATIENCE.leave,
         launch: () => cluster.fork(env).process,
         onReady: (child) => this.#listening && child.send(LISTEN),
       });
