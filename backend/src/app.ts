@@ -5,6 +5,7 @@ import { standingOf, type Settings } from '@/lib/env';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
 import { agentRoutes } from './bonuses/routes';
+import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -96,6 +97,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database, settings.DATA_DIR);
+    checkBooksRoute(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;

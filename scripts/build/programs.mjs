@@ -7,6 +7,7 @@ const ENTRIES = [
   'scripts/start.ts',
   'scripts/import.ts',
   'scripts/rollups.ts',
+  'scripts/check-books.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',
