@@ -107,7 +107,7 @@ async function someRow(ledger: Ledger, offset = 0): Promise<{ where: string; rec
   );
   const [row] = rows;
   if (!row) throw new Error(`${ledger} has no row ${offset}`);
-  const id = Number(row.row_id);
+  const id = row.row_id;
   const key = ledger === 'credit_instalments' ? `${Math.floor(id / 1000)}/${id % 1000}` : String(id);
   return { where: `ctid = '${row.ctid}'`, record: `${ledger} ${key}`, key };
 }

@@ -76,7 +76,7 @@ export async function checkChain(ask: Ask): Promise<{ rows: Record<Ledger, numbe
     const [end] = await ask<{ last: number }>(lastOf(ledger));
     let count = 0;
     for (const start of parts(end?.last ?? 0)) {
-      const [part] = await ask<{ rows: number; unchained: number[] }>(unchainedOf(ledger), [start, start + PART - 1]);
+      const [part] = await ask<{ rows: number; unchained: string[] }>(unchainedOf(ledger), [start, start + PART - 1]);
       count += part?.rows ?? 0;
       for (const row of part?.unchained ?? [])
         faults.push({ rule: 'row was not booked by the program', record: recordOf(ledger, Number(row)) });

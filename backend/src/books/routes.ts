@@ -15,7 +15,12 @@ const HeadSchema = z.object({ seq: z.number().int().min(1), hash: z.string().reg
  */
 export function checkBooksRoute(api: FastifyInstance, database: Database, secret: string | undefined): void {
   const admit = internalGuard(secret);
-  const guarded = { onRequest: async (request: FastifyRequest) => Promise.resolve(admit(request)) };
+  const guarded = {
+    onRequest: (request: FastifyRequest, _reply: unknown, next: () => void) => {
+      admit(request);
+      next();
+    },
+  };
   const Body = z.object({ heads: z.array(HeadSchema).max(1_000) });
   api.post<{ Body: z.output<typeof Body> }>(
     '/internal/check-books',
