@@ -4,6 +4,7 @@ import type { ProcessMessage } from '@/lib/program';
 import { dailyCheck } from './books/daily';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { forgetUnnamedBytes } from './files/file-store';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
@@ -67,7 +68,9 @@ async function main(): Promise<void> {
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
-    void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));
+    void forgetOldKeys(database.db)
+      .then(() => forgetUnnamedBytes(database.db))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys and unnamed bytes'));
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
