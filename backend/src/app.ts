@@ -9,6 +9,7 @@ import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
 import { agentRoutes } from './bonuses/routes';
+import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -106,6 +107,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
+    checkBooksRoute(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;

@@ -8,6 +8,7 @@ const ENTRIES = [
   'scripts/build.ts',
   'scripts/import.ts',
   'scripts/rollups.ts',
+  'scripts/check-books.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',
