@@ -39,6 +39,7 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
@@ -61,6 +62,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const limit = loginLimit(database.pool);
     authRoutes(api, database, limit);
     userRoutes(api, database);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { checkLogin } from '../contract/auth';
+import { SIGHTS, type Sight } from '../contract/permission';
 import { CODE, ProblemError } from '../contract/problem';
 import type { Person } from '../domain/permissions';
 import type { SessionData } from './session';
@@ -12,6 +13,8 @@ const known = new Map<string, { person: Person; until: number }>();
 const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
+
+const sightsIn = (names: readonly string[] = []): Sight[] => names.filter((name): name is Sight => name in SIGHTS);
 
 export interface Confirmed {
   readonly person: Person;
@@ -31,7 +34,8 @@ export async function userOf(session: SessionData, context: UpstreamContext, fre
   known.delete(key);
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
-    const person = { login: reply.login ?? session.login, permissions: reply.permissions };
+    const { login = session.login, permissions } = reply;
+    const person = { login, permissions, closed: sightsIn(reply.closed) };
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(keyOf({ ...session, cookie }), { person, until: Date.now() + FRESH_MS });
     return { person, cookie };

@@ -30,7 +30,13 @@ export const checkLogin = defineEndpoint({
   id: 'auth.check',
   method: 'GET',
   path: '/api/v1/auth/check',
-  reply: z.object({ status: z.string().optional(), permissions: Permissions, login: z.string().optional() }),
+  reply: z.object({
+    status: z.string().optional(),
+    permissions: Permissions,
+    login: z.string().optional(),
+    /** Ours: figures that open counts close to the user. */
+    closed: z.array(z.string()).optional(),
+  }),
   access: 'signed-in',
   reads: ['session'],
 });

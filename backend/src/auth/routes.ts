@@ -49,7 +49,8 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
     return {};
   });
 
-  route(app, checkLogin, ({ caller }) =>
-    Promise.resolve({ status: 'ok', permissions: caller.permissions, login: caller.login }),
-  );
+  route(app, checkLogin, async ({ caller }) => {
+    const { permissions, login } = caller;
+    return { status: 'ok', permissions, login, closed: [...(await app.closedTo(caller))] };
+  });
 }

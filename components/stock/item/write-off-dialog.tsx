@@ -60,7 +60,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           </Tabs>
           <p className={classes['now']}>
             {t('writeOff.current')}{' '}
-            <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
+            <strong data-negative={(item.quantity ?? 0) < 0 || undefined}>{words.written(item.quantity, item)}</strong>
           </p>
           <div className={classes['pair']}>
             <NumberField
