@@ -75,9 +75,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
             {changes.map(({ fund, by }) => (
               <div key={fund}>
                 <dt>{t(`funds.${fund}`)}, ฿</dt>
-                <dd>
-                  {funds ? <BalanceChange before={funds[fund]} by={by} /> : '…'}
-                </dd>
+                <dd>{funds ? <BalanceChange before={funds[fund]} by={by} /> : '…'}</dd>
               </div>
             ))}
           </dl>

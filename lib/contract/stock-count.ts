@@ -98,7 +98,10 @@ export const getCount = defineEndpoint({
     count: StockCount,
     lines: z.array(CountLine),
     /** One total per folder and one for all; `null` when the reader must not see values. */
-    totals: z.object({ folders: z.array(CountTotal), all: CountTotal }).nullable().optional(),
+    totals: z
+      .object({ folders: z.array(CountTotal), all: CountTotal })
+      .nullable()
+      .optional(),
   }),
   access: view,
   hides,

@@ -29,4 +29,5 @@ export function laidOut(satang: number): Pieces[] {
  * Whether a count lacks its reason: one that differs from the expected sum, or whose difference is hidden. Otherwise the
  * question for a reason would tell whether there is one.
  */
-export const isUnexplained = (difference: number | undefined, reason: string): boolean => difference !== 0 && reason.trim() === '';
+export const isUnexplained = (difference: number | undefined, reason: string): boolean =>
+  difference !== 0 && reason.trim() === '';

@@ -24,4 +24,5 @@ export function closedTo(person: Person, { stock, day }: OpenCounts, standing: S
 const CLOSABLE: readonly Sight[] = Object.values(BLIND_COUNTS).flatMap(({ closes }) => closes);
 
 /** Whether a reply has figures that an open count may close. */
-export const dependsOnCounts = ({ hides = [] }: Pick<Endpoint, 'hides'>): boolean => hides.some(({ needs }) => CLOSABLE.includes(needs));
+export const dependsOnCounts = ({ hides = [] }: Pick<Endpoint, 'hides'>): boolean =>
+  hides.some(({ needs }) => CLOSABLE.includes(needs));

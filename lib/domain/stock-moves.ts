@@ -3,5 +3,7 @@ export const mayWriteOff = (quantity: number, type: number | undefined): boolean
   type === 2 ? quantity > 0 : quantity !== 0;
 
 /** Whether an item holds the quantity that is to be transferred. */
-export const mayTransfer = (quantity: number, { quantity: held = 0 }: { readonly quantity?: number | undefined }): boolean =>
-  quantity <= held;
+export const mayTransfer = (
+  quantity: number,
+  { quantity: held = 0 }: { readonly quantity?: number | undefined },
+): boolean => quantity <= held;

@@ -68,12 +68,7 @@ function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
 }
 
 /** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
-export async function readClose(
-  db: Readable,
-  closeId: number,
-  open: Tables,
-  sees = true,
-): Promise<DayClose | null> {
+export async function readClose(db: Readable, closeId: number, open: Tables, sees = true): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
   if (!row) return null;
   const last = await lastClose(db);

@@ -39,7 +39,9 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
           <>
             <p className={classes['now']}>
               {t('transfer.from')}{' '}
-              <strong data-negative={(item.quantity ?? 0) < 0 || undefined}>{words.written(item.quantity, item)}</strong>
+              <strong data-negative={(item.quantity ?? 0) < 0 || undefined}>
+                {words.written(item.quantity, item)}
+              </strong>
             </p>
             {stock.error && !stock.loaded && (
               <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
