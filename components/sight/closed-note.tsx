@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 export function ClosedNote() {
   const t = useTranslations('sight');
   return (
-    <Alert role="note" color="gray" title={t('closed')}>
+    <Alert role="status" color="gray" title={t('closed')}>
       {t('closedText')}
     </Alert>
   );
