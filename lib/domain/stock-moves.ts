@@ -7,3 +7,9 @@ export const mayTransfer = (
   quantity: number,
   { quantity: held = 0 }: { readonly quantity?: number | undefined },
 ): boolean => quantity <= held;
+
+/** Whether a write-off takes more than the item holds. */
+export const goesBelowZero = (
+  quantity: number,
+  { quantity: held = 0 }: { readonly quantity?: number | undefined },
+): boolean => quantity > 0 && quantity > held;
