@@ -87,7 +87,12 @@ export function asking(ids: Ids) {
       params: { id: own ?? 0, guid: ids['sensor'] ?? 0, target: 'karaoke' },
       query: { ...(/Folder$/.test(id) && { folder: 0 }), from: 0, count: 10, days: 30 },
       body: {
-        ...{ ...ALL_TIME, ...page, report_type: 2, filters: id.startsWith('expenses') ? {} : [] },
+        ...{
+          ...ALL_TIME,
+          ...page,
+          report_type: 2,
+          filters: id.startsWith('expenses') ? {} : id === 'stock.story' ? [1, 2, 3] : [],
+        },
         ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
         ...(id.startsWith('payments') && {
           ...{ agent_id: own, session_id: ids['session'], places: [16, 17], payment_type: 1, status: 0 },

@@ -81,7 +81,8 @@ async function tellsOf(who: Who, tale: RegExp): Promise<string[]> {
   const found: string[] = [];
   for (const endpoint of open) {
     const [status, reply] = await ask(of(who), endpoint);
-    expect([endpoint.id, status]).toEqual([endpoint.id, 200]);
+    // The brewer is refused crafts outside the Brew folder.
+    expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
     if (tale.test(JSON.stringify(reply))) found.push(endpoint.id);
   }
   for (const id of FILES) {
