@@ -20,8 +20,8 @@ declare module 'fastify' {
     callerOf(request: FastifyRequest): Promise<Caller | null>;
     /** Figures that open counts close to a caller at present. */
     closedTo(caller: Caller): Promise<readonly Sight[]>;
-    /** @throws ProblemError 4 without the till's token, 1010 when no token is set. */
-    requireTill(request: FastifyRequest): void;
+    /** @throws ProblemError 4 without the till's token, 6 after many wrong ones, 1010 when no token is set. */
+    requireTill(request: FastifyRequest): Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -51,10 +51,7 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (access === 'public') return;
-      if (access === 'till') {
-        app.requireTill(request);
-        return;
-      }
+      if (access === 'till') return app.requireTill(request);
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
