@@ -47,6 +47,7 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
@@ -75,6 +76,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const sealing = sealingWith(settings.SESSION_SECRET);
     const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
     const limit = attemptLimit(attempts);
