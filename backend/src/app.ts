@@ -6,11 +6,13 @@ import { sealingWith } from './auth/sealing';
 import { secondFactorStore } from './auth/second-factor';
 import { secondFactorRoutes } from './auth/second-factor-routes';
 import { attemptLimit } from '@/lib/attempts';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { attemptRoutes } from './auth/attempt-routes';
 import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
 import { agentRoutes } from './bonuses/routes';
+import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -45,6 +47,7 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
@@ -56,6 +59,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
@@ -70,6 +76,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const sealing = sealingWith(settings.SESSION_SECRET);
     const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
     const limit = attemptLimit(attempts);
@@ -110,6 +117,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
+    checkBooksRoute(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;

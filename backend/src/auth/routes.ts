@@ -83,10 +83,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     return {};
   });
 
-  route(app, checkLogin, ({ caller }) =>
-    Promise.resolve({
-      ...{ status: 'ok', permissions: caller.permissions, login: caller.login },
-      ...(caller.setUpFactor && { setUpFactor: true as const }),
-    }),
-  );
+  route(app, checkLogin, async ({ caller }) => {
+    const { permissions, login, setUpFactor } = caller;
+    const closed = [...(await app.closedTo(caller))];
+    return { status: 'ok', permissions, login, closed, ...(setUpFactor && { setUpFactor: true as const }) };
+  });
 }
