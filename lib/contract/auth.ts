@@ -9,7 +9,12 @@ import { Id, UnixSeconds } from './primitives';
  * when it signs in.
  */
 export const SignedInUser = z.object({
-  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), device: z.string().optional().catch(undefined) },
+  ...{
+    login: z.string(),
+    permissions: Permissions,
+    user_id: Id.optional(),
+    device: z.string().optional().catch(undefined),
+  },
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
