@@ -3,11 +3,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
 import { attemptLimit } from '@/lib/attempts';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { attemptRoutes } from './auth/attempt-routes';
 import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
 import { agentRoutes } from './bonuses/routes';
+import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -51,6 +53,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
@@ -102,6 +107,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
+    checkBooksRoute(api, database, settings.SESSION_SECRET);
     done();
   });
   return app;
