@@ -12,7 +12,7 @@ interface Attributes {
 
 /** What PGlite does to its files. */
 interface Operations {
-  readonly node_ops: { setattr(node: unknown, attributes: Attributes): void };
+  readonly node_ops: { setattr: (node: unknown, attributes: Attributes) => void };
   readonly stream_ops: { fsync?: (stream: Stream) => number };
 }
 
