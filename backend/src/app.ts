@@ -2,6 +2,9 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
+import { sealingWith } from './auth/sealing';
+import { secondFactorStore } from './auth/second-factor';
+import { secondFactorRoutes } from './auth/second-factor-routes';
 import { attemptLimit } from '@/lib/attempts';
 import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { attemptRoutes } from './auth/attempt-routes';
@@ -47,6 +50,8 @@ import { userRoutes } from './users/routes';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
+const UNREADABLE =
+  'The second factor of this account cannot be read: SESSION_SECRET has changed. Restore it, or reset the factor.';
 
 /** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
@@ -70,14 +75,17 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
+    const sealing = sealingWith(settings.SESSION_SECRET);
+    const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
     const limit = attemptLimit(attempts);
     const devices = knownDevices(settings.SESSION_SECRET);
-    authRoutes(api, database, limit, devices);
+    authRoutes(api, database, { settings, limit, devices, factors });
+    secondFactorRoutes(api, database, { settings, limit, factors, sealing });
     attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);
-    sessionRoutes(api, database);
+    sessionRoutes(api, database, settings);
     menuRoutes(api, database);
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database);

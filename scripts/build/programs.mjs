@@ -9,6 +9,7 @@ const ENTRIES = [
   'scripts/import.ts',
   'scripts/rollups.ts',
   'scripts/check-books.ts',
+  'scripts/reset-factor.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',
