@@ -20,8 +20,8 @@ export interface Run {
   readonly seed: number;
   /** Folder for the attempt's files; removed at the end. */
   readonly folder: string;
-  /** Whether the attempt's time allows another round after `rounds`. The short form has `short` rounds. */
-  goesOn(rounds: number, short: number): boolean;
+  /** Whether the attempt's time, or a part of it, allows another round after `rounds`. The short form has `short` rounds. */
+  goesOn(rounds: number, short: number, part?: number): boolean;
   count(what: string, by?: number): void;
   fault(what: string, details?: Omit<Fault, 'what'>): void;
   /** A sentence for the attempt's line, such as why something was left out. */
@@ -38,6 +38,8 @@ export interface Attempt {
   /** The planted fault that the attempt has to find. */
   readonly planted: {
     readonly says: string;
+    /** Matches what is told of it, and of no other fault. */
+    readonly seenAs: RegExp;
     /** Stands in front of app and backend; an attempt without it plants the fault itself. */
     readonly alter?: Alter;
   };

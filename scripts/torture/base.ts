@@ -78,7 +78,7 @@ export async function prepareBase() {
       const own = folder ?? path.join(root, `venue-${copies}`);
       cpSync(base, own, { recursive: true });
       const clear = () => (folder === undefined ? rmSync(own, { recursive: true, force: true }) : undefined);
-      if (!server) return { folder: own, remove: async () => clear() };
+      if (!server) return { folder: own, remove: () => Promise.resolve(clear()) };
       const name = `${template}_${copies}`;
       await atServer(server, ({ pool }) => pool.query(`create database ${name} template ${template}`));
       return {

@@ -26,8 +26,8 @@ export interface Finding {
   /** Number of faults, and the first of each kind. */
   readonly faults: number;
   readonly first: readonly Fault[];
-  /** The planted fault, when it was to be found. */
-  readonly planted?: string;
+  /** The planted fault, when it was to be found, and whether it was. */
+  readonly planted?: { readonly says: string; readonly isFound: boolean };
 }
 
 const SHOWN = 20;
@@ -48,8 +48,10 @@ export async function runAttempt(
   const kinds = new Set<string>();
   const opened: Venue[] = [];
   let faults = 0;
+  let isFound = false;
   const fault: Run['fault'] = (what, details = {}) => {
     faults += 1;
+    isFound ||= attempt.planted.seenAs.test([what, details.request, details.reply].join(' '));
     // One of each kind: figures apart, the same words are the same fault.
     const kind = what.replaceAll(/[\d.]+/g, '#');
     if (kinds.has(kind) || first.length >= SHOWN) return;
@@ -59,7 +61,7 @@ export async function runAttempt(
   const run: Run = {
     ...{ seed, folder: ground.folder, fault, wrong: prove, short: minutes === undefined },
     random: (purpose) => randomFor(seed, `${attempt.name}: ${purpose}`),
-    goesOn: (rounds, short) => (minutes === undefined ? rounds < short : elapsed() < seconds),
+    goesOn: (rounds, short, part = 1) => (minutes === undefined ? rounds < short : elapsed() < seconds * part),
     count: (what, by = 1) => void (counts[what] = (counts[what] ?? 0) + by),
     note: (sentence) => void notes.push(sentence),
     async open(settings) {
@@ -76,7 +78,7 @@ export async function runAttempt(
   for (const venue of opened)
     await venue.close().catch((cause: unknown) => fault(`Closing the venue: ${String(cause)}`));
   const finding = { name: attempt.name, seconds: elapsed(), counts, notes, faults, first };
-  return prove ? { ...finding, planted: attempt.planted.says } : finding;
+  return prove ? { ...finding, planted: { says: attempt.planted.says, isFound } } : finding;
 }
 
 /** Runs attempts in turn, each for its share of the time. */
@@ -87,14 +89,13 @@ export async function* runAll(attempts: readonly Attempt[], ground: Ground, opti
 }
 
 /** Whether an attempt ended as it should: without a fault, or with the planted one. */
-export const isGood = ({ faults, planted }: Finding): boolean => (planted === undefined ? faults === 0 : faults > 0);
+export const isGood = ({ faults, planted }: Finding): boolean => planted?.isFound ?? faults === 0;
 
 /** An attempt in one line. */
 export function lineOf(finding: Finding): string {
   const { name, counts, notes, faults, seconds, planted } = finding;
   const counted = Object.entries(counts).map(([what, number]) => `${number} ${what}`);
-  const verdict =
-    planted === undefined ? `${faults} faults` : `planted: ${planted}: ${faults > 0 ? 'found' : 'NOT FOUND'}`;
+  const verdict = planted ? `planted: ${planted.says}: ${planted.isFound ? 'found' : 'NOT FOUND'}` : `${faults} faults`;
   return [
     `${isGood(finding) ? '✓' : '✗'} ${name}: ${[...counted, verdict].join(', ')}, ${seconds.toFixed(0)} s`,
     ...notes,

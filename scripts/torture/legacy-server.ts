@@ -92,11 +92,17 @@ export async function openLegacyServer(): Promise<{ url: string; close(): Promis
     const found = PATTERNS.find(
       ({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(request.url ?? ''),
     );
-    if (!found) return json(response, '{"code":2,"error":"no such call"}', {}, 404);
+    if (!found) {
+      json(response, '{"code":2,"error":"no such call"}', {}, 404);
+      return;
+    }
     const { endpoint } = found;
     const [, call, name] = /fault=([^~;]*)~([^;]*)/.exec(decodeURIComponent(request.headers.cookie ?? '')) ?? [];
     const isSession = endpoint.id.startsWith('auth.');
-    if (endpoint.id === 'auth.login') return signIn(request, response);
+    if (endpoint.id === 'auth.login') {
+      signIn(request, response);
+      return;
+    }
     const isBroken = call === endpoint.id || (call === '*' && !isSession);
     const good = endpoint.id === 'auth.check' ? JSON.stringify({ permissions: MAX_PERMISSION }) : goodReply(endpoint);
     const fault = FAULTS[name ?? ''];

@@ -37,8 +37,11 @@ export async function openProxy(address: string, alter: Alter): Promise<{ addres
   };
 }
 
+/** Text of a planted reply, by which it is told from others. */
+export const PLANTED = 'planted by the torture';
+
 /** A reply of a planted fault. */
-export const planted = (status: number, body: string, headers: Reply['headers'] = {}): Reply => ({
+export const planted = (status: number, body: string = PLANTED, headers: Reply['headers'] = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(body),

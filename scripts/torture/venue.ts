@@ -9,7 +9,7 @@ import { freePort } from '../test/free-port';
 import { ADMIN, PASSWORD, STANDING_SETTINGS, TOKEN } from './accounts';
 import { openPlace, type Base } from './base';
 import { openProxy, type Alter } from './proxy';
-import { cookiesOf, openClient, type Call, type Client, type Reply } from './wire';
+import { cookiesOf, openClient, replyInWords, type Call, type Client, type Reply } from './wire';
 
 export interface VenueOptions {
   readonly settings?: Readonly<Record<string, string>>;
@@ -17,6 +17,8 @@ export interface VenueOptions {
   readonly apart?: boolean;
   /** Most files that a process may have open. */
   readonly files?: number;
+  /** Folder to start it from, instead of the project's. */
+  readonly project?: string;
   /** Folder of its data; by default one of its own. */
   readonly folder?: string;
 }
@@ -103,12 +105,12 @@ export class Venue {
   }
 
   #launch(args: readonly string[]): ChildProcess {
-    const { files } = this.options;
-    const env = { ...process.env, ...this.#settings };
+    const { files, project } = this.options;
+    const options = { env: { ...process.env, ...this.#settings }, ...(project !== undefined && { cwd: project }) };
     const command = ['--max-old-space-size=1024', ...args];
     return files === undefined
-      ? spawn(process.execPath, command, { env })
-      : spawn('sh', ['-c', `ulimit -n ${files} && exec "$@"`, 'sh', process.execPath, ...command], { env });
+      ? spawn(process.execPath, command, options)
+      : spawn('sh', ['-c', `ulimit -n ${files} && exec "$@"`, 'sh', process.execPath, ...command], options);
   }
 
   async #startBackend(): Promise<void> {
@@ -183,7 +185,7 @@ export class Venue {
   /** Cookie of a session at the app. @throws Error when it is refused */
   async signIn(login = ADMIN, headers: Call['headers'] = {}): Promise<string> {
     const reply = await this.trySignIn(login, PASSWORD, headers);
-    if (reply.status !== 200) throw new Error(`Signing in as ${login} was answered ${reply.status}: ${reply.body}`);
+    if (reply.status !== 200) throw new Error(`Signing in as ${login} was answered ${replyInWords(reply)}`);
     return cookiesOf(reply);
   }
 
@@ -192,7 +194,7 @@ export class Venue {
     const body = JSON.stringify({ login, password: PASSWORD, time: Math.floor(Date.now() / 1000) });
     const own = { 'content-type': 'application/json', ...headers };
     const reply = await this.backendClient.send({ method: 'POST', path: '/api/v1/auth/login', headers: own, body });
-    if (reply.status !== 200) throw new Error(`The backend answered the sign-in ${reply.status}: ${reply.body}`);
+    if (reply.status !== 200) throw new Error(`The backend answered the sign-in ${replyInWords(reply)}`);
     return cookiesOf(reply);
   }
 

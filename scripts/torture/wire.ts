@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import type { Random } from '@/backend/sample/random';
 
 export interface Reply {
   /** 0 when the connection broke or nothing came in time. */
@@ -107,3 +108,9 @@ export async function inParallel<Item>(
   };
   await Promise.all(Array.from({ length: atOnce }, one));
 }
+
+export const inRandomOrder = <Item>(items: readonly Item[], random: Random): Item[] =>
+  items
+    .map((item) => [random.next(), item] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, item]) => item);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { FILES, PAGES } from '../addresses';
 import type { Attempt, Run } from '../attempt';
-import { planted } from '../proxy';
+import { planted, PLANTED } from '../proxy';
 import type { Venue } from '../venue';
 import { inParallel, inWords, jsonOf, replyInWords, type Call } from '../wire';
 
@@ -72,10 +72,11 @@ const messageOf = (line: string): string => /"msg":"([^"]*)"/.exec(line)?.[1] ??
 /** Undecodable addresses, oversized heads, bodies that unpack to more, and clients that leave. */
 export const bounds: Attempt = {
   name: 'bounds',
-  share: 4,
+  share: 2,
   planted: {
     says: 'an undecodable address is a bare 500',
-    alter: ({ path }, pass) => (path.includes('%ff') ? Promise.resolve(planted(500, 'Internal Server Error')) : pass()),
+    seenAs: new RegExp(PLANTED),
+    alter: ({ path }, pass) => (path.includes('%ff') ? Promise.resolve(planted(500)) : pass()),
   },
   async run(run) {
     const venue = await run.open();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
 import { FORM, formOf } from '../calls';
-import { planted } from '../proxy';
+import { planted, PLANTED } from '../proxy';
 import { lostOrDouble, openTills } from '../tills';
 import type { Venue } from '../venue';
 import { replyInWords, type Reply } from '../wire';
@@ -108,18 +108,22 @@ async function onDisk(run: Run, disk: string): Promise<void> {
 /** Fills the disk of the data while tills pay. It needs the right to mount, and the embedded database. */
 export const fullDisk: Attempt = {
   name: 'full-disk',
-  share: 5,
+  share: 3,
   planted: {
     says: 'every tenth call of the till is answered 500',
+    seenAs: new RegExp(PLANTED),
     alter: (() => {
       let calls = 0;
-      return async (_call, pass) => ((calls += 1) % 10 === 0 ? planted(500, '{}') : pass());
+      return async (_call, pass) => ((calls += 1) % 10 === 0 ? planted(500) : pass());
     })(),
   },
   async run(run) {
-    if (process.env['DATABASE_URL']) return run.note('Left out: the data are on a server');
     const disk = path.join(run.folder, 'disk');
-    if (!mount(disk)) return run.note('Left out: mounting a small disk is not permitted here');
+    const isServer = Boolean(process.env['DATABASE_URL']);
+    if (isServer || !mount(disk)) {
+      run.note(`Left out: ${isServer ? 'the data are on a server' : 'mounting a small disk is not permitted here'}`);
+      return;
+    }
     try {
       await onDisk(run, disk);
     } finally {

@@ -4,7 +4,7 @@ import type { Attempt, Run } from '../attempt';
 import { brokenOf, rawBodies } from '../broken-values';
 import { callOf, inputsOf, isSignIn, TARGETS, type Door, type Target } from '../calls';
 import { openKnownIds } from '../known-ids';
-import { planted } from '../proxy';
+import { planted, PLANTED } from '../proxy';
 import { replyFault } from '../reply-fault';
 import type { KnownIds } from '../schema-values';
 import type { Venue } from '../venue';
@@ -12,6 +12,8 @@ import { inParallel, inWords, replyInWords, type Call } from '../wire';
 
 const AT_ONCE = 10;
 const BATCH = 300;
+/** Batches of the short form. */
+const SHORT = 3;
 const ACCOUNTS = [ADMIN, ...DEPUTIES];
 /** The fuzz signs in from here; its hostile sign-ins come from elsewhere. */
 const HOME = { 'x-forwarded-for': '10.20.30.40' };
@@ -110,7 +112,7 @@ async function fuzzVenue(run: Run, batches: { count: number }): Promise<void> {
   const shots = fc.oneof(...TARGETS.map((target) => shotsOf(target, ids.known)));
   for (const target of TARGETS.filter(({ endpoint }) => endpoint.method === 'GET'))
     await fire(run, venue, sessions, ids, { target, call: callOf(target, { params: {} }) });
-  while (run.goesOn(batches.count, 4) && !sessions.isOver()) {
+  while (run.goesOn(batches.count, SHORT) && !sessions.isOver()) {
     const seed = run.seed + batches.count;
     await inParallel(fc.sample(shots, { seed, numRuns: BATCH }), AT_ONCE, (shot) =>
       fire(run, venue, sessions, ids, shot),
@@ -125,18 +127,19 @@ async function fuzzVenue(run: Run, batches: { count: number }): Promise<void> {
 /** Calls of the contract with hostile values, broken shapes and odd headers, through the app and past it. */
 export const fuzz: Attempt = {
   name: 'fuzz',
-  share: 40,
+  share: 60,
   planted: {
     says: 'every fiftieth reply is a bare 500',
+    seenAs: new RegExp(PLANTED),
     alter: (() => {
       let calls = 0;
-      return async (_call, pass) => ((calls += 1) % 50 === 0 ? planted(500, 'Internal Server Error') : pass());
+      return async (_call, pass) => ((calls += 1) % 50 === 0 ? planted(500) : pass());
     })(),
   },
   async run(run) {
     const batches = { count: 0 };
     // When the fuzz has locked itself out of every account, it goes on with another venue.
     do await fuzzVenue(run, batches);
-    while (run.goesOn(batches.count, 4));
+    while (run.goesOn(batches.count, SHORT));
   },
 };

@@ -19,8 +19,8 @@ const forgetting = (numbers: Iterable<number>): string[] => {
  */
 export const kills: Attempt = {
   name: 'kills',
-  share: 30,
-  planted: { says: 'the database forgets one acknowledged order' },
+  share: 25,
+  planted: { says: 'the database forgets one acknowledged order', seenAs: /acknowledged and is lost/ },
   async run(run) {
     const venue = await run.open({ apart: true });
     const random = run.random('moments');

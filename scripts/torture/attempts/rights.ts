@@ -8,7 +8,7 @@ import { inParallel, inWords, replyInWords } from '../wire';
 
 const AT_ONCE = 8;
 /** Accounts for each call in the short form. */
-const SHORT = 5;
+const SHORT = 3;
 
 const GUARDED = TARGETS.filter(
   (target) => !isSignIn(target) && target.endpoint.access !== 'public' && target.endpoint.access !== 'till',
@@ -40,9 +40,10 @@ async function check(
 /** Every account at every call of app and backend: allowed if, and only if, the contract allows it. */
 export const rights: Attempt = {
   name: 'rights',
-  share: 4,
+  share: 2,
   planted: {
     says: 'the backend lets everybody read the funds',
+    seenAs: /funds\S*: \S+ is let in/,
     alter: async ({ path }, pass) => {
       const reply = await pass();
       return reply.status === 403 && /\/funds\/?$/.test(path) ? planted(200, '{"cashier":1,"safe":2,"bank":3}') : reply;

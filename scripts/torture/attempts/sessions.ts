@@ -92,9 +92,10 @@ async function guesses(run: Run, venue: Venue): Promise<void> {
 /** Replayed, ended and raced sessions, and guesses at passwords. */
 export const sessions: Attempt = {
   name: 'sessions',
-  share: 5,
+  share: 2,
   planted: {
     says: 'an ended session reads the funds',
+    seenAs: /A session opens \/api\/funds/,
     alter: async ({ path }, pass) => {
       const reply = await pass();
       return path === '/api/funds' && reply.status === 401 ? planted(200, '{"cashier":1,"safe":2,"bank":3}') : reply;

@@ -93,9 +93,10 @@ const filesBelow = (folder: string): string[] =>
 /** Files that are no pictures, bombs, polyglots, cut short, too large, under wrong names, broken off, many at once. */
 export const uploads: Attempt = {
   name: 'uploads',
-  share: 4,
+  share: 2,
   planted: {
     says: 'a picture is served with the markup it came with',
+    seenAs: /served with its markup/,
     alter: async ({ path: address }, pass) => {
       const reply = await pass();
       return /picture\/\d+$/.test(address) ? planted(200, MARK, { 'content-type': 'image/jpeg' }) : reply;

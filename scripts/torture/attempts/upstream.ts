@@ -5,9 +5,9 @@ import { PAGES } from '../addresses';
 import type { Attempt, Run } from '../attempt';
 import { callOf, inputsOf, type Target } from '../calls';
 import { FAULTS, openLegacyServer } from '../legacy-server';
-import { planted } from '../proxy';
+import { planted, PLANTED } from '../proxy';
 import type { Venue } from '../venue';
-import { cookiesOf, inParallel, inWords, jsonOf, replyInWords, type Call, type Reply } from '../wire';
+import { cookiesOf, inParallel, inRandomOrder, inWords, jsonOf, replyInWords, type Call, type Reply } from '../wire';
 
 /** A call is answered within 10 s and a page within 11; the rest is for a busy machine. */
 const LONGEST_MS = 11_000;
@@ -34,7 +34,10 @@ async function sessionFor(venue: Venue, call: string, fault: string): Promise<st
 function judge(run: Run, what: string, call: Call, reply: Reply, isPage: boolean): void {
   const details = { request: inWords(call), reply: replyInWords(reply) };
   const { status, body, ms } = reply;
-  if (status === 0) return run.fault(`${what}: no reply`, details);
+  if (status === 0) {
+    run.fault(`${what}: no reply`, details);
+    return;
+  }
   if (ms > LONGEST_MS + SLACK_MS) run.fault(`${what}: answered after ${Math.round(ms)} ms`, details);
   if (isPage) {
     const isBare = status >= 500 || (status === 200 && body.length < 500) || body.includes('Internal Server Error');
@@ -80,12 +83,13 @@ async function attack(run: Run, venue: Venue, { fault, target, page }: Trial, se
 /** A server of somebody else's that answers each call with each fault: replies in our own words, in time and in bounds. */
 export const upstream: Attempt = {
   name: 'upstream',
-  share: 8,
+  share: 5,
   planted: {
     says: 'a call of a broken server is answered with a bare 500',
+    seenAs: new RegExp(PLANTED),
     alter: async ({ path }, pass) => {
       const reply = await pass();
-      return path.startsWith('/api/') && reply.status === 502 ? planted(500, 'Internal Server Error') : reply;
+      return path.startsWith('/api/') && reply.status === 502 ? planted(500) : reply;
     },
   },
   async run(run) {
@@ -93,12 +97,10 @@ export const upstream: Attempt = {
     try {
       const LEGACY_SERVERS = JSON.stringify([{ id: 'old', name: 'Old', url: server.url }]);
       const venue = await run.open({ settings: { LEGACY_SERVERS, LOG_LEVEL: 'fatal' } });
-      const random = run.random('trials');
       let peak = megabytesOf(venue.pid);
       const watching = setInterval(() => (peak = Math.max(peak, megabytesOf(venue.pid))), 50);
-      // Each time in another order, so that an attempt cut short meets others the next time.
-      const order = TRIALS.map((trial) => [random.next(), trial] as const).toSorted(([a], [b]) => a - b);
-      const all = order.map(([, trial]) => trial);
+      // A run too short for all of them meets others with another seed.
+      const all = inRandomOrder(TRIALS, run.random('trials'));
       const some = Object.keys(FAULTS).flatMap((fault) =>
         all.filter((one) => one.fault === fault).slice(0, SILENT.includes(fault) ? 10 : 14),
       );
