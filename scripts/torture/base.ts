@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hashPassword } from '@/backend/src/auth/passwords';
@@ -77,15 +78,15 @@ export async function prepareBase() {
       copies += 1;
       const own = folder ?? path.join(root, `venue-${copies}`);
       cpSync(base, own, { recursive: true });
-      const clear = () => (folder === undefined ? rmSync(own, { recursive: true, force: true }) : undefined);
-      if (!server) return { folder: own, remove: () => Promise.resolve(clear()) };
+      const clear = (): Promise<void> => rm(own, { recursive: true, force: true });
+      if (!server) return { folder: own, remove: clear };
       const name = `${template}_${copies}`;
       await atServer(server, ({ pool }) => pool.query(`create database ${name} template ${template}`));
       return {
         folder: own,
         url: named(server, name),
         async remove() {
-          clear();
+          await clear();
           await atServer(server, ({ pool }) => pool.query(`drop database if exists ${name} with (force)`));
         },
       };
