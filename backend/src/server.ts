@@ -3,6 +3,8 @@ import { readSettings } from '@/lib/env';
 import type { ProcessMessage } from '@/lib/program';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { forgetUnnamedBytes } from './files/file-store';
+import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const opening = openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
@@ -64,10 +67,14 @@ async function main(): Promise<void> {
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
-    void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));
+    void forgetOldKeys(database.db)
+      .then(() => forgetUnnamedBytes(database.db))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys and unnamed bytes'));
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
+  const left = await makePrivate(settings.DATA_DIR);
+  if (left > 0) app.log.warn({ files: left }, 'others may read files of DATA_DIR');
 }
 
 main().catch(fail);

@@ -6,6 +6,7 @@ import loadConfig from 'next/dist/server/config';
 import type { Settings } from '@/lib/env';
 import { publishedApi } from '@/lib/published-api';
 import { answerCall, isApiCall } from './api-calls';
+import { setSafeHeaders } from './safe-headers';
 
 const GRACE_MS = 5_000;
 /** Time for a photo over a bad connection; ends requests that send a byte a minute. */
@@ -39,6 +40,7 @@ export class WebServer {
   };
   readonly #server = createServer((request, response) => {
     noteAddress(request, this.settings);
+    setSafeHeaders(request, response);
     this.#handler(request, response);
   });
 
