@@ -74,6 +74,8 @@ async function main(): Promise<void> {
   process.exitCode = findings.every(isGood) ? 0 : 1;
 }
 
+process.once('SIGINT', () => process.exit(130));
+process.once('SIGTERM', () => process.exit(143));
 main()
   .then(() => process.exit())
   .catch((error: unknown) => {

@@ -36,6 +36,12 @@ async function end(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL
   return child.exitCode;
 }
 
+/** Processes of all venues: none outlives us. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 /** A running venue, and everything an attempt does to it from outside. */
 export class Venue {
   readonly #settings: Readonly<Record<string, string>>;
@@ -147,6 +153,8 @@ export class Venue {
     const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-4_000_000));
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     return child;
   }
 

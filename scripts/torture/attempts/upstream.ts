@@ -40,8 +40,9 @@ function judge(run: Run, what: string, call: Call, reply: Reply, isPage: boolean
   }
   if (ms > LONGEST_MS + SLACK_MS) run.fault(`${what}: answered after ${Math.round(ms)} ms`, details);
   if (isPage) {
-    const isBare = status >= 500 || (status === 200 && body.length < 500) || body.includes('Internal Server Error');
-    if (isBare) run.fault(`${what}: a page without words of ours (${status})`, details);
+    // The app's own page of an error has its scripts, which show the words.
+    const isOurs = (status >= 300 && status < 400) || /<html[\s\S]*\/_next\/static\//.test(body.toString());
+    if (!isOurs) run.fault(`${what}: a page without words of ours (${status})`, details);
     return;
   }
   const code = (jsonOf(reply) as { code?: unknown } | undefined)?.code;
@@ -77,7 +78,7 @@ async function attack(run: Run, venue: Venue, { fault, target, page }: Trial, se
   };
   const reply = await venue.client.send(sent);
   run.count(page === undefined ? 'calls' : 'pages');
-  judge(run, `${fault} at ${target?.endpoint.id ?? page ?? ''}`, sent, reply, page !== undefined);
+  judge(run, fault, sent, reply, page !== undefined);
 }
 
 /** A server of somebody else's that answers each call with each fault: replies in our own words, in time and in bounds. */
