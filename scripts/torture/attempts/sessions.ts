@@ -1,6 +1,7 @@
 import { ADMIN, DEPUTIES, PASSWORD } from '../accounts';
 import type { Attempt, Run } from '../attempt';
 import { planted } from '../proxy';
+import { attackSecondFactor } from '../second-factor';
 import type { Venue } from '../venue';
 import { cookiesOf, inParallel, inWords, jsonOf, replyInWords, type Call } from '../wire';
 
@@ -89,7 +90,7 @@ async function guesses(run: Run, venue: Venue): Promise<void> {
   if (guesser.status === 200) run.note('The right password signs in from a guessing address too');
 }
 
-/** Replayed, ended and raced sessions, and guesses at passwords. */
+/** Replayed, ended and raced sessions, guesses at passwords and at second factors. */
 export const sessions: Attempt = {
   name: 'sessions',
   share: 2,
@@ -104,6 +105,7 @@ export const sessions: Attempt = {
   async run(run) {
     const venue = await run.open({ settings: { TRUST_PROXY: 'on' } });
     await replays(run, venue);
+    await attackSecondFactor(run, venue);
     await guesses(run, venue);
   },
 };
