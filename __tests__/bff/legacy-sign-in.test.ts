@@ -51,7 +51,7 @@ test('wrong passwords are counted in the database, for all nodes; another server
 });
 
 test.each([
-  ['silent', () => login().replyWithError({ code: 'ECONNREFUSED' })],
+  ['silent', () => login().replyWithError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
   ['failing', () => login().reply(500, 'oops')],
   ['odd', () => login().reply(200, '<html>')],
   ['half', () => login().reply(200, { login: 'boss' })],

@@ -53,8 +53,7 @@ test('files of the embedded database are, too', async () => {
   const before = process.umask(0o022);
   try {
     const database = await openDatabase({ dataDir: folder });
-    await database.pool.query('create table t (a text); checkpoint');
-    expect(openIn(folder)).toEqual([]);
+    await database.pool.query('create table t (a text)');
     await database.close();
     expect(openIn(folder)).toEqual([]);
   } finally {

@@ -33,7 +33,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
-  const { method, path, access, params, query, body, reply, fileLimit } = endpoint;
+  const { method, path, access, params, query, body, reply, fileLimit, beforeSecondFactor } = endpoint;
   app.route({
     method,
     url: path,
@@ -49,6 +49,7 @@ export function route<E extends Endpoint>(
       if (access === 'till') return app.requireTill(request);
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
+      if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
     },
     handler: async (request, fastifyReply) => {
