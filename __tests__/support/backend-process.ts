@@ -27,7 +27,10 @@ export async function venueToKill() {
     await migrate(database);
     await seedReference(database.db);
   });
+  const secret = { SESSION_SECRET: 'x'.repeat(32) };
   return {
+    /** For programs beside its backend. */
+    settings: { DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '', ...secret },
     withDatabase,
     /** Output of all its backends so far. */
     output: () => output,
@@ -36,7 +39,7 @@ export async function venueToKill() {
       const env = {
         ...process.env,
         ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
-        ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
+        ...{ ADMIN_PASSWORD: 'admin-of-the-kill', ...secret, SAMPLE_VENUE: 'off' },
         ...settings,
       };
       const { file, execArgv } = processOf('backend/src/server.ts');

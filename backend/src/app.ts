@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { standingOf, type Settings } from '@/lib/env';
 import { loginLimit } from './auth/login-limit';
 import { authRoutes } from './auth/routes';
+import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
@@ -96,6 +97,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
+    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
     done();
   });
   return app;

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { readSettings } from '@/lib/env';
 import type { ProcessMessage } from '@/lib/program';
+import { backupJobs } from './backup/job';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetUnnamedBytes } from './files/file-store';
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   const mail = startMailWorker(database, settings, app.log);
   opened.push(() => mail.stop());
-  opened.push(startSchedule(database, [], settings.VENUE_TIMEZONE, app.log));
+  opened.push(startSchedule(database, backupJobs(settings), settings.VENUE_TIMEZONE, app.log));
   opened.push(() => app.close());
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
