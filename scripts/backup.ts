@@ -18,7 +18,8 @@ async function main([given]: readonly string[]): Promise<void> {
   const name = backupName(toVenueClock(Date.now() / 1000, settings.VENUE_TIMEZONE));
   const file = path.resolve(given ?? path.join(settings.BACKUP_DIR ?? '.', name));
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const { database, waited_ms, close } = await openSource(settings);
+  const source = await openSource(settings);
+  const { database, waited_ms } = source;
   try {
     const client = await database.pool.connect();
     const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
@@ -30,7 +31,7 @@ async function main([given]: readonly string[]): Promise<void> {
     if (waited_ms !== undefined) console.log(`The running venue waited ${waited_ms} ms.`);
     tell({ file, bytes, rows, seconds });
   } finally {
-    await close();
+    await source.close();
   }
 }
 

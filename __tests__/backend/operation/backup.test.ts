@@ -94,12 +94,11 @@ const LEDGERS = ['orders', 'order_lines', 'fund_entries', 'fund_postings', 'hist
 test('a backup under load restores into both engines: each ledger as of one moment, files byte for byte', async () => {
   const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
   for (let guest = 0; guest < 5; guest += 1) await serve();
-  let over = false;
+  const over = new AbortController();
   const load = (async () => {
-    while (!over) await serve();
+    while (!over.signal.aborted) await serve();
   })();
-  const made = await run('backup', [file], {});
-  over = true;
+  const made = await run('backup', [file], {}).finally(() => over.abort());
   await load;
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and whole') });
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
@@ -155,7 +154,7 @@ test('a damaged file is refused, wherever it is damaged, and nothing is created'
   expect(fs.existsSync(target)).toBe(false);
 });
 
-test('a killed backup leaves no file under its name, a killed restore a venue that says it is incomplete', async () => {
+test('a killed backup leaves no file under its name, an interrupted restore a venue that says it is incomplete', async () => {
   const name = path.join(folder, 'killed.backup');
   const backup = spawn('node', ['scripts/run.mjs', 'backup', name], { env });
   const gone = new Promise((resolve) => backup.once('close', resolve));

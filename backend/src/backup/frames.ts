@@ -48,6 +48,11 @@ class Pieces {
     this.#length += value.length;
   }
 
+  /** Lets the source close what it holds, read to its end or not. */
+  async close(): Promise<void> {
+    await this.#source.return?.();
+  }
+
   async take(bytes: number): Promise<Buffer> {
     while (this.#length < bytes) await this.#more();
     const all = Buffer.concat(this.#waiting, this.#length);
@@ -69,8 +74,8 @@ class Pieces {
 
 /** What a reader of a backup does with it. */
 export interface Reading {
-  begin?(header: Header): Promise<void>;
-  rows?(table: string, lines: Buffer): Promise<void>;
+  readonly begin?: (header: Header) => Promise<void>;
+  readonly rows?: (table: string, lines: Buffer) => Promise<void>;
 }
 
 export interface Read {
@@ -83,8 +88,12 @@ export interface Read {
  * Reads a backup to its end and checks rows and SHA-256 of every table.
  * @throws UnusableBackup with the fault
  */
-export async function readFrames(source: AsyncIterable<Buffer>, { begin, rows }: Reading = {}): Promise<Read> {
+export async function readFrames(source: AsyncIterable<Buffer>, reading: Reading = {}): Promise<Read> {
   const pieces = new Pieces(source);
+  return readPieces(pieces, reading).finally(() => pieces.close());
+}
+
+async function readPieces(pieces: Pieces, { begin, rows }: Reading): Promise<Read> {
   const next = async <Value>(shape: z.ZodType<Value>): Promise<Value> => {
     const line = await pieces.line();
     try {
