@@ -2,8 +2,12 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
-import { loginLimit } from './auth/login-limit';
+import { attemptLimit } from '@/lib/attempts';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
+import { attemptRoutes } from './auth/attempt-routes';
+import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
+import { storedAttempts } from './auth/stored-attempts';
 import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
 import { cardRoutes } from './cards/routes';
@@ -49,6 +53,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
@@ -56,14 +63,17 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
-  app.decorate('requireTill', tillGuard(settings.POS_TOKEN));
+  app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
   registerErrors(app);
   void app.register(cookie);
   void app.register((api, _options, done) => {
-    const limit = loginLimit(database.pool);
-    authRoutes(api, database, limit);
+    const limit = attemptLimit(attempts);
+    const devices = knownDevices(settings.SESSION_SECRET);
+    authRoutes(api, database, limit, devices);
+    attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);

@@ -20,6 +20,7 @@ export const REFUSALS = {
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
+  balanceMoved: [conflict, 'The balance changed meanwhile'],
   internal: [CODE.internal, 'Internal error'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
@@ -28,7 +29,8 @@ export const REFUSALS = {
   loginAndPassword: [badRequest, 'Login and password are required'],
   noSuchServer: [badRequest, 'No such server'],
   mayNotSignIn: [forbidden, 'This account may not sign in here'],
-  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts'],
+  /** `minutes` is 0 below a minute. */
+  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts; wait {seconds} seconds', ['minutes']],
   noSuchSignIn: [notFound, 'No such session of yours'],
   wrongToken: [forbidden, 'Wrong token'],
   // Files

@@ -6,6 +6,7 @@ import { buildIfStale } from './stamp.mjs';
 const ENTRIES = [
   'scripts/start.ts',
   'scripts/backup.ts',
+  'scripts/build.ts',
   'scripts/import.ts',
   'scripts/move.ts',
   'scripts/restore.ts',

@@ -37,7 +37,7 @@ const run = (name: string, args: readonly string[], settings: Readonly<Record<st
 
 beforeAll(async () => {
   venue = await venueToKill();
-  env = { ...process.env, ...venue.settings, BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder };
+  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder });
   await venue.withDatabase(async ({ db }) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await db.insert(users).values({ ...account, user_id: 77 });
