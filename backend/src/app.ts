@@ -11,6 +11,7 @@ import { attemptRoutes } from './auth/attempt-routes';
 import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
+import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
 import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
@@ -118,6 +119,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
     checkBooksRoute(api, database, settings.SESSION_SECRET);
+    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
     done();
   });
   return app;
