@@ -34,6 +34,8 @@ export async function venueToKill() {
     ...settings,
   });
   return {
+    /** Its DATA_DIR. */
+    folder,
     withDatabase,
     /** Settings of a process of this venue. */
     environment,

@@ -8,6 +8,7 @@ import { TIMES } from '@/lib/sockets/times';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetUnnamedBytes } from './files/file-store';
+import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
@@ -61,6 +62,7 @@ const stop = (): void => {
 
 /** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */
 async function main(): Promise<void> {
+  process.umask(0o077);
   stopWithParent({ finish: () => void finish(), stop });
   const settings = readSettings(process.env);
   const opening = openDatabase(
@@ -88,6 +90,8 @@ async function main(): Promise<void> {
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
+  const left = await makePrivate(settings.DATA_DIR);
+  if (left > 0) app.log.warn({ files: left }, 'others may read files of DATA_DIR');
 }
 
 main().catch(fail);

@@ -6,6 +6,7 @@ import { landingOf } from '../navigation';
 import { readJson } from './body';
 import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
+import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
 import { respond } from './respond';
 import { findServer, isOwn } from './servers';
@@ -36,10 +37,17 @@ export const signIn = (request: Request): Promise<Response> =>
     const address = addressOf(request.headers);
     // Our own list of sessions names the device; a legacy server has no use for it.
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
-    const context = { server, cookie: '', location: '/auth/login', requestId, address, device };
-    const attempt = () => callUpstream(login, { body: credentials }, context);
-    const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
-    if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+    const known = knownDeviceIn(request.headers);
+    const knownDevice = isOwn(server) ? known : undefined;
+    const context = { server, cookie: '', location: '/auth/login', requestId, address, device, knownDevice };
+    const attempt = async () => {
+      const opened = await callUpstream(login, { body: credentials }, context);
+      if (!opened.cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+      return { ...opened, remembered: opened.reply.device };
+    };
+    const { reply, cookie, remembered } = await (isOwn(server)
+      ? attempt()
+      : limitSignIn({ server, login: body.login, address: address ?? '', known, requestId }, attempt));
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const preferences = await storedChoices({ ...context, cookie });
@@ -51,6 +59,7 @@ export const signIn = (request: Request): Promise<Response> =>
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });
+    keepKnownDevice(request, response, remembered);
     const before = await readSession(request.headers);
     if (before) await end(before, contextOf(request.headers, before));
     return response;

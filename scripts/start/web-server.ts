@@ -5,6 +5,7 @@ import { Connections } from '@/lib/sockets/connections';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
 import { loadNext, type LoadApp } from './next-app';
 import { connectionsThatFit } from './open-files';
+import { setSafeHeaders } from './safe-headers';
 
 /** How long a refusal waits for the rest of the body. */
 const BODY_MS = 500;
@@ -53,6 +54,7 @@ export class WebServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.socket.destroyed) return;
     noteAddress(request, this.settings);
+    setSafeHeaders(request, response);
     if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
     else this.#handler(request, response);
   }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
+import { retryAfter } from '@/lib/retry-after';
 
 /** The database's own error. Its wrapper repeats every value of the query, password hashes included. */
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
@@ -37,8 +38,13 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   return refusal('internal');
 }
 
-const send = (reply: FastifyReply, { code, message, details }: ProblemError) =>
-  reply.status(statusOf(code)).send({ code, error: message, ...details });
+function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const { code, message, details } = problem;
+  return reply
+    .status(statusOf(code))
+    .headers(retryAfter(problem))
+    .send({ code, error: message, ...details });
+}
 
 /** Answers every error in the admin API's shape; only unexpected ones are logged as errors. */
 export function registerErrors(app: FastifyInstance): void {
