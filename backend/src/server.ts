@@ -5,6 +5,7 @@ import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
 import { Connections } from '@/lib/sockets/connections';
 import { TIMES } from '@/lib/sockets/times';
+import { dailyCheck } from './books/daily';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetUnnamedBytes } from './files/file-store';
@@ -76,7 +77,12 @@ async function main(): Promise<void> {
   await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   const mail = startMailWorker(database, settings, app.log);
-  const endSchedule = startSchedule(database, [], settings.VENUE_TIMEZONE, app.log);
+  const endSchedule = startSchedule(
+    database,
+    [dailyCheck(database, settings.CHECK_BOOKS_AT)],
+    settings.VENUE_TIMEZONE,
+    app.log,
+  );
   let finishing: Promise<unknown> | undefined;
   finish = () => (finishing ??= within(PATIENCE.jobs, Promise.all([mail.stop(), endSchedule()])));
   limitSockets(app.server, settings);

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { ClosedNote } from '@/components/sight/closed-note';
 import { useSees } from '@/components/sight/sight';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
@@ -16,6 +17,8 @@ export function ReportNote({ part }: { part: string }) {
   const seesStock = useSees('quantities');
   const key = `reports.parts.${part}.note` as MessageKey;
   const asked = `reports.parts.${part}.asked` as MessageKey;
+  const isClosed = !useSees('held') && useSees('costs');
+  if (OF_STOCK.includes(part) && isClosed) return <ClosedNote />;
   if (!t.has(key) || (OF_STOCK.includes(part) && !seesStock)) return null;
   return (
     <FoldedNote summary={t.has(asked) ? t(asked) : t('reports.stockNote')}>

@@ -8,6 +8,8 @@ const ENTRIES = [
   'scripts/build.ts',
   'scripts/import.ts',
   'scripts/rollups.ts',
+  'scripts/check-books.ts',
+  'scripts/reset-factor.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',
