@@ -19,6 +19,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -58,8 +59,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.decorate('standing', standingOf(settings));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN));
   app.decorateRequest('caller', null);
-  registerErrors(app);
+  registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
+  operationRoutes(app, database, settings);
   void app.register((api, _options, done) => {
     const limit = loginLimit(database.pool);
     authRoutes(api, database, limit);

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf } from '../contract/endpoint';
 import { badInput, CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { tillEndpoints } from '../endpoints';
+import { noteRoute } from '../route-template';
 import { readJson } from './body';
 import { addressOf, tillContextOf } from './context';
 import { respond } from './respond';
@@ -49,6 +50,7 @@ export const posDoor = (request: Request): Promise<Response> =>
     if (!server) throw new ProblemError(CODE.notSetUp, 'This venue has no backend of its own');
     const authorization = await requireToken(request.headers);
     const endpoint = find(request.method, new URL(request.url).pathname);
+    noteRoute(request, endpoint.path);
     const input = await bodyOf(endpoint, request);
     const context = { ...tillContextOf(request.headers, server), authorization };
     const { reply } = await callUpstream(endpoint, input as InputOf<Endpoint>, context);

@@ -1,17 +1,17 @@
 import 'server-only';
-import { ProblemError, statusOf, type Problem } from '../contract/problem';
+import { ProblemError, retryAfter, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
 
-/** The response for an error. An unexpected error is logged and answered as 1006. */
-function problemResponse(error: unknown, requestId: string): Response {
+/** The response for an error. An unexpected error is logged and answered as 1006, unless the client has left. */
+function problemResponse(error: unknown, requestId: string, { signal }: Request): Response {
   const known = error instanceof ProblemError;
-  if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
+  if (!known && !signal.aborted) log.error({ request_id: requestId, err: error }, 'unexpected error');
   const { code, message, details } = known ? error : refusal('internal');
   const problem: Problem = { code, message, ...details, request_id: requestId };
-  return Response.json(problem, { status: statusOf(code) });
+  return Response.json(problem, { status: statusOf(code), headers: retryAfter(code) });
 }
 
 /** Refuses calls from pages of another site. */
@@ -33,7 +33,7 @@ export async function respond(request: Request, handler: (requestId: string) => 
     refuseForeign(request);
     response = await handler(requestId);
   } catch (error) {
-    response = problemResponse(error, requestId);
+    response = problemResponse(error, requestId, request);
   }
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -41,7 +41,11 @@ export async function respond(request: Request, handler: (requestId: string) => 
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   const { status } = response;
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ request_id: requestId, method: request.method, path: pathname, status, ms }, 'call');
+  const hasLeft = request.signal.aborted;
+  const level = hasLeft ? 'info' : status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level](
+    { request_id: requestId, method: request.method, path: pathname, status, ms, ...(hasLeft && { hasLeft }) },
+    'call',
+  );
   return response;
 }

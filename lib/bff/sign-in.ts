@@ -4,6 +4,7 @@ import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
+import { deadline } from './bounds';
 import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
 import { log } from './log';
@@ -36,7 +37,7 @@ export const signIn = (request: Request): Promise<Response> =>
     const address = addressOf(request.headers);
     // Our own list of sessions names the device; a legacy server has no use for it.
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
-    const context = { server, cookie: '', location: '/auth/login', requestId, address, device };
+    const context = { server, cookie: '', location: '/auth/login', requestId, address, device, deadline: deadline() };
     const attempt = () => callUpstream(login, { body: credentials }, context);
     const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
     if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
@@ -52,7 +53,7 @@ export const signIn = (request: Request): Promise<Response> =>
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });
     const before = await readSession(request.headers);
-    if (before) await end(before, contextOf(request.headers, before));
+    if (before) await end(before, { ...contextOf(request.headers, before), deadline: context.deadline });
     return response;
   });
 

@@ -16,7 +16,9 @@ const fail = (error: unknown): never => {
 
 /** One of several processes that serve the app. */
 async function main(): Promise<void> {
-  const web = new WebServer(readSettings(process.env));
+  const settings = readSettings(process.env);
+  const web = new WebServer(settings);
+  if (settings.METRICS_PORT !== undefined) await web.measure();
   const stop = () => void web.close().then(() => process.exit(0));
   // Ctrl+C reaches the whole process group; the starting process decides when to stop.
   process.on('SIGINT', () => undefined);

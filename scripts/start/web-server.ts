@@ -6,6 +6,9 @@ import loadConfig from 'next/dist/server/config';
 import type { Settings } from '@/lib/env';
 import { publishedApi } from '@/lib/published-api';
 import { answerCall, isApiCall } from './api-calls';
+import { refusesAddress } from './bad-address';
+import { Health } from './health';
+import type { WebMetrics } from './metrics';
 
 const GRACE_MS = 5_000;
 /** Time for a photo over a bad connection; ends requests that send a byte a minute. */
@@ -37,12 +40,18 @@ export class WebServer {
   #handler: RequestListener = (_request, response) => {
     response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('Starting…');
   };
+  #isServing = false;
+  readonly #health: Health;
+  #metrics: WebMetrics | undefined;
   readonly #server = createServer((request, response) => {
     noteAddress(request, this.settings);
+    this.#metrics?.watch(request, response);
+    if (this.#health.answers(request, response) || refusesAddress(request, response)) return;
     this.#handler(request, response);
   });
 
   constructor(private readonly settings: Settings) {
+    this.#health = new Health(settings, () => this.#isServing);
     this.#server.requestTimeout = REQUEST_MS;
     this.#server.keepAliveTimeout = IDLE_MS;
     this.#server.headersTimeout = IDLE_MS + GRACE_MS;
@@ -73,15 +82,24 @@ export class WebServer {
     const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer });
     await app.prepare();
     const handle = app.getRequestHandler();
-    return () =>
-      (this.#handler = (request, response) => {
+    return () => {
+      this.#isServing = true;
+      this.#handler = (request, response) => {
         const api = dev || !isApiCall(request) ? undefined : publishedApi();
         void (api ? answerCall(api, request, response) : handle(request, response));
-      });
+      };
+    };
+  }
+
+  /** Measures what this server answers from now on. */
+  async measure(): Promise<WebMetrics> {
+    const { webMetrics } = await import('./metrics');
+    return (this.#metrics = await webMetrics(this.#server));
   }
 
   /** Resolves when every request is answered, at the latest after five seconds. */
   async close(): Promise<void> {
+    this.#isServing = false;
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();
     setTimeout(() => this.#server.closeAllConnections(), GRACE_MS).unref();
