@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { exchange, type Sent } from '@/lib/bff/exchange';
+import { log } from '@/lib/bff/log';
 import { askOutside } from '@/lib/bff/outside';
 import { isTooDeep, replyLimitOf, timeFor } from '@/lib/bff/bounds';
 import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterAll(() => {
   server.closeAllConnections();
   return new Promise((resolve) => server.close(resolve));
