@@ -70,15 +70,15 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     preferenceRoutes(api, database);
     sessionRoutes(api, database);
     menuRoutes(api, database);
-    menuEditRoutes(api, database, settings.DATA_DIR);
-    menuPictureRoutes(api, database, settings.DATA_DIR);
+    menuEditRoutes(api, database);
+    menuPictureRoutes(api, database);
     stockRoutes(api, database);
     catalogueRoutes(api, database, settings.SESSION_SECRET);
     sensorRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
     craftRoutes(api, database, settings.VENUE_TIMEZONE);
-    craftPaperRoutes(api, database, settings.VENUE_TIMEZONE, settings.DATA_DIR);
+    craftPaperRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     posRoutes(api, database, settings.VENUE_TIMEZONE);
@@ -88,7 +88,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE);
     categoryRoutes(api, database);
-    expenseFileRoutes(api, database, settings.DATA_DIR);
+    expenseFileRoutes(api, database);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
     reportRoutes(api, database, settings.VENUE_TIMEZONE);
@@ -97,7 +97,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
-    agentRoutes(api, database, settings.DATA_DIR);
+    agentRoutes(api, database);
     done();
   });
   return app;

@@ -3,6 +3,7 @@ import { readSettings } from '@/lib/env';
 import type { ProcessMessage } from '@/lib/program';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { forgetUnnamedBytes } from './files/file-store';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { spaceLeft } from './operation/disk';
@@ -66,7 +67,9 @@ async function main(): Promise<void> {
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
-    void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));
+    void forgetOldKeys(database.db)
+      .then(() => forgetUnnamedBytes(database.db))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys and unnamed bytes'));
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });

@@ -21,6 +21,7 @@ export const REFUSALS = {
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
+  balanceMoved: [conflict, 'The balance changed meanwhile'],
   internal: [CODE.internal, 'Internal error'],
   diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
   databaseAway: [CODE.unavailable, 'The database does not answer'],

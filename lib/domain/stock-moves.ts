@@ -5,3 +5,7 @@ export const mayWriteOff = (quantity: number, type: number | undefined): boolean
 /** Whether an item holds the quantity that is to be transferred. */
 export const mayTransfer = (quantity: number, { quantity: held }: { readonly quantity: number }): boolean =>
   quantity <= held;
+
+/** Whether a write-off takes more than the item holds. */
+export const goesBelowZero = (quantity: number, { quantity: held }: { readonly quantity: number }): boolean =>
+  quantity > 0 && quantity > held;

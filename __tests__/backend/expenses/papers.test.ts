@@ -1,23 +1,16 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/contract/expenses';
 import type { Problem } from '@/lib/contract/problem';
 import { phonePhoto } from '../../support/pictures';
 import { startMoney, type Money } from './money-venue';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-papers-'));
 let money: Money;
 let expense_id: number;
 beforeAll(async () => {
-  money = await startMoney({ DATA_DIR: folder });
+  money = await startMoney();
   ({ expense_id } = await money.serve(300_00));
 });
-afterAll(async () => {
-  await money.close();
-  fs.rmSync(folder, { recursive: true });
-});
+afterAll(() => money.close());
 
 const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
 async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin, key = '' } = {}) {
