@@ -7,6 +7,7 @@ import type { Api } from '@/lib/published-api';
 import { answerCall } from '@/scripts/start/api-calls';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
+jest.setTimeout(25_000);
 let stack: Stack;
 let browser: Browser;
 let web: Server;
@@ -103,10 +104,11 @@ test('the backend logs no error for a body that breaks off', async () => {
   const lines: string[] = [];
   const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
   registerErrors(app);
-  let handled = false;
-  app.addHook('onError', (_request, _reply, _error, done) => {
-    handled = true;
-    done();
+  const aborted = new Promise<void>((resolve) => {
+    app.addHook('onRequestAbort', (_request, done) => {
+      resolve();
+      done();
+    });
   });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -122,7 +124,7 @@ test('the backend logs no error for a body that breaks off', async () => {
   sent.write('{');
   await arrived;
   sent.destroy();
-  while (!handled) await new Promise((resolve) => setTimeout(resolve, 20));
+  await aborted;
   await app.close();
   expect(lines).toEqual([]);
 });

@@ -182,7 +182,8 @@ describe('a catalogue that hangs or breaks off', () => {
   test('a broken connection is no answer', async () => {
     const { fetchCategories } = await client();
     hangs = false;
-    await expect(fetchCategories(catalogue(), context)).rejects.toMatchObject({ code: 1002, message: CATEGORIES });
+    const patient = { ...context, timeoutMs: 60_000 };
+    await expect(fetchCategories(catalogue(), patient)).rejects.toMatchObject({ code: 1002, message: CATEGORIES });
   });
 });
 

@@ -8,7 +8,9 @@ import { refusesAddress } from '@/scripts/start/bad-address';
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((incoming, outgoing) => void (refusesAddress(incoming, outgoing) || outgoing.end('passed')));
+  server = createServer((incoming, outgoing) => {
+    if (!refusesAddress(incoming, outgoing)) outgoing.end('passed');
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -49,7 +49,7 @@ const routes = ROUTES.map(([address, handlers]) => ({ address, pattern: patternO
 /** Answers every call below `/api`: 405 for a method that an address does not have. HEAD is GET without a body. */
 export async function api(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const { address = '**', handlers = {} as Handlers } = routes.find(({ pattern }) => pattern.test(pathname)) ?? {};
+  const { address = '**', handlers = {} } = routes.find(({ pattern }) => pattern.test(pathname)) ?? {};
   noteRoute(request, `/api/${address}`);
   const handler = request.method === 'POST' ? handlers.POST : handlers.GET;
   return handler ? handler(request) : new Response(null, { status: 405 });

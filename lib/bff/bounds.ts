@@ -25,7 +25,7 @@ export function timeFor(context: Pick<UpstreamContext, 'deadline' | 'timeoutMs'>
 }
 
 /**
- * Maximum size of a reply in bytes, unpacked. The menu of 5,000 dishes has 3 MB; a file is a photo or a paper, which is
+ * Maximum size of a reply in bytes, unpacked. A menu of 5,000 dishes with long texts has 10 MB, as many stock items 6 MB; a file is a photo or a paper, which is
  * limited when it is uploaded.
  */
 export function replyLimitOf({ changes, replyTypes }: Pick<Endpoint, 'changes' | 'replyTypes'>): number {

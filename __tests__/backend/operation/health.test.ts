@@ -54,9 +54,9 @@ async function venue(env: Readonly<Record<string, string>> = {}, over = database
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const health = new Health({ ...settings, BACKEND_PORT: portOf(app.server) }, isServing);
-  const server = createServer(
-    (request, response) => void (health.answers(request, response) || response.writeHead(404).end()),
-  );
+  const server = createServer((request, response) => {
+    if (!health.answers(request, response)) response.writeHead(404).end();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(
     () => app.close().catch(() => undefined),
@@ -78,7 +78,7 @@ async function venue(env: Readonly<Record<string, string>> = {}, over = database
 
 const run = (job: 'backup' | 'check_books', ok: boolean | null, hoursAgo: number, run_date = '2026-01-01') =>
   database.db.insert(scheduledRuns).values({
-    ...{ job, run_date, ok, report: { secret: 'hush' } },
+    ...{ job, run_date, ok, report: { secret: 'veiled' } },
     finished_at: ok === null ? null : new Date(Date.now() - hoursAgo * 3_600_000),
   });
 
@@ -200,6 +200,6 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
   const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
   expect(metrics.statusCode).toBe(200);
-  for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'hush'])
+  for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'veiled'])
     for (const output of [text, metrics.body]) expect(output).not.toContain(value);
 });

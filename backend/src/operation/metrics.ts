@@ -20,17 +20,22 @@ export async function startMetrics(
   { db, pool }: Database,
   { DATA_DIR }: Settings,
 ): Promise<() => Promise<string>> {
-  let observe: Awaited<ReturnType<typeof observeRequests>> | undefined;
+  const loaded: { observe?: Awaited<ReturnType<typeof observeRequests>> } = {};
   // Hooks are taken until the app is ready, which is before the package is loaded.
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'other' } = request.routeOptions;
-    observe?.({ method: request.method, route: url, status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    loaded.observe?.({
+      method: request.method,
+      route: url,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     done();
   });
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'backend_' });
-  observe = await observeRequests(registry, 'backend');
+  loaded.observe = await observeRequests(registry, 'backend');
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 
   new Gauge({
