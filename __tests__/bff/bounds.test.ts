@@ -8,6 +8,7 @@ import { isTooDeep, replyLimitOf, timeFor } from '@/lib/bff/bounds';
 import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
 import { checkLogin } from '@/lib/contract/auth';
 import { getPicture } from '@/lib/contract/menu-picture';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { listMenu } from '@/lib/contract/menu';
 import { invoke } from '@/lib/bff/invoke';
 
@@ -84,7 +85,7 @@ describe('the size of a reply', () => {
     }));
     const body = Buffer.from(JSON.stringify({ items }));
     expect(body.length).toBeGreaterThan(10 * MEGABYTE);
-    expect(body.length).toBeLessThan(replyLimitOf(listMenu));
+    expect(body.length).toBeLessThan(replyLimitOf(listMenu as Endpoint));
   });
 });
 

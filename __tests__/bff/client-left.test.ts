@@ -7,7 +7,6 @@ import type { Api } from '@/lib/published-api';
 import { answerCall } from '@/scripts/start/api-calls';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
-jest.setTimeout(25_000);
 let stack: Stack;
 let browser: Browser;
 let web: Server;

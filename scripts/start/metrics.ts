@@ -23,7 +23,7 @@ export interface WebMetrics {
 
 /** Measures this process, which serves the app. */
 export async function webMetrics(server: Server): Promise<WebMetrics> {
-  const registry = new AggregatorRegistry();
+  const registry = new AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE>();
   const registers = [registry];
   if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
   // Of several processes the first one asks the others for their registries.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearsToken } from '@/lib/bearer';
 import { refusal } from '@/lib/contract/refusals';
 import type { Settings } from '@/lib/env';
@@ -16,7 +16,7 @@ export function operationRoutes(app: FastifyInstance, database: Database, settin
   const token = SESSION_SECRET === undefined ? undefined : standInToken(SESSION_SECRET, OPERATION);
   const quiet = {
     logLevel: 'warn',
-    onRequest: (request: { headers: { authorization?: string } }, _reply: unknown, next: () => void) => {
+    onRequest: (request: FastifyRequest, _reply: unknown, next: () => void) => {
       if (token === undefined || !bearsToken(request.headers.authorization, token)) throw refusal('wrongToken');
       next();
     },
