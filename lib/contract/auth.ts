@@ -4,8 +4,13 @@ import { Permissions } from './permission';
 import { Preferences } from './preferences';
 import { Id, UnixSeconds } from './primitives';
 
-/** The signed-in user, as the login call answers. */
-export const SignedInUser = z.object({ login: z.string(), permissions: Permissions, user_id: Id.optional() });
+/**
+ * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
+ * when it signs in.
+ */
+export const SignedInUser = z.object({
+  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), device: z.string().optional().catch(undefined) },
+});
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const login = defineEndpoint({

@@ -55,18 +55,6 @@ const STATUS: Readonly<Record<Code, number>> = {
 /** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */
 export const statusOf = (code: number): number => (STATUS as Readonly<Record<number, number>>)[code] ?? 409;
 
-const RETRY_SECONDS: Readonly<Partial<Record<number, number>>> = {
-  [CODE.unreachable]: 5,
-  [CODE.busy]: 30,
-  [CODE.unavailable]: 5,
-};
-
-/** Header that tells a caller when to try again; empty for codes where waiting does not help. */
-export const retryAfter = (code: number): { readonly 'retry-after'?: string } => {
-  const seconds = RETRY_SECONDS[code];
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
-};
-
 /** The message of an error that arrived without a text. */
 export const defaultMessage = (code: number): string => `Error #${code}`;
 

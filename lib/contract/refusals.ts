@@ -32,7 +32,8 @@ export const REFUSALS = {
   loginAndPassword: [badRequest, 'Login and password are required'],
   noSuchServer: [badRequest, 'No such server'],
   mayNotSignIn: [forbidden, 'This account may not sign in here'],
-  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts'],
+  /** `minutes` is 0 below a minute. */
+  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts; wait {seconds} seconds', ['minutes']],
   noSuchSignIn: [notFound, 'No such session of yours'],
   wrongToken: [forbidden, 'Wrong token'],
   // Files

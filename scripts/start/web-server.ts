@@ -9,6 +9,7 @@ import { answerCall, isApiCall } from './api-calls';
 import { refusesAddress } from './bad-address';
 import { Health } from './health';
 import type { WebMetrics } from './metrics';
+import { setSafeHeaders } from './safe-headers';
 
 const GRACE_MS = 5_000;
 /** Time for a photo over a bad connection; ends requests that send a byte a minute. */
@@ -45,6 +46,7 @@ export class WebServer {
   #metrics: WebMetrics | undefined;
   readonly #server = createServer((request, response) => {
     noteAddress(request, this.settings);
+    setSafeHeaders(request, response);
     this.#metrics?.watch(request, response);
     if (this.#health.answers(request, response) || refusesAddress(request, response)) return;
     this.#handler(request, response);

@@ -12,8 +12,8 @@ const SERVERS = [
   { id: 'readonly', name: 'Archive' },
 ];
 const KEYS: Readonly<Record<number, RefusalKey>> = { 4: 'wrongLogin', 6: 'tooManyAttempts' };
-const refuse = (code: number, status: number) =>
-  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], request_id: 'r-1' }, status));
+const refuse = (code: number, status: number, args?: object) =>
+  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], args, request_id: 'r-1' }, status));
 
 let send: jest.Mock<Promise<Response>, [string, RequestInit]>;
 const sent = () => JSON.parse(send.mock.calls[0]?.[1].body as string) as unknown;
@@ -81,11 +81,13 @@ describe('sign-in', () => {
   });
 
   it.each([
-    [4, 401, 'Неверный логин или пароль.'],
-    [6, 429, 'Слишком много попыток. Подождите 15 минут.'],
-  ])('marks both fields on refusal %i and gives the reason', async (code, status, text) => {
+    [4, 401, undefined, 'Неверный логин или пароль.'],
+    [6, 429, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],
+    [6, 429, { seconds: 5, minutes: 0 }, 'Слишком много попыток. Повторите через 5 секунд.'],
+    [6, 429, { seconds: 1, minutes: 0 }, 'Слишком много попыток. Повторите через 1 секунду.'],
+  ])('marks both fields on refusal %i and gives the reason', async (code, status, args, text) => {
     const { user } = open();
-    send.mockImplementation(() => refuse(code, status));
+    send.mockImplementation(() => refuse(code, status, args));
     await user.type(login(), 'admin');
     await user.type(password(), 'wrong1{Enter}');
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, isNull, sql } from 'drizzle-orm';
+import type { AttemptLimit } from '@/lib/attempts';
 import { checkLogin, login, logout } from '@/lib/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { route } from '../http/route';
-import type { LoginLimit } from './login-limit';
+import { KNOWN_DEVICE, type KnownDevices } from './known-device';
 import { verifyPassword } from './passwords';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from './sessions';
 
 const DEVICE_LENGTH = 300;
 
 /** Sign-in, sign-out and the session check. */
-export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
+export function authRoutes(app: FastifyInstance, { db }: Database, limit: AttemptLimit, devices: KnownDevices): void {
   const { adminLogin } = app.standing;
   const sessions = sessionRepository(db, adminLogin);
 
@@ -23,14 +24,17 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
   });
 
   route(app, login, async ({ input: { body }, request, reply }) => {
-    await limit.count(body.login, request.ip);
     const [user] = await db
       .select()
       .from(users)
       .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
+    const account = { server: '', login: body.login, password_hash: user?.password_hash ?? null };
+    const known = devices.idOf(request.headers[KNOWN_DEVICE], account);
+    const attempt = { login: body.login, address: request.ip, device: known };
+    await limit.count(attempt);
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
-    await limit.forgive(body.login, request.ip);
+    await limit.forgive(attempt);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
       throw refusal('mayNotSignIn');
@@ -40,7 +44,8 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
     const token = await sessions.open({ user_id, password_hash, device, address: request.ip });
     if (token === null) throw refusal('wrongLogin');
     reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
-    return { user_id, login: user.login, permissions };
+    const remembered = devices.remember(request.headers[KNOWN_DEVICE], account);
+    return { user_id, login: user.login, permissions, device: remembered };
   });
 
   route(app, logout, async ({ request, reply }) => {

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { badInput, CODE, ProblemError, retryAfter, statusOf } from '@/lib/contract/problem';
+import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
+import { retryAfter } from '@/lib/retry-after';
 import { spaceLeft } from '../operation/disk';
 import { unavailable } from './unavailable';
 
@@ -40,11 +41,13 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   return refusal(away ?? 'internal');
 }
 
-const send = (reply: FastifyReply, { code, message, details }: ProblemError) =>
-  reply
+function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const { code, message, details } = problem;
+  return reply
     .status(statusOf(code))
-    .headers(retryAfter(code))
+    .headers(retryAfter(problem))
     .send({ code, error: message, ...details });
+}
 
 /**
  * Answers every error in the admin API's shape. Errors in the log are unexpected ones, a lost database and a full disk,

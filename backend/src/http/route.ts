@@ -16,8 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
-    /** @throws ProblemError 4 without the till's token, 1010 when no token is set. */
-    requireTill(request: FastifyRequest): void;
+    /** @throws ProblemError 4 without the till's token, 6 after many wrong ones, 1010 when no token is set. */
+    requireTill(request: FastifyRequest): Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -46,10 +46,7 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (access === 'public') return;
-      if (access === 'till') {
-        app.requireTill(request);
-        return;
-      }
+      if (access === 'till') return app.requireTill(request);
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
