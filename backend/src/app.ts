@@ -28,6 +28,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -74,8 +75,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.decorate('standing', standingOf(settings));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
-  registerErrors(app);
+  registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
+  operationRoutes(app, database, settings);
   void app.register((api, _options, done) => {
     registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const sealing = sealingWith(settings.SESSION_SECRET);

@@ -13,6 +13,7 @@ import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
+import { spaceLeft } from './operation/disk';
 import { prepareVenue } from './prepare';
 import { startSchedule } from './schedule';
 
@@ -73,7 +74,8 @@ async function main(): Promise<void> {
   // Loaded while the engine starts in its thread.
   const [database, { buildApp }] = await Promise.all([opening, import('./app')]);
   opened.push({ close: () => database.close(), limit: PATIENCE.database });
-  void database.lost.then(fail);
+  // A full disk is the usual reason.
+  void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
   await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));

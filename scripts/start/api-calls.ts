@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib';
 import type { Api } from '@/lib/published-api';
+import { noteRoute, routeOf } from '@/lib/route-template';
 
 const TEXT = /^(text\/|application\/json)/;
 /** A smaller body is sent as it is. */
@@ -63,7 +64,10 @@ async function send(response: Response, outgoing: ServerResponse, acceptsGzip: b
 export async function answerCall(api: Api, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(incoming.headers['accept-encoding'] ?? '');
-    await send(await api(requestOf(incoming, outgoing)), outgoing, acceptsGzip);
+    const request = requestOf(incoming, outgoing);
+    const response = await api(request);
+    noteRoute(outgoing, routeOf(request) ?? '/api');
+    await send(response, outgoing, acceptsGzip);
   } catch {
     // The client has left, or a body broke off, which its source has logged.
     if (outgoing.headersSent) outgoing.destroy();
