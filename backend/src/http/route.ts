@@ -37,7 +37,7 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
-  const { method, path, access, params, query, body, reply, fileLimit } = endpoint;
+  const { method, path, access, params, query, body, reply, fileLimit, beforeSecondFactor } = endpoint;
   const asksCounts = dependsOnCounts(endpoint);
   app.route({
     method,
@@ -54,6 +54,7 @@ export function route<E extends Endpoint>(
       if (access === 'till') return app.requireTill(request);
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
+      if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
       if (asksCounts) request.caller = { ...request.caller, closed: await app.closedTo(request.caller) };
     },
