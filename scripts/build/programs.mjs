@@ -11,6 +11,8 @@ const ENTRIES = [
   'scripts/move.ts',
   'scripts/restore.ts',
   'scripts/rollups.ts',
+  'scripts/check-books.ts',
+  'scripts/reset-factor.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',

@@ -19,13 +19,17 @@ const fail = (error: unknown): never => {
  * @param load loads the app, Next's by default
  */
 export function serveWeb(load?: LoadApp): void {
-  const web = new WebServer(readSettings(process.env), load);
+  const settings = readSettings(process.env);
+  const web = new WebServer(settings, load);
   stopWithParent({ stop: () => void web.close().then(() => process.exit(0)) });
   process.on('message', (message) => {
     if (message === LISTEN) web.listen().catch(fail);
   });
-  web.loadApp(false).then((serve) => {
+  const open = async () => {
+    if (settings.METRICS_PORT !== undefined) await web.measure();
+    const serve = await web.loadApp(false);
     serve();
     tell({ ready: true });
-  }, fail);
+  };
+  open().catch(fail);
 }

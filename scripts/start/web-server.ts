@@ -3,6 +3,9 @@ import type { Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { Connections } from '@/lib/sockets/connections';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
+import { refusesAddress } from './bad-address';
+import { Health } from './health';
+import type { WebMetrics } from './metrics';
 import { loadNext, type LoadApp } from './next-app';
 import { connectionsThatFit } from './open-files';
 import { setSafeHeaders } from './safe-headers';
@@ -33,6 +36,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, why: string)
 /** Serves the app on one port. */
 export class WebServer {
   #handler: RequestListener = (request, response) => refuse(request, response, 'Starting…');
+  #isServing = false;
+  #metrics: WebMetrics | undefined;
+  readonly #health: Health;
   readonly #server;
   readonly #connections;
 
@@ -42,6 +48,7 @@ export class WebServer {
     times: Times = TIMES,
   ) {
     const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS, TRUST_PROXY } = settings;
+    this.#health = new Health(settings, () => this.#isServing);
     this.#server = createServer(timeOptions(times));
     this.#connections = new Connections(this.#server, {
       most: connectionsThatFit(MAX_CONNECTIONS),
@@ -55,6 +62,8 @@ export class WebServer {
     if (request.socket.destroyed) return;
     noteAddress(request, this.settings);
     setSafeHeaders(request, response);
+    this.#metrics?.watch(request, response);
+    if (this.#health.answers(request, response) || refusesAddress(request, response)) return;
     if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
     else this.#handler(request, response);
   }
@@ -78,7 +87,16 @@ export class WebServer {
   /** Loads the app. The returned function hands requests to it. */
   async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
     const handler = await this.load(this.#server, this.settings, dev, port);
-    return () => (this.#handler = handler);
+    return () => {
+      this.#isServing = true;
+      this.#handler = handler;
+    };
+  }
+
+  /** Measures what this server answers from now on. */
+  async measure(): Promise<WebMetrics> {
+    const { webMetrics } = await import('./metrics');
+    return (this.#metrics = await webMetrics(this.#server));
   }
 
   /**
@@ -86,6 +104,7 @@ export class WebServer {
    * `isUrgent` it waits for nobody.
    */
   async close(isUrgent = false): Promise<void> {
+    this.#isServing = false;
     await this.#connections.end(isUrgent ? 0 : PATIENCE.drain);
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();
