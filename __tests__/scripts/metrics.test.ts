@@ -68,7 +68,7 @@ test('one scrape tells of web and backend, by template of the address', async ()
   await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ login: 'admin', password: 'wrong', server: 'venue' }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: url },
   });
   const samples = samplesIn(await scrape());
   const routes = counts(samples, 'web').map(
