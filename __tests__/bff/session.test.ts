@@ -136,7 +136,7 @@ test('a disabled account and a withdrawn right hold at the next request', async 
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
 });
 
-test('a session unused for 24 hours is over', async () => {
+test('a session past its end is over', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   await stack.database.db.update(sessions).set({ expires_at: new Date(Date.now() - 1000) });

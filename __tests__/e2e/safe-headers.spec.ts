@@ -15,7 +15,7 @@ test('every kind of reply has the security headers', async ({ page }) => {
   const picture = await page.evaluate(() => document.querySelector<HTMLImageElement>('img[src^="/api/"]')?.src);
   const replies: readonly (readonly [kind: string, path: string, status: number, policy?: RegExp])[] = [
     ['page', '/orders', 200, /nonce-/],
-    ['sign-in page', '/auth/login', 200, /nonce-/],
+    ['sign-in page of a signed-in person', '/auth/login', 307, /nonce-/],
     ['missing page', '/stock/counts/0', 404, /nonce-/],
     ['unknown address', '/no/such/address', 307],
     ['print page', '/print/menu', 200, /nonce-/],

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { stopWithParent } from '@/lib/program';
 import { LISTEN } from '@/scripts/start/kept-process';
 
 /** A web process without an app: answers its process id. */
@@ -9,5 +10,5 @@ const server = createServer((request, response) => {
 process.on('message', (message) => {
   if (message === LISTEN) server.listen(Number(process.env['PORT']), '127.0.0.1');
 });
-process.once('SIGTERM', () => process.exit(0));
+stopWithParent({ stop: () => process.exit(0) });
 process.send?.({ ready: true });

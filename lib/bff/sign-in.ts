@@ -34,7 +34,9 @@ export const signIn = (request: Request): Promise<Response> =>
     if (!body) throw refusal('loginAndPassword', error.issues[0]?.path.join('.'));
     const server = findServer(body.server);
     if (!server) throw refusal('noSuchServer', 'server');
-    const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
+    const { login: name, password, code } = body;
+    const time = Math.floor(Date.now() / 1000);
+    const credentials = { login: name, password, time, ...(code !== undefined && isOwn(server) && { code }) };
     const address = addressOf(request.headers);
     // Our own list of sessions names the device; a legacy server has no use for it.
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
@@ -60,7 +62,7 @@ export const signIn = (request: Request): Promise<Response> =>
       : limitSignIn({ server, login: body.login, address: address ?? '', known, requestId }, attempt));
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
-    const preferences = await storedChoices({ ...context, cookie });
+    const preferences = reply.setUpFactor ? undefined : await storedChoices({ ...context, cookie });
     const landing = landingFor(reply, request.headers, preferences?.start);
     const chosen = Object.keys(preferences ?? {}).length > 0;
     const response = Response.json({ landing, ...(chosen && { preferences }) });

@@ -35,6 +35,15 @@ export const REFUSALS = {
   /** `minutes` is 0 below a minute. */
   tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts; wait {seconds} seconds', ['minutes']],
   noSuchSignIn: [notFound, 'No such session of yours'],
+  secondFactorNeeded: [wrongLogin, 'A code of the second factor is needed'],
+  wrongFactorCode: [badRequest, 'The code is wrong or was used already'],
+  wrongPassword: [badRequest, 'The password is wrong'],
+  secondFactorFirst: [forbidden, 'Set up the second factor first'],
+  secondFactorOn: [conflict, 'The second factor is on already'],
+  secondFactorOff: [conflict, 'The second factor is off'],
+  secondFactorNotBegun: [conflict, 'Nothing is there to confirm; begin again'],
+  secondFactorUnreadable: [conflict, 'Codes of the app cannot be checked any more'],
+  ownFactorNeedsCode: [forbidden, 'Your own second factor is turned off with a code'],
   wrongToken: [forbidden, 'Wrong token'],
   // Files
   formExpected: [badRequest, 'A multipart form is expected'],

@@ -38,7 +38,10 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 /** Sends a response; text is compressed, as Next does it. */
 async function send(response: Response, outgoing: ServerResponse, acceptsGzip: boolean): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
-  const sent = [...response.headers].flat();
+  const sent = [...response.headers].filter(([name]) => name !== 'set-cookie').flat();
+  // Beside headers that are set already, writeHead keeps only the last one of a name.
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   const write = (...more: string[]) => outgoing.writeHead(response.status, [...sent, ...more]);
   if (TEXT.test(type)) sent.push('vary', 'accept-encoding');
   const packs = acceptsGzip && TEXT.test(type);

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
 
@@ -19,6 +20,7 @@ export class WebProcesses {
     const one = () =>
       new KeptProcess({
         name: 'web process',
+        patience: PATIENCE.drain + PATIENCE.farewell + PATIENCE.leave,
         launch: () => cluster.fork(env).process,
         onReady: (child) => this.#listening && child.send(LISTEN),
       });

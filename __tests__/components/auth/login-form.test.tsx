@@ -151,6 +151,48 @@ describe('sign-in', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('asks for a code where there is one, and sends login and password again with it', async () => {
+    const { user } = open({}, { locale: 'en' });
+    const refusals = [
+      { code: 4, message: '', key: 'secondFactorNeeded' },
+      { code: 1, message: '', key: 'wrongFactorCode' },
+    ];
+    send.mockImplementation(() => {
+      const refusal = refusals.shift();
+      return Promise.resolve(refusal ? answer(refusal, 400) : answer({ landing: '/menu' }));
+    });
+    await user.type(screen.getByLabelText('Login'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    const code = await screen.findByLabelText('Code from the app');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toBeValid();
+    expect(screen.getByLabelText('Password')).not.toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+    expect(JSON.parse(send.mock.calls[2]?.[1].body as string)).toEqual({
+      ...{ login: 'admin', password: 'secret1', server: 'local', code: '123456' },
+    });
+  });
+
+  it('goes back from the code to login and password', async () => {
+    const { user } = open();
+    send.mockImplementation(() => Promise.resolve(answer({ code: 4, message: '', key: 'secondFactorNeeded' }, 401)));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Другой логин или пароль' }));
+    expect(screen.queryByLabelText('Код из приложения')).toBeNull();
+    expect(login()).toBeVisible();
+    expect(login()).toHaveValue('admin');
+  });
+
   it('is translated to English', () => {
     open({}, { locale: 'en' });
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -1,0 +1,67 @@
+import { headOf, askAtOnce } from '@/backend/src/books/chain';
+import { dailyCheck } from '@/backend/src/books/daily';
+import { scheduledRuns } from '@/backend/src/db/schema';
+import { fundBalances } from '@/backend/src/db/schema/funds';
+import { callRunning } from '@/backend/src/operation/internal';
+import { readSettings } from '@/lib/env';
+import { startMoney } from '../expenses/money-venue';
+import { give } from '../money/money';
+
+const SESSION_SECRET = 'a secret of the venue that nobody else knows';
+
+let money: Awaited<ReturnType<typeof startMoney>>;
+beforeAll(async () => {
+  money = await startMoney({ SESSION_SECRET });
+});
+afterAll(() => money.close());
+
+test('the daily check keeps the end of the chain, and finds when the chain no longer passes through it', async () => {
+  const { database } = money;
+  const job = dailyCheck(database, '05:30');
+  const first = await job.run(new AbortController().signal);
+  const head = await headOf(askAtOnce(database.pool));
+  expect(first).toMatchObject({ ok: true, report: { faults: 0, named: [], head } });
+  await database.db.insert(scheduledRuns).values({ job: job.name, run_date: '2026-01-01', ...first });
+  await give(money, { safe: 100_00 });
+  expect(await job.run(new AbortController().signal)).toMatchObject({
+    ok: true,
+    report: { head: { seq: head.seq + 4 } },
+  });
+  const report = { head: { seq: head.seq, hash: 'f'.repeat(64) } };
+  await database.db.insert(scheduledRuns).values({ job: job.name, run_date: '2026-01-02', ok: true, report });
+  expect(await job.run(new AbortController().signal)).toMatchObject({
+    ok: false,
+    report: { faults: 1, named: [`the chain does not pass through a link noted earlier: link ${head.seq}`] },
+  });
+  await database.db.delete(scheduledRuns);
+});
+
+test('a rule of the books that is broken is named', async () => {
+  const { database } = money;
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query("update fund_balances set balance = balance + 1 where account = 'safe'");
+  await client.query('commit');
+  client.release();
+  const told = await dailyCheck(database, '05:30').run(new AbortController().signal);
+  expect(told).toMatchObject({ ok: false, report: { named: ['fund balance = sum of postings: safe'] } });
+  await database.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute("update fund_balances set balance = balance - 1 where account = 'safe'");
+  });
+  expect(await database.db.select().from(fundBalances)).toHaveLength(11);
+});
+
+test('a running venue is checked by its own process, for programs that know its secret', async () => {
+  const { app, database } = money;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const settings = readSettings({ SESSION_SECRET, BACKEND_PORT: String(port) });
+  const head = await headOf(askAtOnce(database.pool));
+  expect(await callRunning(settings, '/internal/books-head', {})).toEqual(head);
+  expect(await callRunning(settings, '/internal/check-books', { heads: [head] })).toMatchObject({ faults: [], head });
+  const stranger = { ...settings, SESSION_SECRET: SESSION_SECRET.toUpperCase() };
+  for (const at of ['books-head', 'check-books'])
+    await expect(callRunning(stranger, `/internal/${at}`, { heads: [] })).rejects.toThrow('refuses');
+});
