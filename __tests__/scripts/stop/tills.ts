@@ -38,8 +38,8 @@ export async function till(port: number, number: number, evening: Evening): Prom
     if (status === 200) {
       const answer = (await json(response)) as Record<string, number>;
       if (call === 'pay') {
-        const { table, order_number = 0 } = { ...body, ...answer } as { table: string; order_number?: number };
-        evening.paid.push({ table, order_number });
+        const { table } = body as { table: string };
+        evening.paid.push({ table, order_number: answer['order_number'] ?? 0 });
       }
       // What ends the connection is the last answer.
       return ends ? undefined : answer;
