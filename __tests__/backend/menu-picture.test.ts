@@ -56,7 +56,7 @@ test('a phone’s photo is stored upright, 3:2, as jpeg, without location data',
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'private, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/) as string,
   });
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1800, height: 1200 });

@@ -34,6 +34,7 @@ async function ask(
   const lines = Object.entries({
     ...(way === 'own' && { host: base.host }),
     ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...(method === 'POST' && { 'sec-fetch-site': 'same-origin' }),
     'accept-encoding': 'gzip',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,5 +1,6 @@
+import { TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { places } from '@/backend/src/db/schema';
+import { places, secondFactors, sessions } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
@@ -268,14 +269,44 @@ export const STEPS: readonly Step[] = [
     }),
   },
   { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
+  { id: 'users.signOut', body: openSession },
+  { id: 'users.secondFactorReset', body: giveFactor },
   { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
   {
     id: 'payments.mailAgain',
     body: async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') }),
   },
   { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
+  { id: 'users.secondFactorBegin', by: 'second', body: () => ({ password: PASSWORD }) },
+  { id: 'users.secondFactorConfirm', by: 'second', body: () => ({ code: codeOfApp() }) },
+  {
+    ...{ id: 'users.secondFactorCodes', by: 'second' },
+    body: () => ({ password: PASSWORD, code: recoveryCode('users.secondFactorConfirm') }),
+  },
+  {
+    ...{ id: 'users.secondFactorOff', by: 'second' },
+    body: () => ({ password: PASSWORD, code: recoveryCode('users.secondFactorCodes') }),
+  },
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
+
+const codeOfApp = () => new TOTP({ secret: String(done['users.secondFactorBegin']?.['secret']) }).generate();
+const recoveryCode = (command: string) => (done[command]?.['recovery_codes'] as string[])[0];
+
+/** The account that was created is signed in somewhere. */
+async function openSession() {
+  const user_id = idOf('users.create', 'user_id');
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await stack.database.db.insert(sessions).values({ token_hash: 'f'.repeat(64), user_id, expires_at });
+  return { user_id };
+}
+
+/** The account that was created has a second factor. */
+async function giveFactor() {
+  const user_id = idOf('users.create', 'user_id');
+  await stack.database.db.insert(secondFactors).values({ user_id, sealed_secret: 'x', confirmed_at: new Date() });
+  return { user_id };
+}
 
 async function photo(): Promise<Blob> {
   const image = sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } });
@@ -290,7 +321,7 @@ export async function holdings(): Promise<string> {
   const { pool } = stack.database;
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not in ('idempotency_keys', 'sessions') order by 1`,
+     and table_name not in ('idempotency_keys', 'sessions', 'login_attempts') order by 1`,
   );
   const parts = [];
   for (const { name } of rows) {

@@ -2,8 +2,16 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
-import { loginLimit } from './auth/login-limit';
+import { sealingWith } from './auth/sealing';
+import { secondFactorStore } from './auth/second-factor';
+import { secondFactorRoutes } from './auth/second-factor-routes';
+import { attemptLimit } from '@/lib/attempts';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
+import { attemptRoutes } from './auth/attempt-routes';
+import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
+import { storedAttempts } from './auth/stored-attempts';
+import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
 import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
@@ -20,6 +28,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -40,15 +49,21 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
+const UNREADABLE =
+  'The second factor of this account cannot be read: SESSION_SECRET has changed. Restore it, or reset the factor.';
 
 /** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
@@ -56,18 +71,26 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
-  app.decorate('requireTill', tillGuard(settings.POS_TOKEN));
+  app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
-  registerErrors(app);
+  registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
+  operationRoutes(app, database, settings);
   void app.register((api, _options, done) => {
-    const limit = loginLimit(database.pool);
-    authRoutes(api, database, limit);
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
+    const sealing = sealingWith(settings.SESSION_SECRET);
+    const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
+    const limit = attemptLimit(attempts);
+    const devices = knownDevices(settings.SESSION_SECRET);
+    authRoutes(api, database, { settings, limit, devices, factors });
+    secondFactorRoutes(api, database, { settings, limit, factors, sealing });
+    attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);
-    sessionRoutes(api, database);
+    sessionRoutes(api, database, settings);
     menuRoutes(api, database);
     menuEditRoutes(api, database);
     menuPictureRoutes(api, database);
@@ -98,6 +121,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
     checkBooksRoute(api, database, settings.SESSION_SECRET);
+    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
     done();
   });
   return app;

@@ -29,6 +29,7 @@ const ADDS: Readonly<Record<string, string>> = {
   'bff.paySalaries': 'a payment each, up to what is due',
   'days.count': 'a count of the cashbox each',
   'cards.createQr': 'a card each',
+  'users.secondFactorBegin': 'a secret each, of which the last one counts',
 };
 
 /** Commands that set the same again, and note who did it when, or hash a password anew. */

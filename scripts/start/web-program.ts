@@ -1,0 +1,35 @@
+import { readSettings } from '@/lib/env';
+import { stopWithParent, type ProcessMessage } from '@/lib/program';
+import { LISTEN } from './kept-process';
+import type { LoadApp } from './next-app';
+import { WebServer } from './web-server';
+
+/** The starting process may already have ended. */
+const tell = (message: ProcessMessage): void => {
+  if (process.connected) process.send?.(message, () => undefined);
+};
+
+const fail = (error: unknown): never => {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+};
+
+/**
+ * Serves the app from one of several processes.
+ * @param load loads the app, Next's by default
+ */
+export function serveWeb(load?: LoadApp): void {
+  const settings = readSettings(process.env);
+  const web = new WebServer(settings, load);
+  stopWithParent({ stop: () => void web.close().then(() => process.exit(0)) });
+  process.on('message', (message) => {
+    if (message === LISTEN) web.listen().catch(fail);
+  });
+  const open = async () => {
+    if (settings.METRICS_PORT !== undefined) await web.measure();
+    const serve = await web.loadApp(false);
+    serve();
+    tell({ ready: true });
+  };
+  open().catch(fail);
+}
