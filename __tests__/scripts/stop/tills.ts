@@ -22,10 +22,7 @@ export const newEvening = (): Evening => ({ paid: [], refused: [], broken: [], c
 /** Serves one guest after another over one kept connection, until an answer ends the connection, or a call is broken. */
 export async function till(port: number, number: number, evening: Evening): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send = async (
-    call: string,
-    body: { readonly table: string } & Readonly<Record<string, string | number>>,
-  ): Promise<Record<string, number> | undefined> => {
+  const send = async (call: string, body: object): Promise<Record<string, number> | undefined> => {
     const request = ask({
       ...{ port, host: '127.0.0.1', agent, method: 'POST', path: `/api/v1/pos/${call}` },
       headers: {
@@ -40,7 +37,10 @@ export async function till(port: number, number: number, evening: Evening): Prom
     if (ends) evening.closing += 1;
     if (status === 200) {
       const answer = (await json(response)) as Record<string, number>;
-      if (call === 'pay') evening.paid.push({ table: body.table, order_number: answer['order_number'] ?? 0 });
+      if (call === 'pay') {
+        const { table } = body as { table: string };
+        evening.paid.push({ table, order_number: answer['order_number'] ?? 0 });
+      }
       // What ends the connection is the last answer.
       return ends ? undefined : answer;
     }
