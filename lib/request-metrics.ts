@@ -1,4 +1,4 @@
-import type { Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
 
 export interface Answered {
   readonly method: string;
@@ -11,12 +11,11 @@ export interface Answered {
 const METHODS = ['GET', 'HEAD', 'POST'];
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Adds `<process>_request_duration_seconds` to a registry. The returned function counts an answered request. */
-export async function observeRequests(
-  registry: Registry,
-  process: 'web' | 'backend',
-): Promise<(answered: Answered) => void> {
-  const { Histogram } = await import('prom-client');
+/**
+ * Adds `<process>_request_duration_seconds` to a registry. The returned function counts an answered request. Import this
+ * file with the metrics only: it loads prom-client.
+ */
+export function observeRequests(registry: Registry, process: 'web' | 'backend'): (answered: Answered) => void {
   const durations = new Histogram({
     name: `${process}_request_duration_seconds`,
     help: 'Time from the head of a request to the end of its answer, by template of the address, method and class of status.',

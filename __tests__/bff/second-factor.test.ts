@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { ApiError} from '@/lib/api/call';
+import type { ApiError } from '@/lib/api/call';
 import { send, ask } from '@/lib/api/call';
 import { listMenu } from '@/lib/contract/menu';
 import { getPreferences } from '@/lib/contract/preferences';

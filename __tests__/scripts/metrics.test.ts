@@ -18,7 +18,7 @@ beforeAll(async () => {
   stack = await startStack({ METRICS_PORT: String(port), POS_TOKEN: 'token-of-the-till-0123' });
   const { api } = await import('@/lib/bff/api');
   web = createServer();
-  const metrics = await webMetrics(web);
+  const metrics = webMetrics(() => 1);
   web.on('request', (request, response) => {
     metrics.watch(request, response);
     request.headers['x-forwarded-for'] = '10.0.0.1';
@@ -68,7 +68,7 @@ test('one scrape tells of web and backend, by template of the address', async ()
   await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     body: JSON.stringify({ login: 'admin', password: 'wrong', server: 'venue' }),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: url },
   });
   const samples = samplesIn(await scrape());
   const routes = counts(samples, 'web').map(

@@ -12,9 +12,9 @@ import { settings } from './settings';
 
 const PATIENCE_MS = 3_000;
 /** Counts while our backend does not answer; knows no devices. */
-/** More than any answer to a step. */
-const REPLY_BYTES = 16 * 1024;
 const memory = attemptLimit(attemptsInMemory());
+
+const REPLY_LIMIT = 64 * 1024;
 
 export interface LegacySignIn {
   readonly server: LegacyServer;
@@ -42,7 +42,7 @@ async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<{
     },
     body: JSON.stringify(body),
     timeoutMs: PATIENCE_MS,
-    replyLimit: REPLY_BYTES,
+    replyLimit: REPLY_LIMIT,
   });
   const json = JSON.parse(answer.body.toString('utf8')) as unknown;
   if (answer.status === 200) return LegacyAttemptReply.parse(json);

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/request-metrics';
@@ -21,22 +21,22 @@ export interface WebMetrics {
   watch(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Measures this process, which serves the app. */
-export async function webMetrics(server: Server): Promise<WebMetrics> {
+/** Measures this process, which serves the app. @param connections number of open ones */
+export function webMetrics(connections: () => number): WebMetrics {
   const registry = new AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE>();
   const registers = [registry];
   if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
   // Of several processes the first one asks the others for their registries.
   AggregatorRegistry.setRegistries(registers);
   collectDefaultMetrics({ register: registry, prefix: 'web_' });
-  const observe = await observeRequests(registry, 'web');
+  const observe = observeRequests(registry, 'web');
   const help = 'Refused passwords and tokens: wrong ones, and those after too many.';
   const refusals = new Counter({ name: 'web_refusals_total', help, labelNames: ['door', 'reason'], registers });
-  const connections = new Gauge({ name: 'web_connections', help: 'Open connections of clients.', registers });
-  connections.set(0);
-  server.on('connection', (socket) => {
-    connections.inc();
-    socket.once('close', () => connections.dec());
+  new Gauge({
+    ...{ name: 'web_connections', help: 'Open connections of clients.', registers },
+    collect() {
+      this.set(connections());
+    },
   });
   const templateOf = pageTemplates();
   return {

@@ -21,15 +21,13 @@ const fail = (error: unknown): never => {
 export function serveWeb(load?: LoadApp): void {
   const settings = readSettings(process.env);
   const web = new WebServer(settings, load);
+  const measured = settings.METRICS_PORT === undefined ? undefined : web.measure();
   stopWithParent({ stop: () => void web.close().then(() => process.exit(0)) });
   process.on('message', (message) => {
     if (message === LISTEN) web.listen().catch(fail);
   });
-  const open = async () => {
-    if (settings.METRICS_PORT !== undefined) await web.measure();
-    const serve = await web.loadApp(false);
+  Promise.all([web.loadApp(false), measured]).then(([serve]) => {
     serve();
     tell({ ready: true });
-  };
-  open().catch(fail);
+  }, fail);
 }

@@ -38,9 +38,9 @@ export class WebServer {
   #handler: RequestListener = (request, response) => refuse(request, response, 'Starting…');
   #isServing = false;
   #metrics: WebMetrics | undefined;
-  readonly #health: Health;
   readonly #server;
   readonly #connections;
+  readonly #health;
 
   constructor(
     private readonly settings: Settings,
@@ -48,13 +48,13 @@ export class WebServer {
     times: Times = TIMES,
   ) {
     const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS, TRUST_PROXY } = settings;
-    this.#health = new Health(settings, () => this.#isServing);
     this.#server = createServer(timeOptions(times));
     this.#connections = new Connections(this.#server, {
       most: connectionsThatFit(MAX_CONNECTIONS),
       mostPerAddress: TRUST_PROXY === 'on' ? Infinity : MAX_CONNECTIONS_PER_ADDRESS,
       stalled: times.stalled,
     });
+    this.#health = new Health(settings, () => this.#isServing && !this.#connections.isEnding);
     this.#server.on('request', (request, response) => this.#answer(request, response));
   }
 
@@ -63,9 +63,9 @@ export class WebServer {
     noteAddress(request, this.settings);
     setSafeHeaders(request, response);
     this.#metrics?.watch(request, response);
-    if (this.#health.answers(request, response) || refusesAddress(request, response)) return;
+    if (this.#health.answers(request, response)) return;
     if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
-    else this.#handler(request, response);
+    else if (!refusesAddress(request, response)) this.#handler(request, response);
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */
@@ -88,15 +88,15 @@ export class WebServer {
   async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
     const handler = await this.load(this.#server, this.settings, dev, port);
     return () => {
-      this.#isServing = true;
       this.#handler = handler;
+      this.#isServing = true;
     };
   }
 
   /** Measures what this server answers from now on. */
   async measure(): Promise<WebMetrics> {
     const { webMetrics } = await import('./metrics');
-    return (this.#metrics = await webMetrics(this.#server));
+    return (this.#metrics = webMetrics(() => this.#connections.size));
   }
 
   /**
@@ -104,7 +104,6 @@ export class WebServer {
    * `isUrgent` it waits for nobody.
    */
   async close(isUrgent = false): Promise<void> {
-    this.#isServing = false;
     await this.#connections.end(isUrgent ? 0 : PATIENCE.drain);
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@/lib/env';
 import { version } from '@/package.json';
-import { observeRequests } from '@/lib/request-metrics';
+import type { Answered } from '@/lib/request-metrics';
 import type { Database } from '../db/open';
 import { lengthOfLine } from '../http/in-line';
 import { freeBytes } from './disk';
@@ -20,7 +20,7 @@ export async function startMetrics(
   { db, pool }: Database,
   { DATA_DIR }: Settings,
 ): Promise<() => Promise<string>> {
-  const loaded: { observe?: Awaited<ReturnType<typeof observeRequests>> } = {};
+  const loaded: { observe?: (answered: Answered) => void } = {};
   // Hooks are taken until the app is ready, which is before the package is loaded.
   app.addHook('onResponse', (request, reply, done) => {
     const { url = 'other' } = request.routeOptions;
@@ -35,7 +35,8 @@ export async function startMetrics(
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'backend_' });
-  loaded.observe = await observeRequests(registry, 'backend');
+  const { observeRequests } = await import('@/lib/request-metrics');
+  loaded.observe = observeRequests(registry, 'backend');
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 
   new Gauge({
