@@ -28,6 +28,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     number number_of_participants order_id order_number order_numbers orderno orders owner_id package_quantity paid_time parent_id
     parts path payment_type percent picture_id pieces point positions prev_order_number prev_purchase_number priority productid
     purchase_number referral_agent_id referral_percent referred_by registration_date removed_time role_id rows run_id
+    recovery_codes_left factor_since
     salary_story_id entry_id sensor_id sent_time served_next session_duration session_id shelf_life_hours since size start_time
     started_time status stock_id stock_parent_id stock_story_id stock_story_time story_id sub_category_id submitted_time
     table taken_back target time timestamp total_records totals type type_code undone_time use_by user_id validtime value version

@@ -180,11 +180,12 @@ test('the end of npm stops the venue, which would else go on without it', async 
   while (!output.includes('http://')) await pause(50);
   const npm = app as ChildProcess;
   npm.kill('SIGTERM');
-  for (let isUp = true; isUp; await pause(50))
-    isUp = await fetch(`http://127.0.0.1:${port}/`).then(
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,
     );
+  while (await isUp()) await pause(50);
 });
 
 test('all limits together stay below eight seconds', () => {

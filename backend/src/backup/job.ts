@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expiredBackups } from '@/lib/domain/kept-backups';
 import type { Settings } from '@/lib/env';
@@ -10,7 +10,12 @@ import type { BackupMessage } from './report';
 /** Runs `npm run backup` as a process of its own: it compresses for minutes. */
 function backUp(stopping: AbortSignal): Promise<BackupMessage> {
   const { file, execArgv } = processOf('scripts/backup.ts');
-  const child = fork(file, [], { execArgv, signal: stopping, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const child = fork(file, [], {
+    execArgv,
+    env: process.env,
+    signal: stopping,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   return new Promise((resolve, reject) => {
     let said: BackupMessage | undefined;
     child.on('message', (message: BackupMessage) => (said = message));
@@ -19,9 +24,21 @@ function backUp(stopping: AbortSignal): Promise<BackupMessage> {
   });
 }
 
-/** Deletes backups that are too old by the rule. @returns their names */
+const DAY_MS = 24 * 3_600_000;
+/** Name of an unfinished file (`file.ts`). */
+const DRAFT = /^\.venue-[\d-]+\.backup\.\d+\.part$/;
+
+/** Unfinished files that a killed backup left. */
+async function leftDrafts(folder: string, names: readonly string[]): Promise<string[]> {
+  const drafts = names.filter((name) => DRAFT.test(name));
+  const times = await Promise.all(drafts.map(async (name) => (await stat(path.join(folder, name))).mtimeMs));
+  return drafts.filter((_, index) => Date.now() - (times[index] ?? 0) > DAY_MS);
+}
+
+/** Deletes backups that are too old by the rule, and what killed ones left. @returns their names */
 export async function removeExpired(folder: string): Promise<string[]> {
-  const expired = expiredBackups(await readdir(folder));
+  const names = await readdir(folder);
+  const expired = [...expiredBackups(names), ...(await leftDrafts(folder, names))];
   for (const name of expired) await rm(path.join(folder, name), { force: true });
   return expired;
 }

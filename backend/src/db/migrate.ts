@@ -27,9 +27,14 @@ async function requireComplete(client: PoolClient): Promise<void> {
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
+  // A migration that reads the ledgers of many years takes longer than any query of a running venue.
+  const { connectionParameters: limits } = client as unknown as { connectionParameters: { query_timeout?: number } };
+  const { query_timeout } = limits;
+  Object.assign(limits, { query_timeout: 0 });
   try {
     await requireComplete(client);
     await migrateTo(client);
+    Object.assign(limits, { query_timeout });
     client.release();
   } catch (cause) {
     // Dropping the connection drops the lock.
