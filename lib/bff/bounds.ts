@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
 import { settings } from './settings';
-import type { UpstreamContext } from './upstream';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -11,6 +10,14 @@ const FORM_MS = 300_000;
 /** Menus and folders lie in each other; no real one comes near. */
 const MOST_LEVELS = 200;
 
+/** Time limits of the calls of one page or request. */
+export interface Haste {
+  /** Milliseconds for each call, in place of ADMIN_API_TIMEOUT. */
+  readonly timeoutMs?: number;
+  /** When all of them must have been answered, by `performance.now()`. Uploads take longer. */
+  readonly deadline?: number | undefined;
+}
+
 /** When the calls of a request that begins now must have been answered, by `performance.now()`. */
 export const deadline = (): number => performance.now() + settings().ADMIN_API_TIMEOUT * 1000;
 
@@ -18,7 +25,7 @@ export const deadline = (): number => performance.now() + settings().ADMIN_API_T
  * Milliseconds that a call may take: ADMIN_API_TIMEOUT at most, and less when earlier calls of the same page have used
  * some of it. At most 0 when nothing is left.
  */
-export function timeFor(context: Pick<UpstreamContext, 'deadline' | 'timeoutMs'>, isForm: boolean): number {
+export function timeFor(context: Haste, isForm: boolean): number {
   if (isForm) return FORM_MS;
   const most = context.timeoutMs ?? settings().ADMIN_API_TIMEOUT * 1000;
   return context.deadline === undefined ? most : Math.min(most, context.deadline - performance.now());

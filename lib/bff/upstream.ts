@@ -7,13 +7,13 @@ import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
-import { isTooDeep, replyLimitOf, timeFor } from './bounds';
+import { isTooDeep, replyLimitOf, timeFor, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
 import { standing } from './settings';
 
-export interface UpstreamContext {
+export interface UpstreamContext extends Haste {
   readonly server: LegacyServer;
   /** The admin API's own cookie, as `name=value; name=value`. */
   readonly cookie: string;
@@ -32,9 +32,6 @@ export interface UpstreamContext {
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
-  readonly timeoutMs?: number;
-  /** When all calls of the page or request must have been answered, by `performance.now()`. Uploads take longer. */
-  readonly deadline?: number | undefined;
 }
 
 /** A multipart form that is streamed; `refused` holds the reason if it was cut off. */

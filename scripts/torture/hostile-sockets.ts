@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 
 /** A socket of the kind, just connected. `drip` is called every 500 ms while it lives. */
 interface Kind {
@@ -10,6 +12,16 @@ interface Kind {
 
 const head = (...lines: string[]): string => [...lines, 'Host: localhost', '', ''].join('\r\n');
 const POST = 'POST /api/auth/login HTTP/1.1';
+
+/** Address of the largest script of the app: cheap to serve, and soon more than a socket's buffers hold. */
+function largestFile(): string {
+  const folder = '.next/static/chunks';
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const [name = ''] = files.toSorted(
+    (a, b) => statSync(path.join(folder, b)).size - statSync(path.join(folder, a)).size,
+  );
+  return `/_next/static/chunks/${name}`;
+}
 
 /** Kinds of clients that hold a connection without a use. */
 export const KINDS: Readonly<Record<string, Kind>> = {
@@ -29,7 +41,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'no reading': {
     open: (socket) => {
       socket.pause();
-      for (let at = 0; at < 40; at += 1) socket.write(head('GET /auth/login HTTP/1.1'));
+      const request = head(`GET ${largestFile()} HTTP/1.1`);
+      for (let at = 0; at < 40; at += 1) socket.write(request);
     },
   },
   'half closed': { open: (socket) => socket.end(head('GET /auth/login HTTP/1.1')) },

@@ -8,6 +8,8 @@ export interface Race {
   readonly name: string;
   /** Whether only one of many at once may be done. */
   readonly once: boolean;
+  /** Whether only who prepared it may give it. */
+  readonly own?: true;
   prepare(ask: Ask): Promise<{ path: string; body: object }>;
 }
 
@@ -137,7 +139,7 @@ export const RACES: readonly Race[] = [
     prepare: async (ask) => ({ path: 'expenses/transfer', body: { expense_id: await orderExpense(ask), to: 'bank' } }),
   },
   {
-    ...{ name: 'undoing a deposit', once: true },
+    ...{ name: 'undoing a deposit', once: true, own: true },
     prepare: async (ask) => {
       const deposit = { operation: 'safe_deposit', amount: 1000 + (names += 1) };
       await ask('funds/operation', deposit);

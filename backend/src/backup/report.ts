@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { toBaht } from '@/lib/domain/money';
+import { checkBooks } from '../books/check';
 import type { Database } from '../db/open';
 import type { Read } from './frames';
 
@@ -37,9 +36,8 @@ export async function tellVenue({ pool }: Pick<Database, 'pool'>, { header, cont
   ];
 }
 
-/** Rules of the books that the venue breaks, with the records; none in a sound one. */
-export async function brokenRules({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
-  const rules = fs.readFileSync(path.resolve('backend/src/db/invariants.sql'), 'utf8');
-  const { rows } = await pool.query<{ rule: string; record: string }>(rules);
-  return rows.map(({ rule, record }) => `${rule}: ${record}`);
+/** Rules of the books that the venue breaks, and rows that are not as they were booked; none in a sound venue. */
+export async function brokenRules(database: Pick<Database, 'db' | 'pool'>): Promise<string[]> {
+  const { faults } = await checkBooks(database);
+  return faults.map(({ rule, record }) => `${rule}: ${record}`);
 }

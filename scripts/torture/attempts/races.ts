@@ -32,7 +32,8 @@ async function race(run: Run, venue: Venue, cookies: readonly string[], one: Rac
   const key = crypto.randomUUID();
   const calls = Array.from({ length: AT_ONCE }, (_, at) => {
     // A key belongs to one account.
-    const call = callTo(venue, cookies[oneKey ? 0 : at % (cookies.length - 1)] ?? '', path, body);
+    const cookie = one.own ? cookies.at(-1) : cookies[oneKey ? 0 : at % (cookies.length - 1)];
+    const call = callTo(venue, cookie ?? '', path, body);
     return oneKey ? { ...call, headers: { ...call.headers, 'idempotency-key': key } } : call;
   });
   const replies = await Promise.all(calls.map((call) => venue.client.send(call)));
