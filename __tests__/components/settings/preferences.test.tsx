@@ -118,7 +118,7 @@ describe('every choice', () => {
   });
 });
 
-it('a brewer has no section to choose', async () => {
+it('a brewer has no section to choose', () => {
   open({ startSections: [] });
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('Пивовар всегда начинает с пивоварни')).toBeVisible();
@@ -134,12 +134,12 @@ it('shows who is signed in, and signs out', async () => {
 });
 
 describe('tabs', () => {
-  it('are not shown to who has the preferences alone', async () => {
+  it('are not shown to who has the preferences alone', () => {
     open();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('lead to what the person has, with this one marked', async () => {
+  it('lead to what the person has, with this one marked', () => {
     open({ tabs: ['expense', 'preferences'] });
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
