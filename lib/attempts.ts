@@ -64,7 +64,7 @@ export interface Attempt {
 function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address.slice(0, 64);
-  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
   return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
 }

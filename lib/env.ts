@@ -70,7 +70,7 @@ const Settings = z
       ),
     LEGACY_SERVERS: legacyServers,
     /** Seconds. */
-    ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(15),
+    ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(10),
     LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
     CRAFT_ADMINS: logins,
     SALARY_EDITORS: logins,

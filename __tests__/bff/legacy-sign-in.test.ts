@@ -30,8 +30,10 @@ const opens = (url = LEGACY) =>
   login(url).reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': ['PHPSESSID=1; path=/'] });
 const statusOf = async (address: string, name = 'boss', server = 'production') =>
   (await openBrowser({ address }).signIn(name, 'secret', server)).status;
-const rows = async () => (await stack.database.pool.query('select key, points from login_attempts order by key')).rows;
-/** Sends away what the limit would let through. */
+const rows = async () => {
+  const counters = 'select key, points from login_attempts order by key';
+  return (await stack.database.pool.query<{ key: string; points: number }>(counters)).rows;
+};
 const refuses = () => login().reply(401, { code: 4, error: 'Wrong' }).persist();
 
 test('wrong passwords are counted in the database, for all nodes; another server and a success do not wait', async () => {
@@ -59,7 +61,7 @@ test.each([
 ])('a server that is %s counts for nothing', async (_name, answer) => {
   answer().persist();
   for (let at = 0; at < 6; at += 1) expect(await statusOf('10.4.0.2')).toBeGreaterThanOrEqual(500);
-  expect((await rows()).every(({ points }: { points: number }) => points === 0)).toBe(true);
+  expect((await rows()).every(({ points }) => points === 0)).toBe(true);
   nock.cleanAll();
   opens();
   expect(await statusOf('10.4.0.2')).toBe(200);

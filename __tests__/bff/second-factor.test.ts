@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
-import { send, ApiError, ask } from '@/lib/api/call';
+import type { ApiError } from '@/lib/api/call';
+import { send, ask } from '@/lib/api/call';
 import { listMenu } from '@/lib/contract/menu';
 import { getPreferences } from '@/lib/contract/preferences';
 import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '@/lib/contract/second-factor';
@@ -57,7 +58,7 @@ test('without the factor that the venue requires every call but its set-up is re
   const browser = stack.browser();
   expect((await browser.signIn('boss')).status).toBe(200);
   for (const endpoint of [listMenu, getPreferences, listSessions])
-    expect(await keyOf(ask(endpoint, {} as never, browser.fetch))).toBe('secondFactorFirst');
+    expect(await keyOf(ask(endpoint, {}, browser.fetch))).toBe('secondFactorFirst');
   expect(await keyOf(send(endSession, { body: { others: true } }, browser.fetch))).toBe('secondFactorFirst');
   expect((await browser.fetch('/api/lists/menu.csv')).status).not.toBe(200);
   for (const path of ['/menu', '/settings/preferences', '/print/menu'])

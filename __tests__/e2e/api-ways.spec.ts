@@ -116,8 +116,8 @@ test('a call is answered the same with and without Next in between', async ({ pa
 
 test('an address that cannot be decoded is no call', async ({ page, baseURL }) => {
   await signIn(page);
-  const [session] = await page.context().cookies();
-  const headers = { cookie: `${session?.name}=${session?.value}` };
+  const jar = await page.context().cookies();
+  const headers = { cookie: jar.map(({ name, value }) => `${name}=${value}`).join('; ') };
   const answer = await ask(new URL(baseURL ?? ''), { path: '/api/%E0%A4%A', headers }, 'own');
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, expect.objectContaining({ code: 2 })]);
 });

@@ -52,6 +52,7 @@ const shot = async (page: Page, name: string) => {
 test('a second factor is turned on, asked for at sign-in, replaced by a recovery code; signing out everywhere ends others', async ({
   page,
   browser,
+  consoleErrors,
 }) => {
   const login = await newPerson(page);
   await enter(page, login);
@@ -68,8 +69,9 @@ test('a second factor is turned on, asked for at sign-in, replaced by a recovery
   await shot(page, 'scan-ru');
   await dialog.getByLabel(words.firstCode).fill(app.generate({ timestamp: Date.now() - 30_000 }));
   await dialog.getByRole('button', { name: words.confirm }).click();
-  const codes = await page.getByRole('list', { name: words.codesTitle }).getByRole('listitem').allInnerTexts();
-  expect(codes).toHaveLength(10);
+  const listed = page.getByRole('list', { name: words.codesTitle }).getByRole('listitem');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
   await shot(page, 'codes-ru');
   await page.getByRole('button', { name: words.saved }).click();
   await expect(page.getByText(/Осталось 10/)).toBeVisible();
@@ -106,4 +108,6 @@ test('a second factor is turned on, asked for at sign-in, replaced by a recovery
   await expect(page.locator('[name=code]')).toBeFocused();
   await shot(page, 'code-step-en');
   await other.context().close();
+  // Refusals of sign-ins without a code, with a wrong one, and after the session ended.
+  expect(consoleErrors.splice(0).every((error) => /status of 40[01]/.test(error))).toBe(true);
 });

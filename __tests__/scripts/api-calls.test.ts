@@ -49,6 +49,8 @@ describe('answerCall', () => {
   let server: Server;
   beforeEach(async () => {
     server = createServer((incoming, outgoing) => {
+      // The web server sets headers of every reply before.
+      outgoing.setHeader('x-of-every-reply', 'yes');
       // As the web server does with every reply.
       outgoing.setHeader('referrer-policy', 'same-origin');
       void answerCall((given) => api(given), incoming, outgoing);

@@ -9,10 +9,10 @@ import { seedReference } from '@/backend/src/db/reference';
 import { processOf } from '@/lib/program';
 import { emptyServerDatabase } from './database';
 
-/** An empty venue whose backend runs as a process of its own, so that a test can kill it. */
-export async function venueToKill() {
+/** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
+export async function venueToKill(parent = os.tmpdir()) {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-kill-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
   const scratch = serverUrl ? await emptyServerDatabase(serverUrl) : undefined;
   let running: ChildProcess | undefined;
   let output = '';

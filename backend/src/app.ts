@@ -11,6 +11,7 @@ import { attemptRoutes } from './auth/attempt-routes';
 import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
+import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
 import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
@@ -27,6 +28,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -47,6 +49,7 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
@@ -72,9 +75,11 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.decorate('standing', standingOf(settings));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
-  registerErrors(app);
+  registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
+  operationRoutes(app, database, settings);
   void app.register((api, _options, done) => {
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
     const sealing = sealingWith(settings.SESSION_SECRET);
     const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
     const limit = attemptLimit(attempts);
@@ -116,6 +121,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
     checkBooksRoute(api, database, settings.SESSION_SECRET);
+    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
     done();
   });
   return app;

@@ -5,6 +5,7 @@ import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
 import { Connections } from '@/lib/sockets/connections';
 import { TIMES } from '@/lib/sockets/times';
+import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -12,6 +13,7 @@ import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
+import { spaceLeft } from './operation/disk';
 import { prepareVenue } from './prepare';
 import { startSchedule } from './schedule';
 
@@ -72,17 +74,14 @@ async function main(): Promise<void> {
   // Loaded while the engine starts in its thread.
   const [database, { buildApp }] = await Promise.all([opening, import('./app')]);
   opened.push({ close: () => database.close(), limit: PATIENCE.database });
-  void database.lost.then(fail);
+  // A full disk is the usual reason.
+  void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
   await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   const mail = startMailWorker(database, settings, app.log);
-  const endSchedule = startSchedule(
-    database,
-    [dailyCheck(database, settings.CHECK_BOOKS_AT)],
-    settings.VENUE_TIMEZONE,
-    app.log,
-  );
+  const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
+  const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);
   let finishing: Promise<unknown> | undefined;
   finish = () => (finishing ??= within(PATIENCE.jobs, Promise.all([mail.stop(), endSchedule()])));
   limitSockets(app.server, settings);

@@ -38,7 +38,9 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
   const shut = refused && problem.code === CODE.forbidden ? t('shut') : null;
   const isAtField = refused && (CodeField !== null || AT_THE_FIELDS.includes(problem.code));
   const refusal = shut ?? (isAtField ? textOf(problem) : null);
-  const passwordError = empty.includes('password') ? t('passwordEmpty') : (refusal ?? refused);
+  // In the second step both were right.
+  const isWrong = refused && CodeField === null;
+  const passwordError = empty.includes('password') ? t('passwordEmpty') : isWrong && (refusal ?? true);
   return (
     <main className={classes['page']}>
       <PageTitle>{t('title')}</PageTitle>
@@ -72,7 +74,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
             name="login"
             label={t('login')}
             description={t('loginHint')}
-            error={empty.includes('login') ? t('loginEmpty') : refused}
+            error={empty.includes('login') ? t('loginEmpty') : isWrong}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"

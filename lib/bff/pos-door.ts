@@ -5,6 +5,7 @@ import { posSetup } from '../contract/pos';
 import { badInput, CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { tillEndpoints } from '../endpoints';
+import { noteRoute } from '../route-template';
 import { readJson } from './body';
 import { tillContextOf } from './context';
 import { respond } from './respond';
@@ -57,6 +58,7 @@ async function answer(request: Request): Promise<Response> {
   const context = tillContextOf(request.headers, server);
   const authorization = await requireToken(request.headers, context);
   const endpoint = find(request.method, new URL(request.url).pathname);
+  noteRoute(request, endpoint.path);
   const input = await bodyOf(endpoint, request);
   const { reply } = await callUpstream(endpoint, input as InputOf<Endpoint>, { ...context, authorization });
   return Response.json(reply);

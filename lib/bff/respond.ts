@@ -6,10 +6,10 @@ import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
 
-/** The response for an error. An unexpected error is logged and answered as 1006. */
-function problemResponse(error: unknown, requestId: string): Response {
+/** The response for an error. An unexpected error is logged and answered as 1006, unless the client has left. */
+function problemResponse(error: unknown, requestId: string, { signal }: Request): Response {
   const known = error instanceof ProblemError;
-  if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
+  if (!known && !signal.aborted) log.error({ request_id: requestId, err: error }, 'unexpected error');
   const refused = known ? error : refusal('internal');
   const { code, message, details } = refused;
   const problem: Problem = { code, message, ...details, request_id: requestId };
@@ -64,7 +64,7 @@ export async function respond(
     refuseForeign(request, isTill);
     response = await handler(requestId);
   } catch (error) {
-    response = problemResponse(error, requestId);
+    response = problemResponse(error, requestId, request);
   }
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -72,7 +72,11 @@ export async function respond(
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   const { status } = response;
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ request_id: requestId, method: request.method, path: pathname, status, ms }, 'call');
+  const hasLeft = request.signal.aborted;
+  const level = hasLeft ? 'info' : status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level](
+    { request_id: requestId, method: request.method, path: pathname, status, ms, ...(hasLeft && { hasLeft }) },
+    'call',
+  );
   return response;
 }

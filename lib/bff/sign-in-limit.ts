@@ -14,6 +14,8 @@ const PATIENCE_MS = 3_000;
 /** Counts while our backend does not answer; knows no devices. */
 const memory = attemptLimit(attemptsInMemory());
 
+const REPLY_LIMIT = 64 * 1024;
+
 export interface LegacySignIn {
   readonly server: LegacyServer;
   readonly login: string;
@@ -40,6 +42,7 @@ async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<{
     },
     body: JSON.stringify(body),
     timeoutMs: PATIENCE_MS,
+    replyLimit: REPLY_LIMIT,
   });
   const json = JSON.parse(answer.body.toString('utf8')) as unknown;
   if (answer.status === 200) return LegacyAttemptReply.parse(json);

@@ -4,6 +4,7 @@ import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
+import { deadline } from './bounds';
 import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
 import { keepKnownDevice, knownDeviceIn } from './known-device';
@@ -41,7 +42,16 @@ export const signIn = (request: Request): Promise<Response> =>
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
     const known = knownDeviceIn(request.headers);
     const knownDevice = isOwn(server) ? known : undefined;
-    const context = { server, cookie: '', location: '/auth/login', requestId, address, device, knownDevice };
+    const context = {
+      server,
+      cookie: '',
+      location: '/auth/login',
+      requestId,
+      address,
+      device,
+      knownDevice,
+      deadline: deadline(),
+    };
     const attempt = async () => {
       const opened = await callUpstream(login, { body: credentials }, context);
       if (!opened.cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
@@ -63,7 +73,7 @@ export const signIn = (request: Request): Promise<Response> =>
     });
     keepKnownDevice(request, response, remembered);
     const before = await readSession(request.headers);
-    if (before) await end(before, contextOf(request.headers, before));
+    if (before) await end(before, { ...contextOf(request.headers, before), deadline: context.deadline });
     return response;
   });
 

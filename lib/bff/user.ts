@@ -1,5 +1,6 @@
 import 'server-only';
 import { checkLogin } from '../contract/auth';
+import { SIGHTS, type Sight } from '../contract/permission';
 import { CODE, ProblemError } from '../contract/problem';
 import type { Person } from '../domain/permissions';
 import type { SessionData } from './session';
@@ -21,6 +22,8 @@ const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
 
+const sightsIn = (names: readonly string[] = []): Sight[] => names.filter((name): name is Sight => name in SIGHTS);
+
 /**
  * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old
  * is good enough to refuse early, because the admin API checks every call again.
@@ -33,7 +36,8 @@ export async function userOf(session: SessionData, context: UpstreamContext, fre
   known.delete(key);
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
-    const person = { login: reply.login ?? session.login, permissions: reply.permissions };
+    const { login = session.login, permissions } = reply;
+    const person = { login, permissions, closed: sightsIn(reply.closed) };
     if (known.size >= MAX_KNOWN) known.clear();
     const confirmed = { person, setUpFactor: reply.setUpFactor === true };
     known.set(keyOf({ ...session, cookie }), { ...confirmed, until: Date.now() + FRESH_MS });

@@ -11,6 +11,7 @@ export const REFUSALS = {
   // Any call
   badInput: [badRequest, 'The request is not filled in correctly'],
   noPrivilege: [forbidden, 'Not enough privilege'],
+  badAddress: [badRequest, 'The address cannot be read'],
   noSuchCall: [notFound, 'No such call'],
   foreignCall: [forbidden, 'Calls from other sites are refused'],
   changedMeanwhile: [conflict, 'Changed meanwhile'],
@@ -22,6 +23,8 @@ export const REFUSALS = {
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   balanceMoved: [conflict, 'The balance changed meanwhile'],
   internal: [CODE.internal, 'Internal error'],
+  diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
+  databaseAway: [CODE.unavailable, 'The database does not answer'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
   signInFirst: [wrongLogin, 'Sign in first'],

@@ -52,8 +52,8 @@ export const writeOffForm = defineForm(writeOffStock, {
   derived: {
     actual: {
       field: number('stockItem.writeOff.actual', { decimals: inItsMeasure }),
-      from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity, -quantity)),
-      to: (actual, item) => ({ quantity: addQuantity(item.quantity, -actual) }),
+      from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity ?? 0, -quantity)),
+      to: (actual, item) => ({ quantity: addQuantity(item.quantity ?? 0, -actual) }),
       clears: ['quantity'],
     },
   },
@@ -81,7 +81,7 @@ export const transferForm = defineForm(transferStock, {
       : {
           quantity: {
             key: 'stockItem.transfer.tooMuch',
-            args: { quantity: { quantity: item.quantity, measure: item } },
+            args: { quantity: { quantity: item.quantity ?? 0, measure: item } },
           },
         },
   offUntilValid: true,
@@ -123,7 +123,7 @@ export const itemForm = defineForm(saveStockItem, {
     parent_id: item.parent_id,
     ...(item.category_id !== null && { category_id: item.category_id }),
     measure_id: item.measure_id,
-    quantity: item.quantity,
+    ...(item.quantity !== undefined && { quantity: item.quantity }),
     stock_price: item.stock_price,
     package_quantity: item.package_quantity ?? null,
     package_price: item.package_price ?? null,

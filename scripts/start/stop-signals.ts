@@ -5,8 +5,21 @@ import type { Web } from './web';
 /** A signal this soon after the first is the same: npm passes on a Ctrl+C that the terminal has sent to all. */
 const SAME_SIGNAL_MS = 1_000;
 
+const LOOK_MS = 500;
+
+/** Calls back once npm, which passes no SIGTERM on, is gone. */
+function onceNpmEnds(callback: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    callback();
+  }, LOOK_MS).unref();
+}
+
 /**
- * Stops the venue on SIGTERM or Ctrl+C: requests in hand are answered, new ones refused, then backend and database
+ * Stops the venue on SIGTERM, Ctrl+C or the end of npm: requests in hand are answered, new ones refused, then backend and database
  * close. Aborts the returned signal first. A second signal waits for no request. The process exits with 0, in eight seconds.
  */
 export function stopOnSignals(web: Pick<Web, 'close'>, backend: Pick<KeptProcess, 'expectEnd' | 'stop'>): AbortSignal {
@@ -33,5 +46,6 @@ export function stopOnSignals(web: Pick<Web, 'close'>, backend: Pick<KeptProcess
   };
   process.on('SIGINT', heard);
   process.on('SIGTERM', heard);
+  onceNpmEnds(heard);
   return stopping.signal;
 }

@@ -19,12 +19,14 @@ const fail = (error: unknown): never => {
  * @param load loads the app, Next's by default
  */
 export function serveWeb(load?: LoadApp): void {
-  const web = new WebServer(readSettings(process.env), load);
+  const settings = readSettings(process.env);
+  const web = new WebServer(settings, load);
+  const measured = settings.METRICS_PORT === undefined ? undefined : web.measure();
   stopWithParent({ stop: () => void web.close().then(() => process.exit(0)) });
   process.on('message', (message) => {
     if (message === LISTEN) web.listen().catch(fail);
   });
-  web.loadApp(false).then((serve) => {
+  Promise.all([web.loadApp(false), measured]).then(([serve]) => {
     serve();
     tell({ ready: true });
   }, fail);

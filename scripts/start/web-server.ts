@@ -3,6 +3,9 @@ import type { Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { Connections } from '@/lib/sockets/connections';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
+import { refusesAddress } from './bad-address';
+import { Health } from './health';
+import type { WebMetrics } from './metrics';
 import { loadNext, type LoadApp } from './next-app';
 import { connectionsThatFit } from './open-files';
 import { setSafeHeaders } from './safe-headers';
@@ -33,8 +36,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, why: string)
 /** Serves the app on one port. */
 export class WebServer {
   #handler: RequestListener = (request, response) => refuse(request, response, 'Starting…');
+  #isServing = false;
+  #metrics: WebMetrics | undefined;
   readonly #server;
   readonly #connections;
+  readonly #health;
 
   constructor(
     private readonly settings: Settings,
@@ -48,6 +54,7 @@ export class WebServer {
       mostPerAddress: TRUST_PROXY === 'on' ? Infinity : MAX_CONNECTIONS_PER_ADDRESS,
       stalled: times.stalled,
     });
+    this.#health = new Health(settings, () => this.#isServing && !this.#connections.isEnding);
     this.#server.on('request', (request, response) => this.#answer(request, response));
   }
 
@@ -55,8 +62,10 @@ export class WebServer {
     if (request.socket.destroyed) return;
     noteAddress(request, this.settings);
     setSafeHeaders(request, response);
+    this.#metrics?.watch(request, response);
+    if (this.#health.answers(request, response)) return;
     if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
-    else this.#handler(request, response);
+    else if (!refusesAddress(request, response)) this.#handler(request, response);
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */
@@ -78,7 +87,16 @@ export class WebServer {
   /** Loads the app. The returned function hands requests to it. */
   async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
     const handler = await this.load(this.#server, this.settings, dev, port);
-    return () => (this.#handler = handler);
+    return () => {
+      this.#handler = handler;
+      this.#isServing = true;
+    };
+  }
+
+  /** Measures what this server answers from now on. */
+  async measure(): Promise<WebMetrics> {
+    const { webMetrics } = await import('./metrics');
+    return (this.#metrics = webMetrics(() => this.#connections.size));
   }
 
   /**

@@ -11,6 +11,12 @@ export interface Web {
   close(isUrgent?: boolean): Promise<void>;
 }
 
+async function openMetrics(settings: Settings, server: WebServer): Promise<() => void> {
+  const { serveMetrics } = await import('./metrics');
+  const own = settings.WEB_PROCESSES === 1 ? await server.measure() : undefined;
+  return serveMetrics(settings, own?.registry);
+}
+
 /**
  * Takes the port first, so that a port in use is reported before anything is built or opened. Serves the app from this
  * process, or from WEB_PROCESSES others, which take the port over once they have loaded it; in development always from
@@ -30,6 +36,7 @@ export async function openWeb(
   const port = await server.listen();
   const host = HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST;
   let processes: WebProcesses | undefined;
+  const closeMetrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics(settings, server);
   return {
     address: `http://${host}:${port}`,
     async load(dev) {
@@ -46,6 +53,7 @@ export async function openWeb(
     },
     async close(isUrgent) {
       await Promise.all([server.close(isUrgent), processes?.stop()]);
+      closeMetrics?.();
     },
   };
 }

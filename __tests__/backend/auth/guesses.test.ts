@@ -77,7 +77,13 @@ const counting = (store: AttemptStore, change: (counters: readonly Counter[]) =>
 function inMemory(change: (counters: readonly Counter[]) => readonly Counter[] = (counters) => counters): Door {
   let now = 1_800_000_000_000;
   const later = (ms: number) => Promise.resolve((now += ms));
-  return { store: counting(attemptsInMemory(() => now), change), later };
+  return {
+    store: counting(
+      attemptsInMemory(() => now),
+      change,
+    ),
+    later,
+  };
 }
 
 const DEVICE = 'device-of-the-admin-00';
@@ -101,7 +107,8 @@ test('10,000 guesses over 50 addresses get nobody in; the admin and colleagues s
 test('guesses at many logins from one address delay unknown devices there, and nobody elsewhere', async () => {
   const door = inMemory();
   const answers = [];
-  for (let at = 0; at < 200; at += 1) answers.push(await tryIn(door, 'guess', { login: `staff${at}`, address: '10.0.0.1' }));
+  for (let at = 0; at < 200; at += 1)
+    answers.push(await tryIn(door, 'guess', { login: `staff${at}`, address: '10.0.0.1' }));
   expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(30);
   expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.1' })).toBe('1');
   expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.1', device: DEVICE })).toBe('in');

@@ -1,7 +1,9 @@
 import { headOf, askAtOnce } from '@/backend/src/books/chain';
+import { checkBooks } from '@/backend/src/books/check';
 import { dailyCheck } from '@/backend/src/books/daily';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
+import { checkRules } from '@/backend/src/books/rules';
 import { callRunning } from '@/backend/src/operation/internal';
 import { readSettings } from '@/lib/env';
 import { startMoney } from '../expenses/money-venue';
@@ -51,6 +53,32 @@ test('a rule of the books that is broken is named', async () => {
     await tx.execute("update fund_balances set balance = balance - 1 where account = 'safe'");
   });
   expect(await database.db.select().from(fundBalances)).toHaveLength(11);
+});
+
+test('a rule that most records break is told in full', async () => {
+  const { database } = money;
+  const many = Array.from({ length: 300_000 }, (_, i) => ({ rule: 'fund entries balance', record: String(i) }));
+  const query = async (text: string, values: unknown[]) =>
+    text.includes("'fund entries balance'") ? { rows: many } : database.pool.query(text, values);
+  const { faults } = await checkBooks({ db: database.db, pool: { query } as never });
+  expect(faults).toHaveLength(many.length);
+});
+
+test('roll-ups are compared in every year, with the first and the last day', async () => {
+  const { database } = money;
+  const wrong = ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'];
+  const client = await database.pool.connect();
+  await client.query('begin');
+  for (const [i, day] of wrong.entries())
+    await client.query(
+      `insert into expenses_rollup (grain, start_date, category_id, flow, funded, cost, count)
+        select grain, start_date, 7 + $2, 'income', true, 5, 1 from grains_of($1)`,
+      [day, i],
+    );
+  const { faults } = await checkRules(askAtOnce(client));
+  await client.query('rollback');
+  client.release();
+  expect(faults.map(({ record }) => record.split(' ')[0]).toSorted()).toEqual(wrong);
 });
 
 test('a running venue is checked by its own process, for programs that know its secret', async () => {

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeFolder } from '@/backend/src/db/embedded/folder';
-import { openDatabase } from '@/backend/src/db/open';
 import { readSettings } from '@/lib/env';
 import { PdfCache } from '@/lib/pdf/pdf-cache';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
@@ -48,21 +47,8 @@ test('the test finds a program that keeps the umask', async () => {
   expect(await openAfter(() => undefined)).toEqual(['any', 'any/file']);
 });
 
-test('files of the embedded database are, too', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-private-'));
+test('files of the embedded database are, too, and a start closes what an earlier release left open', async () => {
   const before = process.umask(0o022);
-  try {
-    const database = await openDatabase({ dataDir: folder });
-    await database.pool.query('create table t (a text)');
-    await database.close();
-    expect(openIn(folder)).toEqual([]);
-  } finally {
-    process.umask(before);
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-});
-
-test('a start closes what an earlier release left open', async () => {
   const venue = await venueToKill();
   try {
     const older = path.join(venue.folder, 'older');
@@ -77,6 +63,7 @@ test('a start closes what an earlier release left open', async () => {
     await venue.end(backend, 'SIGTERM');
     expect(openIn(venue.folder)).toEqual([]);
   } finally {
+    process.umask(before);
     await venue.close();
   }
 });

@@ -15,8 +15,15 @@ import { signOutUser, userSessions } from '@/lib/contract/sessions';
 import { userHistory } from '@/lib/contract/users';
 import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
 import { asIfJustNow } from '../../support/attempts';
+import { adminEndpoints } from '@/lib/endpoints';
 import { PASSWORD } from '../../support/stack';
 import { openStaff, type Staff } from './staff';
+
+/** All that a session may call while it must set up its second factor. */
+const BEFORE_SECOND_FACTOR = [
+  ...['auth.check', 'auth.logout', 'users.secondFactor', 'users.secondFactorBegin', 'users.secondFactorCodes'],
+  ...['users.secondFactorConfirm', 'users.secondFactorOff'],
+];
 
 let staff: Staff;
 let admin: string;
@@ -91,6 +98,21 @@ test('a sign-in needs the code, accepts it once, and a code of an earlier step n
   expect(await enter('tf2', codeAt(secret, -1))).toMatchObject({ key: 'wrongFactorCode' });
   expect((await enter('tf2', codeAt(secret, 1))).status).toBe(200);
   expect(await enter('tf2', codeAt(secret, 3))).toMatchObject({ key: 'wrongFactorCode' });
+});
+
+test('a variant that forgets what was used lets the same code in twice', async () => {
+  const { user_id, cookie } = await person('tf13');
+  const { secret, codes } = await turnOn(cookie);
+  const forgets = [
+    [codeAt(secret), 'update second_factors set last_step = null where user_id = $1'],
+    [codes[0]!, 'update recovery_codes set used_at = null where user_id = $1'],
+  ] as const;
+  for (const [code, forget] of forgets) {
+    expect((await enter('tf13', code)).status).toBe(200);
+    expect((await enter('tf13', code)).key).toBe('wrongFactorCode');
+    await staff.database.pool.query(forget, [user_id]);
+    expect((await enter('tf13', code)).status).toBe(200);
+  }
 });
 
 test('of parallel uses of one code, and of one recovery code, one gets in', async () => {
@@ -213,12 +235,18 @@ test('a session without the factor that the venue requires can do nothing but se
     await venue.account('keeper1', permissionsOf(['ProgramLogin', 'MenuView']));
     await venue.account('boss01', permissionsOf(['ProgramLogin', 'MenuView', 'FundsDirectChange']));
     const menu = async (cookie: string) => (await venue.ask(listMenu, cookie, { query: {} })).json.key;
-    const [keeper, boss, chief] = [
-      await venue.signIn('keeper1'),
-      await venue.signIn('boss01'),
-      await venue.signIn('admin'),
-    ];
+    let boss = await venue.signIn('boss01');
+    const [keeper, chief] = [await venue.signIn('keeper1'), await venue.signIn('admin')];
     expect(await menu(keeper)).not.toBe('secondFactorFirst');
+    const served: string[] = [];
+    for (const { id, method, path, access } of adminEndpoints) {
+      if (access === 'public') continue;
+      const url = path.replace(/:\w+/g, '1');
+      const reply = await venue.app.inject({ method, url, headers: { cookie: boss } });
+      if (reply.json<{ key?: string }>().key !== 'secondFactorFirst') served.push(id);
+      if (id === 'auth.logout') boss = await venue.signIn('boss01');
+    }
+    expect(served.sort()).toEqual(BEFORE_SECOND_FACTOR);
     for (const cookie of [boss, chief]) {
       expect(await menu(cookie)).toBe('secondFactorFirst');
       expect((await venue.ask(checkLogin, cookie, {})).json).toMatchObject({ setUpFactor: true });

@@ -34,15 +34,18 @@ beforeAll(async () => {
 afterEach(() => app?.kill('SIGKILL'));
 afterAll(() => venue.close());
 
-/** Starts a venue in a process group of its own. */
-async function launch(settings: Readonly<Record<string, string>> = {}): Promise<ChildProcess> {
+/** Starts a venue in a process group of its own, if need be as the child of a parent. */
+async function launch(settings: Readonly<Record<string, string>> = {}, parent = ''): Promise<ChildProcess> {
   port = await freePort();
   const { file, execArgv } = processOf('__tests__/scripts/stop/venue.ts');
   const env = venue.environment({
     ...{ PORT: String(port), BACKEND_PORT: String(await freePort()), POS_TOKEN: TOKEN, LOG_LEVEL: 'silent' },
     ...settings,
   });
-  app = spawn(process.execPath, ['--conditions=react-server', ...execArgv, file], { env, detached: true });
+  const command = [process.execPath, '--conditions=react-server', ...execArgv, file];
+  // A parent that passes no signal on, as npm.
+  const [program = '', ...args] = parent ? ['sh', '-c', '"$@" & wait', parent, ...command] : command;
+  app = spawn(program, args, { env, detached: true });
   output = '';
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return app;
@@ -170,6 +173,19 @@ test('a stop while the venue starts', async () => {
   expect(seen).toEqual([503, '5']);
   expect((await stopped(child, 'SIGTERM')).code).toBe(0);
   expect(await booked()).toBeDefined();
+});
+
+test('the end of npm stops the venue, which would else go on without it', async () => {
+  await launch({ npm_lifecycle_event: 'start' }, 'npm');
+  while (!output.includes('http://')) await pause(50);
+  const npm = app as ChildProcess;
+  npm.kill('SIGTERM');
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  while (await isUp()) await pause(50);
 });
 
 test('all limits together stay below eight seconds', () => {

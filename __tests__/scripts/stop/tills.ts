@@ -22,8 +22,6 @@ export const newEvening = (): Evening => ({ paid: [], refused: [], broken: [], c
 /** Serves one guest after another over one kept connection, until an answer ends the connection, or a call is broken. */
 export async function till(port: number, number: number, evening: Evening): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  /** Whether the last answer ended the connection. */
-  const last = { ends: false };
   const send = async (call: string, body: object): Promise<Record<string, number> | undefined> => {
     const request = ask({
       ...{ port, host: '127.0.0.1', agent, method: 'POST', path: `/api/v1/pos/${call}` },
@@ -35,20 +33,28 @@ export async function till(port: number, number: number, evening: Evening): Prom
     request.end(JSON.stringify(body));
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const { statusCode: status = 0, headers } = response;
-    last.ends = headers.connection === 'close';
-    if (last.ends) evening.closing += 1;
-    if (status === 200) return (await json(response)) as Record<string, number>;
+    const ends = headers.connection === 'close';
+    if (ends) evening.closing += 1;
+    if (status === 200) {
+      const answer = (await json(response)) as Record<string, number>;
+      if (call === 'pay') {
+        const { table } = body as { table: string };
+        evening.paid.push({ table, order_number: answer['order_number'] ?? 0 });
+      }
+      // What ends the connection is the last answer.
+      return ends ? undefined : answer;
+    }
     await text(response);
     evening.refused.push({ status, retryAfter: headers['retry-after'], connection: headers.connection ?? '' });
     return undefined;
   };
   try {
-    while (!last.ends) {
+    for (;;) {
       const at = { place_id: BAR, table: `${number}-${randomUUID().slice(0, 8)}` };
-      if (!(await send('add', { ...at, menu_id: BEER, count: 2 })) || last.ends) return;
+      const added = await send('add', { ...at, menu_id: BEER, count: 2 });
+      if (!added) return;
       const order = await send('pay', { ...at, cashier_id: CASHIER, paid_type: 'cash' });
       if (!order) return;
-      evening.paid.push({ table: at.table, order_number: order['order_number'] ?? 0 });
     }
   } catch (error) {
     evening.broken.push((error as NodeJS.ErrnoException).code ?? String(error));

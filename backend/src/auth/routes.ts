@@ -55,10 +55,10 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     const { code } = body;
     const guess = { ...attempt, login: codesOf(user_id) };
     if (code !== undefined) await limit.count(guess);
-    let factor = false;
+    const proven = { factor: false };
     const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {
-      factor = await hasFactor(tx, user_id);
-      if (!factor) return;
+      proven.factor = await hasFactor(tx, user_id);
+      if (!proven.factor) return;
       if (code === undefined) throw refusal('secondFactorNeeded', 'code');
       await factors.accept(tx, user_id, code);
     });
@@ -66,7 +66,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     await limit.forgive(attempt);
     if (code !== undefined) await limit.forgive(guess);
     reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
-    const setUp = !factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
+    const setUp = !proven.factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
     const remembered = devices.remember(request.headers[KNOWN_DEVICE], account);
     return {
       user_id,
@@ -83,10 +83,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     return {};
   });
 
-  route(app, checkLogin, ({ caller }) =>
-    Promise.resolve({
-      ...{ status: 'ok', permissions: caller.permissions, login: caller.login },
-      ...(caller.setUpFactor && { setUpFactor: true as const }),
-    }),
-  );
+  route(app, checkLogin, async ({ caller }) => {
+    const { permissions, login, setUpFactor } = caller;
+    const closed = [...(await app.closedTo(caller))];
+    return { status: 'ok', permissions, login, closed, ...(setUpFactor && { setUpFactor: true as const }) };
+  });
 }

@@ -6,7 +6,6 @@ import { needsSecondFactor } from '@/lib/domain/second-factor';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';
-import type { Transaction } from '../http/command';
 
 export const SESSION_COOKIE = 'venue_session';
 export const tokenOf = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined => cookies[SESSION_COOKIE];
@@ -39,6 +38,7 @@ export async function endSessions(tx: Pick<Database['db'], 'delete'>, userId: nu
   return rowCount ?? 0;
 }
 
+type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 type Times = Pick<Settings, 'SESSION_IDLE_HOURS' | 'SESSION_DAYS'>;
 const HOUR = 3600;
 const TEN_MINUTES = 600;

@@ -4,7 +4,7 @@ import type { Database } from '../db/open';
 import type { Ledger } from '../db/schema/ledger-chain';
 import { scheduledRuns } from '../db/schema';
 import { checkChain, headOf, lostHeads, type Ask, type Fault, type Head } from './chain';
-import { readRules } from './rules';
+import { checkRules } from './rules';
 
 export interface BooksReport {
   readonly rules: number;
@@ -55,11 +55,10 @@ export async function checkBooks(
   };
   const began = performance.now();
   const head = await headOf(ask);
-  const faults = await lostHeads(ask, [...(await keptHeads(database)), ...heads]);
-  const { rows, faults: broken } = await checkChain(ask);
-  faults.push(...broken);
-  const rules = readRules();
-  for (const rule of rules) faults.push(...(await ask<Fault>(rule)));
+  const lost = await lostHeads(ask, [...(await keptHeads(database)), ...heads]);
+  const chain = await checkChain(ask);
+  const { rules, faults } = await checkRules(ask);
   const seconds = Math.round(performance.now() - began) / 1000;
-  return { rules: rules.length, rows, head, seconds, longest: Math.round(longest), faults };
+  const all = [...lost, ...chain.faults, ...faults];
+  return { rules, rows: chain.rows, head, seconds, longest: Math.round(longest), faults: all };
 }

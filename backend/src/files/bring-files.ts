@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '../db/open';
 import { fileStore } from './file-store';
 
-const KINDS = ['papers', 'agents', 'crafts', 'pictures'] as const;
+export const KINDS = ['papers', 'agents', 'crafts', 'pictures'] as const;
 
 /** New name of a folder whose files are in the database. It may be deleted. */
 export const moved = (kind: (typeof KINDS)[number]): string => `${kind}-moved-to-database`;

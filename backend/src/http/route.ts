@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
+import { dependsOnCounts } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
@@ -16,6 +18,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
+    /** Figures that open counts close to a caller at present. */
+    closedTo(caller: Caller): Promise<readonly Sight[]>;
     /** @throws ProblemError 4 without the till's token, 6 after many wrong ones, 1010 when no token is set. */
     requireTill(request: FastifyRequest): Promise<void>;
   }
@@ -34,6 +38,7 @@ export function route<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
   const { method, path, access, params, query, body, reply, fileLimit, beforeSecondFactor } = endpoint;
+  const asksCounts = dependsOnCounts(endpoint);
   app.route({
     method,
     url: path,
@@ -51,6 +56,7 @@ export function route<E extends Endpoint>(
       if (!request.caller) throw refusal('signInFirst');
       if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
+      if (asksCounts) request.caller = { ...request.caller, closed: await app.closedTo(request.caller) };
     },
     handler: async (request, fastifyReply) => {
       const { params, query, body, caller } = request;

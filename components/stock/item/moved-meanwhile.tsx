@@ -9,7 +9,7 @@ interface MovedMeanwhileProps {
   readonly now: StockItemRow;
 }
 
-/** Says that an item changed while a booking was prepared, and what it holds now. Nothing was booked. */
+/** Notice that an item changed while a booking was prepared, with what it holds now. Nothing was booked. */
 export function MovedMeanwhile({ before, now }: MovedMeanwhileProps) {
   const t = useTranslations('stockItem.moved');
   const words = useMeasure();

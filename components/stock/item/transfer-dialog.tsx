@@ -43,7 +43,7 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
           <>
             <p className={classes['now']}>
               {t('transfer.from')}{' '}
-              <strong data-negative={form.record.quantity < 0 || undefined}>
+              <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
                 {words.written(form.record.quantity, item)}
               </strong>
             </p>

@@ -54,7 +54,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
       submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
         t(`writeOff.${type === 2 ? 'submitShortfall' : quantity < 0 ? 'submitRecharge' : 'submit'}`)
       }
-      asks={({ record: { quantity: held }, values: { quantity = 0 } }, { yes, no }) =>
+      asks={({ record: { quantity: held = 0 }, values: { quantity = 0 } }, { yes, no }) =>
         goesBelowZero(quantity, { quantity: held }) ? (
           <QuestionDialog
             title={t('writeOff.below.title')}
@@ -82,7 +82,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           </Tabs>
           <p className={classes['now']}>
             {t('writeOff.current')}{' '}
-            <strong data-negative={form.record.quantity < 0 || undefined}>
+            <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
               {words.written(form.record.quantity, item)}
             </strong>
           </p>
