@@ -98,7 +98,7 @@ export async function openLegacyServer(): Promise<{ url: string; close(): Promis
     }
     const { endpoint } = found;
     const [, call, name] = /fault=([^~;]*)~([^;]*)/.exec(decodeURIComponent(request.headers.cookie ?? '')) ?? [];
-    const isSession = endpoint.id.startsWith('auth.');
+    const isSession = endpoint.id.startsWith('auth.') || endpoint.id === 'users.preferences';
     if (endpoint.id === 'auth.login') {
       signIn(request, response);
       return;

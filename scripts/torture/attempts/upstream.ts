@@ -19,17 +19,24 @@ const LARGEST_MB = 900;
 const CALLS = adminEndpoints.filter(({ id }) => !id.startsWith('auth.'));
 const SILENT = ['silence', 'drip'];
 
+/** Memory of a process, in MB. */
 const megabytesOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Cookie of a session whose server answers a call with a fault. */
-async function sessionFor(venue: Venue, call: string, fault: string): Promise<string> {
-  const body = JSON.stringify({ login: `${call}~${fault}`, password: 'secret', server: 'old' });
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const reply = await venue.client.send({ method: 'POST', path: '/api/auth/login', headers, body });
-  if (reply.status !== 200) throw new Error(`Signing in at the other server: ${replyInWords(reply)}`);
-  return cookiesOf(reply);
+/** Does work, and tells the most memory that a process took meanwhile, in MB. */
+async function peakOf(pid: number, work: () => Promise<void>): Promise<number> {
+  let peak = megabytesOf(pid);
+  const watching = setInterval(() => (peak = Math.max(peak, megabytesOf(pid))), 50);
+  await work().finally(() => clearInterval(watching));
+  return peak;
 }
+
+/** Sign-in at a server that answers a call with a fault. */
+const signInFor = (call: string, fault: string): Call => ({
+  ...{ method: 'POST', path: '/api/auth/login' },
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  body: JSON.stringify({ login: `${call}~${fault}`, password: 'secret', server: 'old' }),
+});
 
 function judge(run: Run, what: string, call: Call, reply: Reply, isPage: boolean): void {
   const details = { request: inWords(call), reply: replyInWords(reply) };
@@ -64,7 +71,13 @@ const TRIALS: readonly Trial[] = Object.keys(FAULTS).flatMap((fault) => [
 
 async function attack(run: Run, venue: Venue, { fault, target, page }: Trial, seed: number): Promise<void> {
   const name = target?.endpoint.id ?? '*';
-  const cookie = await sessionFor(venue, name, fault);
+  const signIn = signInFor(name, fault);
+  const signedIn = await venue.client.send(signIn);
+  if (signedIn.status !== 200) {
+    judge(run, fault, signIn, signedIn, false);
+    return;
+  }
+  const cookie = cookiesOf(signedIn);
   const [input] = target
     ? fc.sample(
         inputsOf(target.endpoint, () => 1),
@@ -98,19 +111,18 @@ export const upstream: Attempt = {
     try {
       const LEGACY_SERVERS = JSON.stringify([{ id: 'old', name: 'Old', url: server.url }]);
       const venue = await run.open({ settings: { LEGACY_SERVERS, LOG_LEVEL: 'fatal' } });
-      let peak = megabytesOf(venue.pid);
-      const watching = setInterval(() => (peak = Math.max(peak, megabytesOf(venue.pid))), 50);
       // A run too short for all of them meets others with another seed.
       const all = inRandomOrder(TRIALS, run.random('trials'));
       const some = Object.keys(FAULTS).flatMap((fault) =>
         all.filter((one) => one.fault === fault).slice(0, SILENT.includes(fault) ? 10 : 14),
       );
       let at = 0;
-      await inParallel(run.short ? some : all, AT_ONCE, async (trial) => {
-        if (!run.short && !run.goesOn(at, 0)) return;
-        await attack(run, venue, trial, run.seed + (at += 1));
-      });
-      clearInterval(watching);
+      const peak = await peakOf(venue.pid, () =>
+        inParallel(run.short ? some : all, AT_ONCE, async (trial) => {
+          if (!run.short && !run.goesOn(at, 0)) return;
+          await attack(run, venue, trial, run.seed + (at += 1));
+        }),
+      );
       run.note(`${at} of ${all.length} pairs of fault and address`);
       run.count('MB at most', Math.round(peak));
       if (peak > LARGEST_MB) run.fault(`The web server took ${Math.round(peak)} MB`);
