@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
+import { resetFactorOf } from '@/backend/src/auth/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
 import { checkLogin, login as loginCall } from '@/lib/contract/auth';
 import { listMenu } from '@/lib/contract/menu';
@@ -181,6 +182,18 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
   expect((await enter('tf8', codes[0])).status).toBe(200);
   expect((await staff.ask(resetSecondFactor, admin, { body: { user_id } })).status).toBe(200);
   expect((await enter('tf8')).status).toBe(200);
+});
+
+test('the command line resets a factor by login, whatever its capitals, and ends the sessions', async () => {
+  const { user_id, cookie } = await person('tf14');
+  await turnOn(cookie);
+  expect(await resetFactorOf(staff.database, 'TF14')).toBe(true);
+  expect((await staff.ask(checkLogin, cookie, {})).status).toBe(401);
+  expect((await enter('tf14')).status).toBe(200);
+  expect(await resetFactorOf(staff.database, 'tf14')).toBe(false);
+  expect(await resetFactorOf(staff.database, 'nobody')).toBe(false);
+  const { items } = (await staff.ask(userHistory, admin, { params: { id: user_id } })).json;
+  expect(items[0]).toMatchObject({ user_name: '', changes: [{ field: 'second_factor', before: 1, after: 0 }] });
 });
 
 test('who may edit an account sees its sessions, signs it out and resets its factor; nobody else does', async () => {
