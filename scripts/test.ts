@@ -4,15 +4,15 @@ import { offerPoppler } from './test/debian';
 import { jestOnBoth } from './test/jest';
 import { total } from './test/run';
 
-/** `npm test`: all checks; with words, only tests whose paths match. The last line has the totals. */
+/** `npm test`: all checks; with words, only tests whose paths match. The last lines name the failures and the totals. */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   await offerPoppler();
   const tallies = words.length > 0 ? [] : await checks();
   const prepare = async () => (words.length > 0 ? [] : [await prepareBrowser()]);
   tallies.push(...(await jestOnBoth(words, prepare)), ...(await inBrowser(words)));
-  const { passed, failed } = total(tallies);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const { passed, failed, notes } = total(tallies);
+  console.log(['', ...notes, `${passed} passed, ${failed} failed`].join('\n'));
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -7,17 +7,40 @@ import { SAMPLE, SHARED_VENUE } from './sample';
 
 const NOTHING: Tally = { passed: 0, failed: 0 };
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly Suite[];
+}
+
+/** Tests that failed, or passed at the second try only. */
+const notesOf = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return [];
+      return [`${status === 'flaky' ? 'SECOND TRY' : 'FAILED'} ${file}: ${title}`];
+    }),
+  ),
+  ...suites.flatMap(notesOf),
+];
+
 async function playwright(words: readonly string[], folder: string, env: Readonly<Record<string, string>>) {
   console.log('\n── Playwright');
   const file = path.join(folder, 'report.json');
   const code = await run([local('playwright'), 'test', ...words], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   try {
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    if (stats.flaky > 0) console.log(`${stats.flaky} of them passed at the second try only`);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
+    const { stats } = report;
+    const notes = report.suites.flatMap(notesOf);
     const passed = stats.expected + stats.flaky;
-    return { passed, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected };
+    return { passed, failed: stats.unexpected === 0 && code !== 0 ? 1 : stats.unexpected, notes };
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, and what passed only at the second try; a line each. */
+  readonly notes?: readonly string[];
 }
 
 /** Path of a program in node_modules. */
@@ -36,7 +38,7 @@ export async function check(
     break;
   }
   process.stdout.write(said);
-  return { passed: 1 - failed, failed };
+  return { passed: 1 - failed, failed, ...(failed > 0 && { notes: [`FAILED ${name}`] }) };
 }
 
 const output = (program: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
@@ -46,7 +48,8 @@ const output = (program: string, args: readonly string[], env: NodeJS.ProcessEnv
     );
   });
 
-export const total = (tallies: readonly Tally[]): Tally => ({
+export const total = (tallies: readonly Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  notes: tallies.flatMap(({ notes = [] }) => notes),
 });
