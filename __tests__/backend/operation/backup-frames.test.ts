@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { exportVenue } from '@/backend/src/backup/export';
 import { writeBackup } from '@/backend/src/backup/file';
 import { readFrames } from '@/backend/src/backup/frames';
 import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { restoreInto } from '@/backend/src/backup/restore';
+import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
@@ -66,6 +68,25 @@ describe('the content of a backup', () => {
     ['another format', () => [Buffer.from('{"format":"venue backup 2"}\n')], /not in the format/],
   ])('with %s is refused', async (_, wrong, why) => {
     await expect(readFrames(stream(wrong()))).rejects.toThrow(why);
+  });
+
+  test('of an older release is restored at its own tables, and then migrated', async () => {
+    const times = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+    const [older, target] = [await openDatabase({ memory: true }), await openDatabase({ memory: true })];
+    const client = await older.pool.connect();
+    // The release before files, second factors and chains of ledgers.
+    await migrateTo(client, times[25]);
+    await client.query(`insert into history (entity, record_id, action, changes) values ('menu', 1, 'created', '[]')`);
+    const { header } = await restoreInto(target, exportVenue(client));
+    client.release();
+    expect(header.migrations).toHaveLength(26);
+    expect(header.tables.map(({ name }) => name)).not.toContain('public.stored_files');
+    const { rows } = await target.pool.query(`select (select count(*) from drizzle.__drizzle_migrations) as migrations,
+      (select count(*) from history) as history, (select count(*) from stored_files) as files`);
+    expect(rows).toEqual([{ migrations: times.length, history: 1, files: 0 }]);
+    // Triggers are on again.
+    await expect(target.pool.query('delete from history')).rejects.toThrow();
+    await Promise.all([older.close(), target.close()]);
   });
 
   test('rows that did not arrive as they were written are found by reading the target again', async () => {

@@ -74,6 +74,7 @@ export async function openBackup(file: string): Promise<AsyncIterable<Buffer>> {
   const size = await checkedSize(file);
   const stream = createReadStream(file, { end: size - 1, highWaterMark: 1 << 18 });
   const gunzip = createGunzip({ chunkSize: 1 << 20 });
-  stream.once('error', (error) => gunzip.destroy(error));
-  return stream.pipe(gunzip);
+  // Closes the file also for a reader that stops early. A failure reaches the reader of `gunzip`.
+  pipeline(stream, gunzip).catch(() => undefined);
+  return gunzip;
 }
