@@ -15,7 +15,7 @@ export interface DailyJob {
   readonly name: (typeof scheduledRuns.$inferSelect)['job'];
   /** Earliest time of the venue's day, `HH:MM`. A machine that was off then catches up later that day. */
   readonly at: string;
-  run(stopping: AbortSignal): Promise<Outcome>;
+  readonly run: (stopping: AbortSignal) => Promise<Outcome>;
 }
 
 interface Pace {
