@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import type { Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { Connections } from '@/lib/sockets/connections';
+import { inTurn } from '@/lib/sockets/in-turn';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
 import { refusesAddress } from './bad-address';
 import { Health } from './health';
@@ -65,7 +66,7 @@ export class WebServer {
     this.#metrics?.watch(request, response);
     if (this.#health.answers(request, response)) return;
     if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
-    else if (!refusesAddress(request, response)) this.#handler(request, response);
+    else if (!refusesAddress(request, response)) inTurn(request, response, () => this.#handler(request, response));
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */

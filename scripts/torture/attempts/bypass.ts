@@ -33,7 +33,8 @@ async function plantTellTales(venue: Venue, cookie: string): Promise<void> {
 
 /** Cookies that prove nothing: tampered, of another secret, of an ended session, empty, of another name, nonsense. */
 async function falseCookies(real: string, ended: string): Promise<string[]> {
-  const [name = '', seal = ''] = real.split(/=(.*)/s);
+  const pair = real.split('; ').find((one) => one.includes('=Fe26.')) ?? '';
+  const [name = '', seal = ''] = pair.split(/=(.*)/s);
   const flipped = seal.slice(0, 90) + (seal[90] === 'a' ? 'b' : 'a') + seal.slice(91);
   const session = { server: 'venue', cookie: 'session=1', login: 'admin', brewer: false };
   const foreign = await sealData(session, { password: 'a secret of somebody else'.repeat(2) });

@@ -29,7 +29,7 @@ function connectionsAt(port: number): number {
 }
 
 /** Time of the slowest of a hundred calls of the till, in ms, while `meanwhile` goes on; the till is answered every time. */
-async function slowest(run: Run, venue: Venue, meanwhile: Promise<unknown>): Promise<number> {
+async function slowest(run: Run, venue: Venue, beside: string, meanwhile: Promise<unknown>): Promise<number> {
   const client = openClient(venue.address, 1);
   const times: number[] = [];
   const work = { isOver: false };
@@ -38,7 +38,7 @@ async function slowest(run: Run, venue: Venue, meanwhile: Promise<unknown>): Pro
     const reply = await client.send(venue.tillCall('tables'));
     times.push(reply.ms);
     run.count('calls of the till');
-    if (reply.status !== 200) run.fault(`The till is answered ${reply.error ?? reply.status} beside hostile sockets`);
+    if (reply.status !== 200) run.fault(`${beside}: the till is answered ${reply.error ?? reply.status} meanwhile`);
     await pause(20);
   }
   client.close();
@@ -76,7 +76,7 @@ async function attack(run: Run, venue: Venue, port: number, name: string, usual:
     if (left > 0) run.fault(`${name}: ${left} of ${count} sockets are left behind`);
     sockets.close();
   })();
-  const p99 = await slowest(run, venue, work);
+  const p99 = await slowest(run, venue, name, work);
   if (!run.short && p99 > 2 * usual + 50)
     run.fault(`${name}: the till waits ${Math.round(p99)} ms (p99), usually ${Math.round(usual)}`);
 }
@@ -93,7 +93,7 @@ export const sockets: Attempt = {
     const venue = await run.open({ files: 1200 });
     const leaky = run.wrong ? await leakyServer() : undefined;
     try {
-      const usual = await slowest(run, venue, pause(2000));
+      const usual = await slowest(run, venue, 'nothing hostile', pause(2000));
       const names = inRandomOrder(Object.keys(KINDS), run.random('order'));
       let at = 0;
       for (; at < names.length && run.goesOn(at, names.length); at += 1)
