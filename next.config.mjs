@@ -5,6 +5,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   devIndicators: false,
+  // Pictures are served as they are kept; without this anybody could have them resized at our expense.
+  images: { unoptimized: true },
   serverExternalPackages: ['pino'],
   experimental: {
     authInterrupts: true,

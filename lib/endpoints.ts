@@ -22,6 +22,7 @@ import * as preferences from './contract/preferences';
 import * as salary from './contract/salary';
 import * as salaryOperations from './contract/salary-operations';
 import * as salaryPapers from './contract/salary-papers';
+import * as secondFactor from './contract/second-factor';
 import * as sensors from './contract/sensors';
 import * as sessions from './contract/sessions';
 import * as stock from './contract/stock';
@@ -70,6 +71,7 @@ const every: readonly Endpoint[] = [
     salary,
     salaryOperations,
     salaryPapers,
+    secondFactor,
     sensors,
     sessions,
     users,

@@ -13,6 +13,9 @@ const logins = z
   );
 const address = z.url({ protocol: /^https?$/ }).optional();
 
+/** Time of the venue's day, `HH:MM`. */
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 04:30');
+
 /** Path below the admin API's `/api/v1/admin/` (or v2), with parameters as `:name`. */
 const ownPath = z
   .string()
@@ -67,7 +70,7 @@ const Settings = z
       ),
     LEGACY_SERVERS: legacyServers,
     /** Seconds. */
-    ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(15),
+    ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(10),
     LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
     CRAFT_ADMINS: logins,
     SALARY_EDITORS: logins,
@@ -80,6 +83,18 @@ const Settings = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.email().optional(),
     POS_TOKEN: z.string().min(16).optional(),
+    MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(1_000),
+    MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(5).max(100_000).default(200),
+    SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),
+    SESSION_DAYS: z.coerce.number().min(0.1).max(90).default(7),
+    SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    /** Megabytes that a ready venue has free on the disk of `DATA_DIR`. */
+    MIN_FREE_MB: z.coerce.number().int().min(0).default(500),
+    BACKUP_DIR: z.string().min(1).optional(),
+    BACKUP_AT: timeOfDay.default('04:30'),
+    CHECK_BOOKS_AT: timeOfDay.default('05:30'),
   })
   .readonly();
 export type Settings = z.infer<typeof Settings>;

@@ -39,6 +39,7 @@ export const SETTINGS_TABS = [
   { id: 'cards', access: { flags: ['UsersEdit'] } },
   { id: 'expense', access: { flags: ['ExpensesCategoriesEdit'] } },
   { id: 'preferences', access: 'signed-in' },
+  { id: 'security', access: 'signed-in' },
 ] as const satisfies readonly { id: string; access: Access }[];
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];

@@ -4,6 +4,27 @@
  */
 export type ProcessMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
 
+/** Messages to a kept program: its parent decides when it stops; start no new work of your own; stop. */
+export const KEPT = 'kept';
+export const FINISH = 'finish';
+export const STOP = 'stop';
+
+/**
+ * Lets the parent decide when this program stops: signals reach a whole process group, and the parent stops it after the
+ * last request. A parent that is gone stops it too. Without a parent that keeps it, SIGTERM stops it.
+ */
+export function stopWithParent({ finish, stop }: { finish?: () => void; stop: () => void }): void {
+  let isKept = false;
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => isKept || stop());
+  process.once('disconnect', stop);
+  process.on('message', (message) => {
+    if (message === KEPT) isKept = true;
+    if (message === FINISH) finish?.();
+    if (message === STOP) stop();
+  });
+}
+
 /** Folder of the built programs, set by `scripts/run.mjs`; unset in development and tests, which run sources. */
 const folder = (): string | undefined => process.env['VENUE_PROGRAMS'];
 

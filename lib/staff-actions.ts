@@ -68,8 +68,13 @@ const ACTIONS = {
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
   ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
+  signOutUsers: { section: 'settings', calls: ['users.signOut', 'users.secondFactorReset'] },
   ownSessions: { section: 'settings', calls: ['users.endSession'] },
   ownPassword: { section: 'settings', calls: ['users.password'] },
+  ownSecondFactor: {
+    section: 'settings',
+    calls: ['users.secondFactorBegin', 'users.secondFactorConfirm', 'users.secondFactorCodes', 'users.secondFactorOff'],
+  },
 } as const satisfies Readonly<Record<string, StaffAction>>;
 
 /** Calls whose right depends on the fund operation in the body. */

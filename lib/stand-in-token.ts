@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** Service name of the backend's calls for health and metrics. */
+export const OPERATION = 'operation';
+
 /**
  * Token of a service that our backend stands in for. App and backend each derive it from their shared secret: it is
  * stored nowhere and reveals nothing of the secret.

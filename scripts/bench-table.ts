@@ -52,7 +52,10 @@ async function openMenu(browser: Browser): Promise<Page> {
   // tsx adds a helper to functions it compiles; functions sent to the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await page.request.post('/api/auth/login', { data: { login: 'admin', password: PASSWORD, server: 'venue' } });
+  await page.request.post('/api/auth/login', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { login: 'admin', password: PASSWORD, server: 'venue' },
+  });
   await page.goto('/menu', { waitUntil: 'networkidle' });
   await page.getByRole('row').filter({ hasText: 'Скорость' }).first().dblclick();
   await page.locator('tr[data-index="20"]').waitFor();

@@ -29,12 +29,7 @@ import { reportImports, reportUndone } from '../backend/src/import/report-past';
 import { listImports, undoImport } from '../backend/src/import/undo';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
-
-/** The cause of a failed query: its own message repeats every row. */
-const sentence = (thrown: unknown): string => {
-  const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-  return cause instanceof Error ? cause.message : String(cause);
-};
+import { sentenceOf } from '../lib/sentence';
 
 /** An import of a parsed file. */
 interface Import {
@@ -123,7 +118,7 @@ async function contentOf(file: string): Promise<Uint8Array> {
     const { size } = await stat(file);
     if (size <= LARGEST_FILE) return await readFile(file);
   } catch (cause) {
-    throw new UnreadableFile(`The file ${file} cannot be read: ${sentence(cause)}`);
+    throw new UnreadableFile(`The file ${file} cannot be read: ${sentenceOf(cause)}`);
   }
   throw new UnreadableFile(`The file ${file} is above 256 MB.`);
 }
@@ -176,7 +171,7 @@ function explain(cause: unknown): number {
     return 2;
   }
   const hint = cause instanceof StartupError ? 'If the venue is running, stop it (Ctrl+C) and run again.\n' : '';
-  process.stderr.write(`${sentence(cause)}\n${hint}`);
+  process.stderr.write(`${sentenceOf(cause)}\n${hint}`);
   return 1;
 }
 

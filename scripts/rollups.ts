@@ -5,6 +5,7 @@ import { openDatabase } from '../backend/src/db/open';
 import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
+import { sentenceOf } from '../lib/sentence';
 
 /** `npm run rollups`: computes the roll-ups anew from the books, and reports whether anything changed. */
 async function main(): Promise<void> {
@@ -27,8 +28,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.error(cause instanceof Error ? cause.message : cause);
+  console.error(sentenceOf(error));
   if (error instanceof StartupError) console.error('If the venue is running, stop it (Ctrl+C) and run again.');
   process.exitCode = 1;
 });

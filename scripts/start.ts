@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from '@/backend/src/db/embedded/folder';
 import { readSettings, type Settings } from '@/lib/env';
+import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { buildIfNeeded } from './start/build';
 import { KeptProcess } from './start/kept-process';
 import { sessionSecret, tillToken } from './start/kept-secrets';
+import { stopOnSignals } from './start/stop-signals';
 import { openWeb } from './start/web';
 
 /** Prints the venue's address and the location of the first passwords. */
@@ -25,7 +27,7 @@ function announce(address: string, settings: Settings, folder: string): void {
 /** The admin API in a process of its own: a long report never blocks a page. */
 function openBackend(): KeptProcess {
   const { file, execArgv } = processOf('backend/src/server.ts');
-  return new KeptProcess({ name: 'backend', launch: () => fork(file, { execArgv }) });
+  return new KeptProcess({ name: 'backend', patience: PATIENCE.backend, launch: () => fork(file, { execArgv }) });
 }
 
 /** `npm start`: builds if needed, opens the database, starts backend and app, and stops both on Ctrl+C. */
@@ -42,25 +44,16 @@ async function main(): Promise<void> {
   process.env['POS_TOKEN'] = tillToken(settings, folder);
   const web = await openWeb(settings, process.env);
   const backend = openBackend();
-  const stopping = new AbortController();
-  const stop = async (): Promise<void> => {
-    stopping.abort();
-    backend.expectEnd();
-    await web.close();
-    await backend.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
+  const stopping = stopOnSignals(web, backend);
   try {
     const backendReady = backend.start();
-    if (!dev) await buildIfNeeded(stopping.signal, backendReady);
+    if (!dev) await buildIfNeeded(stopping, backendReady);
     const [serve] = await Promise.all([web.load(dev), backendReady]);
     await serve();
     announce(web.address, settings, folder);
   } catch (error) {
     // Stopped while starting: not a failure.
-    if (!stopping.signal.aborted) throw error;
+    if (!stopping.aborted) throw error;
   }
 }
 

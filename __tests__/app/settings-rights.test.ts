@@ -21,13 +21,13 @@ const PEOPLE: readonly (readonly [
   flags: Parameters<typeof permissionsOf>[0],
   tabs: readonly SettingsTab[],
 ])[] = [
-  ['cashier1', ['CashierLogin'], ['preferences']],
-  ['localhost', ['MenuView', 'StockView'], ['preferences']],
-  ['brewer1', ['MenuView', 'BeerCraft'], ['preferences']],
-  ['keeper1', ['ExpensesCategoriesEdit'], ['expense', 'preferences']],
-  ['admin', [], ['users', 'cards', 'expense', 'preferences']],
+  ['cashier1', ['CashierLogin'], ['preferences', 'security']],
+  ['localhost', ['MenuView', 'StockView'], ['preferences', 'security']],
+  ['brewer1', ['MenuView', 'BeerCraft'], ['preferences', 'security']],
+  ['keeper1', ['ExpensesCategoriesEdit'], ['expense', 'preferences', 'security']],
+  ['admin', [], ['users', 'cards', 'expense', 'preferences', 'security']],
 ];
-const TABS: readonly SettingsTab[] = ['users', 'cards', 'expense', 'preferences'];
+const TABS: readonly SettingsTab[] = ['users', 'cards', 'expense', 'preferences', 'security'];
 
 let stack: Stack;
 const browsers = new Map<string, Browser>();

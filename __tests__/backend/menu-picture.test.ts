@@ -1,9 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { menuItems } from '@/backend/src/db/schema';
+import { menuItems, storedFiles } from '@/backend/src/db/schema';
+import { photoName } from '@/backend/src/files/file-store';
 import { send as call } from '@/lib/api/call';
 import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/contract/menu-edit';
 import { checkPicture } from '@/lib/contract/menu-picture';
@@ -13,12 +11,11 @@ import { startStack, type Browser, type Stack } from '../support/stack';
 
 const UPLOAD = '/api/menu/picture/upload';
 const LIMIT = 20 * 1024 * 1024;
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-pictures-'));
 let stack: Stack;
 let browser: Browser;
 
 beforeAll(async () => {
-  stack = await startStack({ DATA_DIR: dataDir });
+  stack = await startStack();
   await stack.database.db
     .insert(menuItems)
     .values([
@@ -30,13 +27,14 @@ beforeAll(async () => {
   browser = stack.browser();
   await browser.signIn('admin');
 });
-afterAll(async () => {
-  await stack.close();
-  fs.rmSync(dataDir, { recursive: true });
-});
+afterAll(() => stack.close());
 
 const send = (form: FormData, key?: string, from = browser) =>
   from.fetch(UPLOAD, { method: 'POST', body: form, headers: key ? { 'idempotency-key': key } : {} });
+const recordOf = async (item_id: number) => {
+  const [dish] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, item_id));
+  return dish!.record_id;
+};
 const answerOf = async (response: Response) => ({ status: response.status, ...((await response.json()) as object) });
 const timestampOf = async (response: Response) => ((await response.json()) as { timestamp: number }).timestamp;
 const served = async (itemId: number, timestamp: number) => {
@@ -58,7 +56,7 @@ test('a phone’s photo is stored upright, 3:2, as jpeg, without location data',
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'private, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox$/) as string,
   });
   const metadata = await sharp(bytes).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 1800, height: 1200 });
@@ -189,7 +187,7 @@ test('concurrent uploads leave one whole file, each has its own timestamp, and t
   expect((await sharp(bytes, { failOn: 'warning' }).metadata()).width).toBe(
     [300, 600, 900, 1200, 1500][times.indexOf(timestamp!)],
   );
-  expect(fs.readdirSync(path.join(dataDir, 'pictures')).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(await stack.database.db.$count(storedFiles, eq(storedFiles.name, photoName(await recordOf(15))))).toBe(1);
 });
 
 test('an upload repeated with its key runs once; history records it; a new number keeps the picture', async () => {
@@ -235,8 +233,7 @@ test('copied again with the same key, and copied without a picture', async () =>
 });
 
 test('a lost picture file does not prevent a copy', async () => {
-  const [dish] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, 12));
-  fs.rmSync(path.join(dataDir, 'pictures', `${dish!.record_id}.jpg`));
+  await stack.database.db.delete(storedFiles).where(eq(storedFiles.name, photoName(await recordOf(12))));
   const { item_id } = await call(copyItem, { body: { source_id: 12 } }, browser.fetch);
   expect(await call(checkPicture, { body: { item_id: item_id! } }, browser.fetch)).toMatchObject({ exists: false });
 });

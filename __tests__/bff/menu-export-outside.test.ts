@@ -104,7 +104,7 @@ const ODD: readonly [string, (reply: nock.Interceptor) => nock.Scope, number, nu
   ['status 500', (reply) => reply.reply(500, { status: 'ok', categories: [] }), 502, 1008],
   ['status 401', (reply) => reply.reply(401, { error: TOKEN }), 502, 1008],
   ['a word to the contrary', (reply) => reply.reply(200, { status: 'error', error: TOKEN }), 502, 1008],
-  ['silence', (reply) => reply.replyWithError({ code: 'ECONNREFUSED', message: TOKEN }), 503, 1002],
+  ['silence', (reply) => reply.replyWithError(Object.assign(new Error(TOKEN), { code: 'ECONNREFUSED' })), 503, 1002],
   ['more than a megabyte', (reply) => reply.reply(200, `"${'x'.repeat(1024 * 1024)}"`), 502, 1004],
 ];
 test.each(ODD)('%s is a problem with a fixed text', async (_name, reply, status, code) => {
@@ -182,7 +182,8 @@ describe('a catalogue that hangs or breaks off', () => {
   test('a broken connection is no answer', async () => {
     const { fetchCategories } = await client();
     hangs = false;
-    await expect(fetchCategories(catalogue(), context)).rejects.toMatchObject({ code: 1002, message: CATEGORIES });
+    const patient = { ...context, timeoutMs: 60_000 };
+    await expect(fetchCategories(catalogue(), patient)).rejects.toMatchObject({ code: 1002, message: CATEGORIES });
   });
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { tillEndpoints } from '@/lib/endpoints';
+import { asIfJustNow } from '../support/attempts';
 import { BAR, openTill, SONG, tillStack, TOKEN } from '../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;
@@ -10,9 +11,9 @@ afterAll(() => stack.close());
 
 type TillEndpoint = (typeof tillEndpoints)[number];
 const each = tillEndpoints.map((endpoint) => [endpoint.id, endpoint] as const);
-const inject = ({ method, path, body }: TillEndpoint, headers: Record<string, string>, payload: object = {}) =>
-  stack.app.inject({ method, url: path, headers, ...(body && { payload }) });
 let from = 0;
+const inject = ({ method, path, body }: TillEndpoint, headers: Record<string, string>, payload: object = {}) =>
+  stack.app.inject({ method, url: path, headers, remoteAddress: `10.2.0.${(from += 1)}`, ...(body && { payload }) });
 /**
  * Calls through the app's own port, each from its own address, so that wrong tokens of one test do not block the next.
  */
@@ -117,9 +118,12 @@ describe('the door', () => {
     expect([broken.status, broken.json.code]).toEqual([400, 1]);
   });
 
-  it('refuses pages of other sites', async () => {
-    const headers = { ...bearer, origin: 'https://elsewhere.example' };
-    expect((await knock('/api/v1/pos/open', { method: 'POST', headers, body: '{}' })).json.code).toBe(3);
+  it('refuses pages of other sites; a till, which is no page, names none', async () => {
+    const codeOf = async (headers: Record<string, string>) =>
+      (await knock('/api/v1/pos/open', { method: 'POST', headers: { ...bearer, ...headers }, body: '{}' })).json.code;
+    expect(await codeOf({ origin: 'https://elsewhere.example' })).toBe(3);
+    expect(await codeOf({ 'sec-fetch-site': 'cross-site' })).toBe(3);
+    expect(await codeOf({})).toBe(1);
   });
 
   it('passes on the request id, which identifies the till’s calls in the logs', async () => {
@@ -132,6 +136,7 @@ describe('the door', () => {
     const guess = (token: string) =>
       knock('/api/v1/pos/setup', { headers: { authorization: `Bearer ${token}` } }, '10.9.9.9');
     for (let count = 0; count < 30; count += 1) expect((await guess(`guess ${count}`)).json.code).toBe(4);
+    await asIfJustNow(stack.database);
     expect((await guess('one more')).json.code).toBe(6);
     expect((await guess(TOKEN)).status).toBe(200);
     expect((await guess('and one more')).json.code).toBe(6);

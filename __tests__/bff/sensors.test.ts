@@ -71,7 +71,7 @@ const ODD: readonly [string, (reply: nock.Interceptor) => nock.Scope, number, nu
   ['status 404', (reply) => reply.reply(404, { channels: [] }), 502, 1008],
   ['status 500', (reply) => reply.reply(500, ''), 502, 1008],
   ['status 401', (reply) => reply.reply(401, ''), 502, 1008],
-  ['silence', (reply) => reply.replyWithError({ code: 'ECONNREFUSED', message: 'no' }), 503, 1002],
+  ['silence', (reply) => reply.replyWithError(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })), 503, 1002],
   ['a huge reply', (reply) => reply.reply(200, `"${'x'.repeat(64 * 1024)}"`), 502, 1004],
 ];
 test.each(ODD)('%s is a problem, not a volume', async (_name, reply, status, code) => {

@@ -5,6 +5,7 @@ import { FLAGS } from '@/lib/contract/permission';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
+import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
 import { PASSWORD, startStack, type Stack } from '../support/stack';
 
@@ -135,7 +136,7 @@ test('a disabled account and a withdrawn right hold at the next request', async 
   expect(await refusal(call(menuRows, {}, browser.fetch))).toBe(1001);
 });
 
-test('a session unused for 24 hours is over', async () => {
+test('a session past its end is over', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');
   await stack.database.db.update(sessions).set({ expires_at: new Date(Date.now() - 1000) });
@@ -154,11 +155,16 @@ test('an ended session is cleared on the way to the sign-in page; a valid one is
   expect(browser.cookie()).toBe('');
 });
 
-test('the sixth wrong password within a quarter of an hour is not checked: code 6, for that login and address only', async () => {
+test('the sixth wrong password is not checked for a second: code 6, for that login and address only', async () => {
   await stack.addUser('clumsy', permissionsOf(['ProgramLogin']));
   const browser = openBrowser({ address: '10.9.9.9' });
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await browser.signIn('clumsy', 'wrong')).status).toBe(401);
-  expect(await problem(await browser.signIn('clumsy', PASSWORD))).toMatchObject({ status: 429, code: 6 });
+  await asIfJustNow(stack.database);
+  const refused = await browser.signIn('clumsy', PASSWORD);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  const args = { seconds, minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60) };
+  expect(await problem(refused)).toMatchObject({ status: 429, code: 6, key: 'tooManyAttempts', args });
   expect((await openBrowser({ address: '10.9.9.10' }).signIn('clumsy')).status).toBe(200);
   expect((await browser.signIn('waiter')).status).toBe(200);
 });
@@ -167,8 +173,11 @@ test('parallel wrong passwords get through no faster', async () => {
   await stack.addUser('target', permissionsOf(['ProgramLogin']));
   const guesses = Array.from({ length: 20 }, () => openBrowser({ address: '10.9.8.7' }).signIn('target', 'guess'));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+  const judged = statuses.filter((status) => status === 401).length;
+  // Five, and on a slow machine those that came a second, two and four seconds later.
+  expect(judged).toBeGreaterThanOrEqual(5);
+  expect(judged).toBeLessThanOrEqual(8);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20 - judged);
 });
 
 test('the door refuses unlisted calls, missing rights, and other sites', async () => {

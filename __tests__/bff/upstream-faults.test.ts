@@ -316,11 +316,13 @@ test('a sign-in refused by redirect is refused', async () => {
 
 test('guessing at a legacy server is stopped here: five wrong passwords, then code 6 and no call', async () => {
   const guesser = openBrowser({ address: '10.66.0.1' });
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   nock(LEGACY).post('/api/v1/auth/login').times(5).reply(401, { code: 4 });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect((await guesser.signIn('victim', 'guess', 'production')).status).toBe(401);
   }
   expect((await guesser.signIn('victim', 'guess', 'production')).status).toBe(429);
+  clock.mockRestore();
 });
 
 test('a session whose server left the settings is no session; signing in again works', async () => {
@@ -328,7 +330,7 @@ test('a session whose server left the settings is no session; signing in again w
   const servers = process.env['LEGACY_SERVERS'];
   process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'renamed', name: 'Renamed', url: LEGACY }]);
   const { whoIsHere, signOut } = await import('@/lib/bff/sign-in');
-  const headers = { cookie: browser.cookie(), host: 'localhost:3000' };
+  const headers = { cookie: browser.cookie(), host: 'localhost:3000', origin: 'http://localhost:3000' };
   expect(await (await whoIsHere(new Request('http://localhost:3000/api/auth/session', { headers }))).json()).toEqual({
     landing: null,
   });

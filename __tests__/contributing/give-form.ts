@@ -14,5 +14,5 @@ export const giveForm = defineForm(giveStock, {
   check: ({ quantity }, item) =>
     quantity === undefined || mayTransfer(quantity, item)
       ? undefined
-      : { quantity: { key: 'stockItem.transfer.tooMuch', args: { quantity: item.quantity } } },
+      : { quantity: { key: 'stockItem.transfer.tooMuch', args: { quantity: item.quantity ?? 0 } } },
 });

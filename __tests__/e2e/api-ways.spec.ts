@@ -34,6 +34,7 @@ async function ask(
   const lines = Object.entries({
     ...(way === 'own' && { host: base.host }),
     ...(body && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+    ...(method === 'POST' && { 'sec-fetch-site': 'same-origin' }),
     'accept-encoding': 'gzip',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -115,8 +116,8 @@ test('a call is answered the same with and without Next in between', async ({ pa
 
 test('an address that cannot be decoded is no call', async ({ page, baseURL }) => {
   await signIn(page);
-  const [session] = await page.context().cookies();
-  const headers = { cookie: `${session?.name}=${session?.value}` };
+  const jar = await page.context().cookies();
+  const headers = { cookie: jar.map(({ name, value }) => `${name}=${value}`).join('; ') };
   const answer = await ask(new URL(baseURL ?? ''), { path: '/api/%E0%A4%A', headers }, 'own');
   expect([answer.status, JSON.parse(answer.body)]).toEqual([404, expect.objectContaining({ code: 2 })]);
 });

@@ -62,6 +62,7 @@ const SCREENS = [
   { name: 'card-expiry', path: '/settings/cards?card=20', signedIn: true },
   { name: 'qr-cards', path: '/settings/cards?qr=13', signedIn: true },
   { name: 'preferences', path: '/settings/preferences', signedIn: true },
+  { name: 'security', path: '/settings/security', signedIn: true },
   { name: 'settings-expense', path: '/settings/expense?hidden=1', signedIn: true },
 ];
 const WIDTHS = [1440, 390];

@@ -80,9 +80,9 @@ test('a sign-in ended from afar lands at sign-in with its next request', async (
   const other = await elsewhere(browser);
   await enter(other, person);
   await enter(page, person);
-  await page.goto('/settings/preferences');
+  await page.goto('/settings/security');
   const { preferences: words } = ru;
-  await page.getByRole('listitem').getByRole('button').click();
+  await page.getByRole('list', { name: words.sessions }).getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: words.end }).click();
   await expect(page.getByText(words.ended)).toBeVisible();
   await expect(page.getByRole('list', { name: words.sessions }).getByRole('listitem')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** Maximum delay of replies in milliseconds, to find tests that pass only with fast replies. */
 const LATE = Number(process.env['LATE_REPLIES'] ?? 0);
@@ -13,9 +13,17 @@ export function staff(login: string): { login: string; password: string } {
   return { login, password };
 }
 
+/** Lets calls of a test name the page that posts, as those of a page do by themselves. */
+function asPage({ request }: BrowserContext): void {
+  const post = request.post.bind(request);
+  request.post = (url, options = {}) =>
+    post(url, { ...options, headers: { 'sec-fetch-site': 'same-origin', ...options.headers } });
+}
+
 /** Signs in without the form, which has its own tests. */
 export async function signIn(page: Page, person = ADMIN): Promise<void> {
   const context = page.context();
+  asPage(context);
   const chosen = (await context.cookies()).filter(({ name }) => name === 'locale');
   const response = await page.request.post('/api/auth/login', { data: { ...person, server: 'venue' } });
   expect(response.status()).toBe(200);

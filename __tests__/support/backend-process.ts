@@ -9,10 +9,10 @@ import { seedReference } from '@/backend/src/db/reference';
 import { processOf } from '@/lib/program';
 import { emptyServerDatabase } from './database';
 
-/** An empty venue whose backend runs as a process of its own, so that a test can kill it. */
-export async function venueToKill() {
+/** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
+export async function venueToKill(parent = os.tmpdir()) {
   const serverUrl = process.env['TEST_DATABASE_URL'];
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-kill-'));
+  const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
   const scratch = serverUrl ? await emptyServerDatabase(serverUrl) : undefined;
   let running: ChildProcess | undefined;
   let output = '';
@@ -27,20 +27,24 @@ export async function venueToKill() {
     await migrate(database);
     await seedReference(database.db);
   });
+  const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
+    ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
+    ...settings,
+  });
   return {
+    /** Its DATA_DIR. */
+    folder,
     withDatabase,
+    /** Settings of a process of this venue. */
+    environment,
     /** Output of all its backends so far. */
     output: () => output,
     /** Starts a backend and waits until it is ready. */
     async start(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
-      const env = {
-        ...process.env,
-        ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
-        ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
-        ...settings,
-      };
       const { file, execArgv } = processOf('backend/src/server.ts');
-      const child = fork(file, { execArgv, env, silent: true });
+      const child = fork(file, { execArgv, env: environment(settings), silent: true });
       running = child;
       const keep = (chunk: Buffer) => (output += chunk.toString());
       child.stdout?.on('data', keep);

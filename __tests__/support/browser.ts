@@ -8,28 +8,39 @@ export interface BrowserOptions {
 
 export interface Browser {
   readonly fetch: typeof fetch;
-  /** Its Cookie header. */
-  cookie(): string;
+  /** Its Cookie header for a path. */
+  cookie(path?: string): string;
   setCookie(header: string): void;
   signIn(login: string, password?: string, server?: string): Promise<Response>;
 }
 
 /** A browser with its own cookies that calls the API without a server. */
 export function openBrowser({ host = HOST, address = '10.0.0.1' }: BrowserOptions = {}): Browser {
-  const jar = new Map<string, string>();
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const jar = new Map<string, { readonly value: string; readonly path: string }>();
+  const cookie = (path = '/') => {
+    const sent = [...jar].filter(([, kept]) => path.startsWith(kept.path));
+    return sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+  };
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', ...value] = pair.split('=');
     if (attributes.some((attribute) => /max-age=0/i.test(attribute)) || value.join('=') === '') jar.delete(name.trim());
-    else jar.set(name.trim(), value.join('='));
+    else {
+      const path = attributes.map((attribute) => /^\s*path=(.+)$/i.exec(attribute)?.[1]).find(Boolean) ?? '/';
+      jar.set(name.trim(), { value: value.join('='), path });
+    }
   };
+  /** A browser names the page that posts; a till, which has a token, does not. */
+  const NAMED = ['origin', 'sec-fetch-site', 'authorization'];
   const browserFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), `http://${host}`);
     const headers = new Headers(init?.headers);
     headers.set('host', host);
     headers.set('x-forwarded-for', address);
-    if (jar.size > 0) headers.set('cookie', cookie());
+    const cookies = cookie(url.pathname);
+    if (cookies !== '') headers.set('cookie', cookies);
+    const isNamed = NAMED.some((name) => headers.has(name));
+    if (init?.method === 'POST' && !isNamed) headers.set('origin', `http://${host}`);
     const { api } = await import('@/lib/bff/api');
     const response = await api(new Request(url, { ...init, headers }));
     response.headers.getSetCookie().forEach(keep);

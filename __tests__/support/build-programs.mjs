@@ -6,6 +6,8 @@ const OF_TESTS = [
   '__tests__/backend/db/child.ts',
   '__tests__/pdf/crashing-app.ts',
   '__tests__/pdf/odd-worker.ts',
+  '__tests__/scripts/stop/venue.ts',
+  '__tests__/scripts/stop/web-process.ts',
   '__tests__/scripts/web-child.ts',
 ];
 

@@ -6,6 +6,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { askAtOnce, checkChain } from '@/backend/src/books/chain';
+import { INVARIANTS } from '@/backend/src/books/rules';
 
 /**
  * An empty, migrated database for one test file: in memory or, with TEST_DATABASE_URL (a superuser's address), on that
@@ -22,11 +24,12 @@ export async function testDatabase(): Promise<Database> {
   return { ...database, close: () => (checked ??= close()) };
 }
 
-const INVARIANTS = fs.readFileSync('backend/src/db/invariants.sql', 'utf8');
+const RULES = fs.readFileSync(INVARIANTS, 'utf8');
 
-/** Inconsistencies in a venue's books; every suite checks this at its end. */
+/** Inconsistencies in a venue's books, and rows that are not as they were booked; every suite checks this at its end. */
 export async function faultsIn({ pool }: Pick<Database, 'pool'>): Promise<{ rule: string; record: string }[]> {
-  return (await pool.query<{ rule: string; record: string }>(INVARIANTS)).rows;
+  const { rows } = await pool.query<{ rule: string; record: string }>(RULES);
+  return [...rows, ...(await checkChain(askAtOnce(pool))).faults];
 }
 
 /** An empty database on the scratch server, without tables; dropped at `drop`. */

@@ -23,7 +23,7 @@ export async function readDay(ask: Ask) {
   const moved = (kinds?: readonly string[]) =>
     rows
       .filter(({ kind = '' }) => kinds?.includes(kind) ?? true)
-      .reduce((sum, row) => sum + toSatang(row.cashier_after) - toSatang(row.cashier_before), 0);
+      .reduce((sum, row) => sum + toSatang(row.cashier_after!) - toSatang(row.cashier_before!), 0);
   return {
     rows,
     orders: {
@@ -36,7 +36,7 @@ export async function readDay(ask: Ask) {
     },
     income: { cash: toSatang(list.total_cash_income), card: toSatang(list.total_card_income) },
     outcome: { cash: toSatang(list.total_cash_outcome), card: toSatang(list.total_card_outcome) },
-    funds: { cashier: toSatang(held.cashier), safe: toSatang(held.safe), bank: toSatang(held.bank) },
+    funds: { cashier: toSatang(held.cashier!), safe: toSatang(held.safe), bank: toSatang(held.bank) },
     cashbox: {
       moved: moved(),
       deposits: moved(['opening', 'cashier_deposit']),
@@ -70,9 +70,9 @@ export function sheetFaults({ sheet, ...close }: DayClose, day: Day, float: numb
     ['by_cashier, cash', of('cash'), orders.cash],
     ['by_cashier, card', of('card'), orders.card],
     ['by_cashier, orders', of('orders') / 100, sheet.orders],
-    ['expected', toSatang(close.expected), funds.cashier],
+    ['expected', toSatang(close.expected!), funds.cashier],
     ['counted', toSatang(close.counted), counted],
-    ['difference', toSatang(close.difference), counted - funds.cashier],
+    ['difference', toSatang(close.difference!), counted - funds.cashier],
     ['float', toSatang(close.float ?? 0), float],
     ['closed to_safe', toSatang(close.to_safe ?? 0), counted - float],
   ];
@@ -99,7 +99,7 @@ export async function readTaken(ask: Ask, numbers: readonly number[]) {
   const byStories: Record<string, number> = {};
   for (const item_id of new Set([...recipes.values()].flat().map((one) => one.item_id))) {
     const body = { item_id, period_id: 4, filters: [2 as const], page: 1, count: 500 };
-    for (const { order_number, quantity } of (await ask(stockStory, { body })).items)
+    for (const { order_number, quantity = 0 } of (await ask(stockStory, { body })).items)
       if (order_number !== null && numbers.includes(order_number))
         add(byStories, `${order_number} ${item_id}`, -Math.round(quantity * 1000));
   }

@@ -18,10 +18,10 @@ import { venueName } from '@/lib/env';
 import { openSections, SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
-  const { person, server } = await requireVisit();
-  const open = openSections(person, standing());
+  const { person, server, setUpFactor } = await requireVisit();
+  const open = setUpFactor ? [] : openSections(person, standing());
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
-  const mayRead = (access: Access) => mayAccess(person, access, standing());
+  const mayRead = (access: Access) => !setUpFactor && mayAccess(person, access, standing());
   const kept = await cookies();
   const collapsed = kept.get('sidebar')?.value === 'collapsed';
   return (

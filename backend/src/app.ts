@@ -2,9 +2,18 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { standingOf, type Settings } from '@/lib/env';
-import { loginLimit } from './auth/login-limit';
+import { sealingWith } from './auth/sealing';
+import { secondFactorStore } from './auth/second-factor';
+import { secondFactorRoutes } from './auth/second-factor-routes';
+import { attemptLimit } from '@/lib/attempts';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
+import { attemptRoutes } from './auth/attempt-routes';
+import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
+import { storedAttempts } from './auth/stored-attempts';
+import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
+import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -19,6 +28,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
 import { preferenceRoutes } from './preferences/routes';
@@ -39,15 +49,21 @@ import { storyRoutes } from './stock/story-routes';
 import { stocktakeRoutes } from './stocktake/routes';
 import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
+import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 
 const MEGABYTE = 1024 * 1024;
+const UNREADABLE =
+  'The second factor of this account cannot be read: SESSION_SECRET has changed. Restore it, or reset the factor.';
 
 /** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
     bodyLimit: MEGABYTE,
+    http: timeOptions(TIMES),
+    keepAliveTimeout: TIMES.idle,
+    requestTimeout: TIMES.request,
     // Only the BFF on this machine calls; it passes on the client's address.
     trustProxy: ['127.0.0.1', '::1'],
     requestIdHeader: 'x-request-id',
@@ -55,28 +71,36 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
-  app.decorate('requireTill', tillGuard(settings.POS_TOKEN));
+  app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
-  registerErrors(app);
+  registerErrors(app, settings.DATA_DIR);
   void app.register(cookie);
+  operationRoutes(app, database, settings);
   void app.register((api, _options, done) => {
-    const limit = loginLimit(database.pool);
-    authRoutes(api, database, limit);
+    registerOpenCounts(api, database, settings.VENUE_TIMEZONE);
+    const sealing = sealingWith(settings.SESSION_SECRET);
+    const factors = secondFactorStore(sealing, (user_id) => api.log.error({ user_id }, UNREADABLE));
+    const limit = attemptLimit(attempts);
+    const devices = knownDevices(settings.SESSION_SECRET);
+    authRoutes(api, database, { settings, limit, devices, factors });
+    secondFactorRoutes(api, database, { settings, limit, factors, sealing });
+    attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database);
     passwordRoutes(api, database, limit);
     preferenceRoutes(api, database);
-    sessionRoutes(api, database);
+    sessionRoutes(api, database, settings);
     menuRoutes(api, database);
-    menuEditRoutes(api, database, settings.DATA_DIR);
-    menuPictureRoutes(api, database, settings.DATA_DIR);
+    menuEditRoutes(api, database);
+    menuPictureRoutes(api, database);
     stockRoutes(api, database);
     catalogueRoutes(api, database, settings.SESSION_SECRET);
     sensorRoutes(api, database, settings.SESSION_SECRET);
     stockEditRoutes(api, database);
     purchaseRoutes(api, database);
     craftRoutes(api, database, settings.VENUE_TIMEZONE);
-    craftPaperRoutes(api, database, settings.VENUE_TIMEZONE, settings.DATA_DIR);
+    craftPaperRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
     posRoutes(api, database, settings.VENUE_TIMEZONE);
@@ -86,7 +110,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE);
     categoryRoutes(api, database);
-    expenseFileRoutes(api, database, settings.DATA_DIR);
+    expenseFileRoutes(api, database);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
     reportRoutes(api, database, settings.VENUE_TIMEZONE);
@@ -95,7 +119,9 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
-    agentRoutes(api, database, settings.DATA_DIR);
+    agentRoutes(api, database);
+    checkBooksRoute(api, database, settings.SESSION_SECRET);
+    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
     done();
   });
   return app;

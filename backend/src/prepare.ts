@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
 import { ensureAdmin } from './auth/ensure-admin';
 import { hashPassword } from './auth/passwords';
-import { photoStore } from './files/photo-store';
+import { bringFiles } from './files/bring-files';
+import { fileStore, photoName } from './files/file-store';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
@@ -21,10 +22,12 @@ const writeSecret = (settings: Settings, name: string, text: string): Promise<vo
  * @param onLongWork receives one sentence about work that takes long
  */
 export async function prepareVenue(
-  { db }: Database,
+  database: Database,
   settings: Settings,
   onLongWork: (doing: string) => void = () => undefined,
 ): Promise<void> {
+  const { db } = database;
+  await bringFiles(database, settings.DATA_DIR, onLongWork);
   await db.transaction(async (tx) => {
     // Several nodes may start on one database; only the first fills it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
@@ -40,7 +43,7 @@ export async function prepareVenue(
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, {
         ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
-        savePhoto: photoStore(settings.DATA_DIR, 'agents').write,
+        savePhoto: (agentId, photo) => fileStore('agents').write(tx, photoName(agentId), photo),
       });
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));

@@ -1,11 +1,21 @@
+import type { Server } from 'node:http';
 import pino from 'pino';
-import { readSettings } from '@/lib/env';
-import type { ProcessMessage } from '@/lib/program';
+import { readSettings, type Settings } from '@/lib/env';
+import { PATIENCE } from '@/lib/patience';
+import { stopWithParent, type ProcessMessage } from '@/lib/program';
+import { Connections } from '@/lib/sockets/connections';
+import { TIMES } from '@/lib/sockets/times';
+import { backupJobs } from './backup/job';
+import { dailyCheck } from './books/daily';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { forgetUnnamedBytes } from './files/file-store';
+import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
+import { spaceLeft } from './operation/disk';
 import { prepareVenue } from './prepare';
+import { startSchedule } from './schedule';
 
 /** The parent process may already have ended. */
 const tell = (message: ProcessMessage): void => {
@@ -28,44 +38,65 @@ const fail = (error: unknown): never => {
 
 const HOUR_MS = 3_600_000;
 
-/** Closing functions, last opened first. */
-const opened: (() => Promise<void>)[] = [];
+/** Each connection of the app may need one here; the rest is for other programs of this machine. */
+function limitSockets(server: Server, { MAX_CONNECTIONS, WEB_PROCESSES }: Settings): void {
+  const most = MAX_CONNECTIONS * WEB_PROCESSES + 100;
+  new Connections(server, { most, mostPerAddress: Infinity, stalled: TIMES.stalled });
+}
+
+/** Closing functions with their time limits, last opened first. */
+const opened: { readonly close: () => Promise<void>; readonly limit: number }[] = [];
+/** Ends mails and daily jobs, once. */
+let finish = (): Promise<unknown> => Promise.resolve();
 let stopping: Promise<void> | undefined;
 
+/** Resolves when work has ended, well or not, or after its limit. */
+const within = (limit: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, limit))]);
+
+/** What is committed is on the disk already, so that a limit that passes loses nothing. */
 const stop = (): void => {
   stopping ??= (async () => {
-    for (const close of opened.toReversed()) await close();
+    await finish();
+    for (const { close, limit } of opened.toReversed()) await within(limit, close());
     process.exit(0);
   })();
 };
 
 /** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */
 async function main(): Promise<void> {
-  // Ctrl+C reaches the whole process group; the parent decides when to stop, after the last request.
-  process.on('SIGINT', () => undefined);
-  process.once('SIGTERM', stop);
-  process.once('disconnect', stop);
+  process.umask(0o077);
+  stopWithParent({ finish: () => void finish(), stop });
   const settings = readSettings(process.env);
   const opening = openDatabase(
     settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
   );
   // Loaded while the engine starts in its thread.
   const [database, { buildApp }] = await Promise.all([opening, import('./app')]);
-  opened.push(() => database.close());
-  void database.lost.then(fail);
+  opened.push({ close: () => database.close(), limit: PATIENCE.database });
+  // A full disk is the usual reason.
+  void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
   await prepareVenue(database, settings, (doing) => tell({ doing }));
   const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
   const mail = startMailWorker(database, settings, app.log);
-  opened.push(() => mail.stop());
-  opened.push(() => app.close());
+  const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
+  const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);
+  let finishing: Promise<unknown> | undefined;
+  finish = () => (finishing ??= within(PATIENCE.jobs, Promise.all([mail.stop(), endSchedule()])));
+  limitSockets(app.server, settings);
+  opened.push({ close: () => app.close(), limit: PATIENCE.calls });
   wakeAfterCommands(app, mail);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
-    void forgetOldKeys(database.db).catch((error: unknown) => app.log.warn({ err: error }, 'old keys'));
+    void forgetOldKeys(database.db)
+      .then(() => forgetUnnamedBytes(database.db))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys and unnamed bytes'));
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });
+  const left = await makePrivate(settings.DATA_DIR);
+  if (left > 0) app.log.warn({ files: left }, 'others may read files of DATA_DIR');
 }
 
 main().catch(fail);

@@ -32,12 +32,15 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
   const app = useTranslations('app');
   const textOf = useProblemText();
   const earlier = before && /^\d{1,6}$/.test(before) ? { code: Number(before), message: '' } : null;
-  const { busy, empty, problem, submit, forget } = useLogin(next, earlier);
+  const { busy, empty, problem, CodeField, submit, forget, back } = useLogin(next, earlier);
   // The server does not say which of the two is wrong: both are marked, the text is at the second.
   const refused = problem !== null && problem !== earlier && problem.code < CODE.noJson;
   const shut = refused && problem.code === CODE.forbidden ? t('shut') : null;
-  const refusal = shut ?? (refused && AT_THE_FIELDS.includes(problem.code) ? textOf(problem) : null);
-  const passwordError = empty.includes('password') ? t('passwordEmpty') : (refusal ?? refused);
+  const isAtField = refused && (CodeField !== null || AT_THE_FIELDS.includes(problem.code));
+  const refusal = shut ?? (isAtField ? textOf(problem) : null);
+  // In the second step both were right.
+  const isWrong = refused && CodeField === null;
+  const passwordError = empty.includes('password') ? t('passwordEmpty') : isWrong && (refusal ?? true);
   return (
     <main className={classes['page']}>
       <PageTitle>{t('title')}</PageTitle>
@@ -56,39 +59,50 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           <Title order={1}>{venue}</Title>
           <p className={classes['subtitle']}>{app('title')}</p>
         </div>
-        <TextInput
-          {...CHECKED}
-          name="login"
-          label={t('login')}
-          description={t('loginHint')}
-          error={empty.includes('login') ? t('loginEmpty') : refused}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={64}
-          aria-required
-          autoFocus
-          onChange={forget}
-        />
-        <PasswordInput
-          {...CHECKED}
-          name="password"
-          label={t('password')}
-          description={t('passwordHint')}
-          error={passwordError}
-          autoComplete="current-password"
-          maxLength={128}
-          aria-required
-          showLabel={t('showPassword')}
-          onChange={forget}
-        />
-        <NativeSelect
-          {...FIELD}
-          name="server"
-          label={t('server')}
-          data={servers.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {CodeField && (
+          <CodeField
+            {...CHECKED}
+            error={empty.includes('code') ? t('codeEmpty') : refusal}
+            onChange={forget}
+            onBack={back}
+          />
+        )}
+        {/* Sent again with the code, and known to the password manager. */}
+        <div className={classes['fields']} hidden={CodeField !== null}>
+          <TextInput
+            {...CHECKED}
+            name="login"
+            label={t('login')}
+            description={t('loginHint')}
+            error={empty.includes('login') ? t('loginEmpty') : isWrong}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={64}
+            aria-required
+            autoFocus
+            onChange={forget}
+          />
+          <PasswordInput
+            {...CHECKED}
+            name="password"
+            label={t('password')}
+            description={t('passwordHint')}
+            error={passwordError}
+            autoComplete="current-password"
+            maxLength={128}
+            aria-required
+            showLabel={t('showPassword')}
+            onChange={forget}
+          />
+          <NativeSelect
+            {...FIELD}
+            name="server"
+            label={t('server')}
+            data={servers.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('submit')}
         </Button>

@@ -1,5 +1,5 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { keepInBrowser } from '@/components/frame/keep-in-browser';
 import { goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
@@ -7,25 +7,36 @@ import { ApiError } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { signIn } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';
+import type { CodeFieldProps } from './code-field';
 import { safeLanding } from './safe-landing';
 
-export type Field = 'login' | 'password';
+export type Field = 'login' | 'password' | 'code';
 export interface LoginState {
   readonly busy: boolean;
   /** Fields left empty. */
   readonly empty: readonly Field[];
   readonly problem: Problem | null;
+  /** Second step: login and password were right, and a code is asked for. */
+  readonly CodeField: ComponentType<CodeFieldProps> | null;
 }
 
-const FIELDS: readonly Field[] = ['login', 'password'];
 const textIn = (data: FormData, name: string): string => {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';
 };
 
-/** Signs in: marks empty fields, sends once, then loads the landing page. */
+const problemOf = (error: unknown): Problem =>
+  error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
+
+const loadCodeField = () =>
+  import('./code-field').then(
+    (module) => module.CodeField,
+    () => null,
+  );
+
+/** Signs in: marks empty fields, sends once, asks for a code where there is one, then loads the landing page. */
 export function useLogin(next: string | undefined, initial: Problem | null) {
-  const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial });
+  const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial, CodeField: null });
   const { send } = useCommand(signIn, { refreshing: 'later' });
   const isSending = useRef(false);
   const focus = (form: HTMLFormElement, field: Field | undefined) => {
@@ -42,27 +53,33 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
       login: textIn(data, 'login').trim(),
       password: textIn(data, 'password'),
       server: textIn(data, 'server'),
+      ...(state.CodeField && { code: textIn(data, 'code').trim() }),
     };
-    const empty = FIELDS.filter((field) => body[field] === '');
+    const empty = (['login', 'password', 'code'] as const).filter((field) => body[field] === '');
     if (empty.length > 0) {
-      setState({ busy: false, empty, problem: null });
+      setState({ ...state, busy: false, empty, problem: null });
       focus(form, empty[0]);
       return;
     }
     isSending.current = true;
-    setState({ busy: true, empty: [], problem: null });
+    setState({ ...state, busy: true, empty: [], problem: null });
     try {
       const { landing, preferences } = await send({ body });
       keepInBrowser(preferences);
       announceSession();
       goTo(safeLanding(next, landing, window.location.origin));
     } catch (error) {
+      const problem = problemOf(error);
+      const needsCode = problem.key === 'secondFactorNeeded';
+      // Most people have no second factor: its field loads with the need.
+      const field = needsCode ? await loadCodeField() : null;
       isSending.current = false;
-      const problem = error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
-      setState({ busy: false, empty: [], problem });
-      focus(form, 'password');
+      const CodeField = field ?? (problem.code === CODE.wrongLogin ? null : state.CodeField);
+      setState({ busy: false, empty: [], problem: field ? null : problem, CodeField });
+      if (!field) focus(form, CodeField ? 'code' : 'password');
     }
   };
-  const forget = () => setState(({ busy }) => ({ busy, empty: [], problem: null }));
-  return { ...state, submit, forget };
+  const forget = () => setState((before) => ({ ...before, empty: [], problem: null }));
+  const back = () => setState({ busy: false, empty: [], problem: null, CodeField: null });
+  return { ...state, submit, forget, back };
 }

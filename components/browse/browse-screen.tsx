@@ -50,6 +50,8 @@ interface BrowseScreenProps<Row extends BrowseRow> {
   isMuted: (row: BrowseRow) => boolean;
   actions: ReactNode;
   addFirst: ReactNode;
+  /** Note above both panes. */
+  note?: ReactNode;
   /** Dialogs. */
   children: ReactNode;
 }
@@ -88,6 +90,7 @@ export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row
             {t('unknownFolder')}
           </Alert>
         )}
+        {props.note && <div className={classes['notice']}>{props.note}</div>}
         {browse.shortage && (
           <div className={classes['notice']}>
             <ProblemAlert

@@ -22,7 +22,7 @@ export function LackDialog({ batch, lacking: { body, items } }: LackDialogProps)
   const measure = useMeasure();
   // The reply names no measures.
   const { data: recipe } = useEndpoint(craftIngredients, { body: { craft_id: body.craft_id } });
-  const written = ({ item_id }: LackItem, quantity: number) => {
+  const written = ({ item_id }: LackItem, quantity = 0) => {
     const line = recipe?.items.find((one) => one.item_id === item_id);
     return line
       ? measure.written(quantity, line.measure_name)
@@ -35,20 +35,22 @@ export function LackDialog({ batch, lacking: { body, items } }: LackDialogProps)
     { key: 'available', label: t('available'), cell: (item) => written(item, item.available_quantity) },
     {
       ...{ key: 'short', label: t('short'), wideOnly: true },
-      cell: (item) => written(item, addQuantity(item.required_quantity, -item.available_quantity)),
+      cell: (item) => written(item, addQuantity(item.required_quantity, -(item.available_quantity ?? 0))),
     },
   ];
   return (
     <QuestionDialog
-      title={t('title')}
+      title={t(items.length > 0 ? 'title' : 'closedTitle')}
       size={620}
       submitLabel={t('submit')}
       explains
       onSubmit={batch.force}
       onClose={batch.cancel}
     >
-      <p>{t('text')}</p>
-      <SmallTable label={t('title')} columns={columns} rows={items} keyOf={({ item_id }) => item_id} />
+      <p>{t(items.length > 0 ? 'text' : 'closed')}</p>
+      {items.length > 0 && (
+        <SmallTable label={t('title')} columns={columns} rows={items} keyOf={({ item_id }) => item_id} />
+      )}
     </QuestionDialog>
   );
 }

@@ -12,7 +12,7 @@ export type BatchBody = Omit<InputOf<typeof addCraft>['body'], 'forced'>;
 
 export interface Lacking {
   readonly body: BatchBody;
-  /** Ingredients that the stock has too little of. */
+  /** Ingredients that the stock has too little of; none if quantities are hidden. */
   readonly items: readonly LackItem[];
 }
 
@@ -54,8 +54,8 @@ export function useBatch(onAdded?: (reply: CraftAdded, body: BatchBody) => void)
       (error: unknown) => toasts.failed(t('batch.notUndone'), error),
     );
   const took = (reply: CraftAdded, body: BatchBody) => {
-    const { items = [], batch_id, moved = [] } = reply;
-    const isMade = items.length === 0;
+    const { items = [], asks = false, batch_id, moved = [] } = reply;
+    const isMade = items.length === 0 && !asks;
     setLacking(isMade ? null : { body, items });
     if (!isMade) return;
     if (batch_id === undefined) toasts.titledSuccess(t('toastTitle'), t('batch.added'));

@@ -41,7 +41,7 @@ function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   const t = useTranslations('days.report');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const { counted, expected, difference, float, to_safe, since } = close;
+  const { counted, expected = counted, difference = 0, float, to_safe, since } = close;
   const start = since == null ? null : formatTime(since, timeZone);
   const money = (baht: number) => formatMoney(baht, locale);
   const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht));

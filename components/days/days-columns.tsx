@@ -37,7 +37,7 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
         align: 'end',
         label: t('difference'),
         width: 150,
-        render: ({ difference }) => <Difference difference={difference} unit="" />,
+        render: ({ difference }) => difference !== undefined && <Difference difference={difference} unit="" />,
       },
       { key: 'to_safe', kind: 'money', label: t('to_safe'), width: 104 },
       { key: 'float', kind: 'money', label: t('float'), width: 104 },

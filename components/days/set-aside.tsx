@@ -11,11 +11,11 @@ export function SetAside({ close }: { readonly close: DayClose }) {
   const { counted, expected, counted_by, counted_time } = close;
   return (
     <Alert color="gray" title={t(close.status === 'counted' ? 'waits' : 'cancelled')}>
-      {t('figures', {
+      {t(expected === undefined ? 'blind' : 'figures', {
         login: counted_by,
         time: formatTime(counted_time, timeZone),
         counted: formatMoney(counted, locale),
-        expected: formatMoney(expected, locale),
+        expected: formatMoney(expected ?? 0, locale),
       })}
     </Alert>
   );

@@ -75,13 +75,18 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
         <dl ref={figures} tabIndex={-1} className={classes['figures']} aria-label={t('figures')}>
           <dt>{t('counted')}</dt>
           <dd>{money(counted)}</dd>
-          <dt>{t('expected')}</dt>
-          <dd>{money(expected)}</dd>
-          <dt>{t('difference')}</dt>
-          <dd>
-            <Difference difference={difference} />
-          </dd>
+          {expected !== undefined && difference !== undefined && (
+            <>
+              <dt>{t('expected')}</dt>
+              <dd>{money(expected)}</dd>
+              <dt>{t('difference')}</dt>
+              <dd>
+                <Difference difference={difference} />
+              </dd>
+            </>
+          )}
         </dl>
+        {expected === undefined && <p className={classes['blind']}>{t('blind')}</p>}
         {hasMoved && (
           <Alert role="alert" color="orange">
             {t('moved')}
@@ -91,7 +96,13 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
         {maySettle ? (
           <>
             {difference !== 0 && (
-              <Textarea {...form.text('reason')} withAsterisk aria-required description={t('reasonHint')} minRows={2} />
+              <Textarea
+                {...form.text('reason')}
+                withAsterisk
+                aria-required
+                description={t(difference === undefined ? 'blindReasonHint' : 'reasonHint')}
+                minRows={2}
+              />
             )}
             <NumberField
               {...form.text('float')}

@@ -1,10 +1,10 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/contract/funds';
-import { formatMoney } from '@/lib/domain/format';
+import { Balance } from './balance';
 import classes from './expenses.module.css';
 
 const FUNDS = ['cashier', 'safe', 'bank'] as const;
@@ -12,7 +12,6 @@ const FUNDS = ['cashier', 'safe', 'bank'] as const;
 /** Current balances of cashbox, safe and bank; read-only. */
 export function FundsPanel() {
   const t = useTranslations('expenses.funds');
-  const locale = useLocale();
   const textOf = useProblemText();
   const { data, error } = useLiveEndpoint(getFunds, {});
   return (
@@ -22,7 +21,7 @@ export function FundsPanel() {
           <dt>{t(fund)}, ฿</dt>
           <dd>
             {data ? (
-              formatMoney(data[fund], locale)
+              <Balance baht={data[fund]} />
             ) : error ? (
               <span title={textOf(error.problem)}>—</span>
             ) : (

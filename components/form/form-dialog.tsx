@@ -21,7 +21,7 @@ interface ContentProps<E extends Command, F extends Fields, R>
   readonly note?: (form: FormState<E, F, R>) => ReactNode;
   /** Called after the dialog has closed. */
   readonly onDone?: FormOptions<E, F, R>['onDone'];
-  /** Asks before the form is sent: `yes` sends it. */
+  /** Question before the form is sent: `yes` sends it. Null sends it at once. */
   readonly asks?: (form: FormState<E, F, R>, answer: Answer) => ReactNode;
   /** Hides the dialog while the form is sent; it comes back with a refusal. */
   readonly hides?: boolean;
@@ -43,9 +43,10 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
     },
   });
   const [isAsking, setAsking] = useState(false);
+  const question = asks?.(state, { yes: () => state.submit(), no: () => setAsking(false) }) ?? null;
   // A form that cannot be sent says why instead of asking.
   const submit = async () => {
-    if (asks && state.firstWrong === undefined && state.reason === null) setAsking(true);
+    if (question !== null && state.firstWrong === undefined && state.reason === null) setAsking(true);
     else await state.submit();
   };
   useHold(state.isDirty, state.forget);
@@ -68,7 +69,7 @@ export function FormContent<E extends Command, F extends Fields, R>(props: Conte
         {children(state)}
       </FormBody>
       {above?.(state)}
-      {isAsking && asks?.(state, { yes: () => state.submit(), no: () => setAsking(false) })}
+      {isAsking && question}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, knownMeasure, type Measure } from '@/lib/domain/measure';
 
-/** Formatters of quantities («2,380 л», figure alone, measure alone) and of baht. */
+/** Formatters of quantities («2,380 л», figure alone, measure alone; a dash for a hidden one) and of baht. */
 export function useMeasure() {
   const t = useTranslations('measures');
   const locale = useLocale();
@@ -14,12 +14,13 @@ export function useMeasure() {
       if (known) return t(known.measure_name);
       return typeof measure === 'string' ? measure : measure.measure_name;
     };
-    const figure = (quantity: number, measure: Measure): string =>
-      formatQuantity(quantity, locale, decimalsOf(measure, quantity));
+    const figure = (quantity: number | undefined, measure: Measure): string =>
+      quantity === undefined ? '—' : formatQuantity(quantity, locale, decimalsOf(measure, quantity));
     return {
       name,
       figure,
-      written: (quantity: number, measure: Measure) => `${figure(quantity, measure)} ${name(measure)}`,
+      written: (quantity: number | undefined, measure: Measure) =>
+        quantity === undefined ? '—' : `${figure(quantity, measure)} ${name(measure)}`,
       money: (baht: number) => `${formatMoney(baht, locale)} ฿`,
     };
   }, [t, locale]);

@@ -18,6 +18,7 @@ export function BalanceLine({ fund, after }: BalanceLineProps) {
   const locale = useLocale();
   const { data } = useLiveEndpoint(getFunds, {});
   const before = data?.[fund];
+  if (data && before === undefined) return null;
   const next = before === undefined ? undefined : after(before);
   const by = before === undefined || next === undefined ? undefined : toBaht(toSatang(next) - toSatang(before));
   const money = (baht: number | undefined) => (baht === undefined ? '…' : `${formatMoney(baht, locale)} ฿`);

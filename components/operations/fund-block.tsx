@@ -27,11 +27,13 @@ interface FundBlockProps {
   readonly undoes: boolean;
   /** Baht; undefined while unknown. */
   readonly balance: number | undefined;
+  /** Whether a count closes the balance. */
+  readonly closed: boolean;
   readonly loading: boolean;
 }
 
 /** A fund: its balance and its operations. */
-export function FundBlock({ fund, operations, allowed, undoes, balance, loading }: FundBlockProps) {
+export function FundBlock({ fund, operations, allowed, undoes, balance, closed, loading }: FundBlockProps) {
   const t = useTranslations('operations');
   const locale = useLocale();
   const Icon = ICONS[fund];
@@ -46,6 +48,8 @@ export function FundBlock({ fund, operations, allowed, undoes, balance, loading 
         <output className={classes['balance']} aria-label={t('balance', { fund: t(`funds.${fund}`) })}>
           {loading ? (
             <Skeleton width={120} height={24} />
+          ) : closed ? (
+            <span className={classes['closed']}>{t('balanceClosed')}</span>
           ) : balance === undefined ? (
             '—'
           ) : (

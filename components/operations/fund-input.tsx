@@ -26,9 +26,9 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
   const [isAsking, setAsking] = useState(false);
   const form = useForm(fundForm, {
     record: operation,
-    onDone: (_, { amount }) => {
+    onDone: (reply, { amount }) => {
       form.reset();
-      if (amount !== undefined) booked(operation, amount);
+      if (amount !== undefined) booked(operation, amount, reply?.entry_id);
     },
     onRefused: () => {
       field.current?.focus();
@@ -67,9 +67,9 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
       {isAsking && amount !== undefined && isSet && (
         <BalanceDialog
           change={{ operation, amount }}
-          onDone={(set) => {
+          onDone={(set, entryId) => {
             form.reset();
-            booked(operation, set);
+            booked(operation, set, entryId);
           }}
           onClose={() => setAsking(false)}
         />

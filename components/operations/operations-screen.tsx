@@ -84,6 +84,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
               allowed={allowed}
               undoes={undoes}
               balance={data?.[fund]}
+              closed={data !== undefined && data[fund] === undefined}
               loading={!data && !error}
             />
           ))}

@@ -10,7 +10,7 @@ export function useBooked(undoes: boolean) {
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(undoOperation);
-  return (operation: FundOperation, amount: number) => {
+  return (operation: FundOperation, amount: number, entry_id?: number) => {
     const text = t(`results.${operation}`, {
       sum: (Number.isInteger(amount) ? formatCount : formatMoney)(amount, locale),
     });
@@ -19,7 +19,7 @@ export function useBooked(undoes: boolean) {
       return;
     }
     toasts.done(text, () => {
-      send({ body: { operation, amount } }).then(
+      send({ body: { operation, amount, ...(entry_id !== undefined && { entry_id }) } }).then(
         () => toasts.success(t('undone', { what: text })),
         (error: unknown) => toasts.failed(t('notUndone'), error),
       );

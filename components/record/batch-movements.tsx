@@ -33,9 +33,9 @@ export function BatchMovements({ batchId }: { readonly batchId: number }) {
         { key: 'name', label: t('item'), cell: ({ name }) => name },
         {
           ...{ key: 'quantity', label: t('moved') },
-          cell: (row) => `${row.quantity > 0 ? '+' : ''}${measure.written(row.quantity, row.measure)}`,
+          cell: (row) => `${(row.quantity ?? 0) > 0 ? '+' : ''}${measure.written(row.quantity, row.measure)}`,
         },
-        { key: 'price', label: t('value'), cell: ({ price }) => formatMoney(price, locale) },
+        { key: 'price', label: t('value'), cell: ({ price }) => price !== undefined && formatMoney(price, locale) },
         {
           ...{ key: 'after', label: t('after'), wideOnly: true },
           cell: (row) => measure.written(row.quantity_after, row.measure),

@@ -21,6 +21,13 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
+/** Balance before and after; the change alone where a count closes the balance. */
+function BalanceChange({ before, by }: { readonly before: number | undefined; readonly by: number }) {
+  const locale = useLocale();
+  if (before === undefined) return `${by > 0 ? '+' : ''}${formatMoney(by, locale)}`;
+  return `${formatMoney(before, locale)} → ${formatMoney(toBaht(toSatang(before) + toSatang(by)), locale)}`;
+}
+
 /** Asks before the way of payment changes: names the target, and both balances before and after. */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');
@@ -68,9 +75,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
             {changes.map(({ fund, by }) => (
               <div key={fund}>
                 <dt>{t(`funds.${fund}`)}, ฿</dt>
-                <dd>
-                  {funds ? `${money(funds[fund])} → ${money(toBaht(toSatang(funds[fund]) + toSatang(by)))}` : '…'}
-                </dd>
+                <dd>{funds ? <BalanceChange before={funds[fund]} by={by} /> : '…'}</dd>
               </div>
             ))}
           </dl>

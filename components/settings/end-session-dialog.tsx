@@ -2,35 +2,60 @@
 import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { goTo } from '@/components/frame/browser';
+import { announceSession } from '@/components/frame/session-channel';
 import { useCommand } from '@/lib/api/use-command';
 import { endSession, type SignedInAt } from '@/lib/contract/sessions';
 import { deviceOf } from '@/lib/domain/device';
 
+/** What is ended: one session, all others, or all. */
+export type Ending = SignedInAt | 'others' | 'everywhere';
+
 interface EndSessionDialogProps {
-  readonly ending: SignedInAt | 'others';
+  readonly ending: Ending;
   /** Number of other places. */
   readonly others: number;
   readonly onClose: () => void;
 }
 
-/** Asks before the person is signed out elsewhere. */
+/** Asks before the person is signed out elsewhere, or everywhere. */
 export function EndSessionDialog({ ending, others, onClose }: EndSessionDialogProps) {
   const t = useTranslations('preferences');
+  const security = useTranslations('security');
   const toasts = useToasts();
-  const { send } = useCommand(endSession);
-  const all = ending === 'others';
-  const device = all ? '' : deviceOf(ending.device).name || t('unknownDevice');
+  // After signing out everywhere nothing here can be read again.
+  const { send, refresh } = useCommand(endSession, { refreshing: 'later' });
+  const words = {
+    everywhere: {
+      title: security('everywhereTitle'),
+      submit: security('everywhere'),
+      text: security('everywhereText'),
+    },
+    others: { title: t('endOthersTitle', { count: others }), submit: t('end'), text: t('endText') },
+  };
+  const one = typeof ending === 'string' ? null : deviceOf(ending.device).name || t('unknownDevice');
+  const { title, submit, text } =
+    typeof ending === 'string'
+      ? words[ending]
+      : { title: t('endTitle', { device: one ?? '' }), submit: t('end'), text: t('endText') };
   return (
     <QuestionDialog
-      title={all ? t('endOthersTitle', { count: others }) : t('endTitle', { device })}
-      submitLabel={t('end')}
+      title={title}
+      submitLabel={submit}
       onSubmit={async () => {
-        await send({ body: all ? { others: true } : { session_id: ending.session_id } });
-        toasts.success(t(all ? 'endedOthers' : 'ended'));
+        if (ending === 'everywhere') {
+          await send({ body: { everywhere: true } });
+          announceSession();
+          goTo('/api/auth/ended');
+          return;
+        }
+        await send({ body: ending === 'others' ? { others: true } : { session_id: ending.session_id } });
+        await refresh().catch(() => undefined);
+        toasts.success(t(ending === 'others' ? 'endedOthers' : 'ended'));
       }}
       onClose={onClose}
     >
-      {t('endText')}
+      {text}
     </QuestionDialog>
   );
 }

@@ -5,7 +5,6 @@ import { PageHeader } from '@/components/frame/page-header';
 import { AccountSection } from './account-section';
 import { LookSection } from './look-section';
 import classes from './preferences.module.css';
-import { SessionsSection } from './sessions-section';
 import { SettingsTabs } from './settings-tabs';
 import { WorkSection, type WorkSectionProps } from './work-section';
 
@@ -21,7 +20,6 @@ export function PreferencesScreen(props: WorkSectionProps) {
         <p className={classes['lead']}>{t(areStored ? 'preferences.lead' : 'preferences.leadHere')}</p>
         <LookSection />
         <WorkSection {...props} />
-        {areStored && <SessionsSection />}
         <AccountSection />
       </div>
     </div>

@@ -1,16 +1,15 @@
 'use client';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useTimeZone, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Badge } from '@/components/ui/badge';
+import { SignInList } from '@/components/record/sign-in-list';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listSessions, type SignedInAt } from '@/lib/contract/sessions';
-import { deviceOf } from '@/lib/domain/device';
-import { formatTime } from '@/lib/domain/format';
+import { listSessions } from '@/lib/contract/sessions';
+import type { Ending } from './end-session-dialog';
+import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
 import classes from './preferences.module.css';
 
@@ -19,43 +18,13 @@ export const EndSessionDialog = lazyPart(() =>
 );
 const PARTS = [EndSessionDialog];
 
-interface SessionRowProps {
-  readonly session: SignedInAt;
-  readonly onEnd: () => void;
-}
-
-/** One place: device, address, first and last use. */
-function SessionRow({ session: { device, address, created_time, last_time, is_current }, onEnd }: SessionRowProps) {
-  const t = useTranslations('preferences');
-  const timeZone = useTimeZone() ?? 'UTC';
-  const { name, isPortable } = deviceOf(device);
-  const Icon = isPortable ? IconDeviceMobile : IconDeviceDesktop;
-  const label = name || t('unknownDevice');
-  const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
-  return (
-    <li className={classes['row']}>
-      <Icon size={22} stroke={1.5} aria-hidden />
-      <div className={classes['words']}>
-        <span className={classes['label']} title={device || undefined}>
-          {label} {is_current && <Badge variant="light">{t('thisDevice')}</Badge>}
-        </span>
-        <span className={classes['hint']}>{[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}</span>
-      </div>
-      {!is_current && (
-        <Button variant="default" aria-label={t('endNamed', { device: label })} onClick={onEnd}>
-          {t('end')}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** Where the person is signed in; one other place or all of them can be ended. */
+/** Where the person is signed in; one other place, all others or all can be ended. */
 export function SessionsSection() {
   const t = useTranslations('preferences');
+  const security = useTranslations('security');
   usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(listSessions, {});
-  const [ending, setEnding] = useState<SignedInAt | 'others' | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const others = data?.items.filter(({ is_current }) => !is_current).length ?? 0;
   return (
     <PreferenceSection title={t('sessions')}>
@@ -68,13 +37,7 @@ export function SessionsSection() {
         />
       )}
       {!data && !error && <Skeleton height={56} />}
-      {data && (
-        <ul className={classes['list']} aria-label={t('sessions')}>
-          {data.items.map((session) => (
-            <SessionRow key={session.session_id} session={session} onEnd={() => setEnding(session)} />
-          ))}
-        </ul>
-      )}
+      {data && <SignInList label={t('sessions')} sessions={data.items} onEnd={setEnding} />}
       {others > 1 && (
         <div className={classes['row']}>
           <span className={classes['words']}>{t('othersHint', { count: others })}</span>
@@ -82,6 +45,15 @@ export function SessionsSection() {
             {t('endOthers')}
           </Button>
         </div>
+      )}
+      {data && (
+        <PreferenceRow label={security('everywhere')} hint={security('everywhereHint')}>
+          {() => (
+            <Button variant="default" onClick={() => setEnding('everywhere')}>
+              {security('everywhere')}
+            </Button>
+          )}
+        </PreferenceRow>
       )}
       {ending && <EndSessionDialog ending={ending} others={others} onClose={() => setEnding(null)} />}
     </PreferenceSection>

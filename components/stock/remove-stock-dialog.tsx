@@ -60,7 +60,7 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   };
   const goods = (): string | undefined => {
     if (item) {
-      if (item.quantity <= 0) return undefined;
+      if (item.quantity === undefined || item.quantity <= 0) return undefined;
       const worth = toBaht(valueOf(item.quantity, toSatang(item.stock_price)));
       return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(worth, locale) });
     }

@@ -3,9 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Mark, RowName } from '@/components/browse/row-name';
 import type { Browse } from '@/components/browse/use-browse';
+import { useHidden } from '@/components/sight/sight';
 import type { Column } from '@/components/table/column';
-import type { StockRow } from '@/lib/contract/stock';
+import { stockRows, type StockRow } from '@/lib/contract/stock';
 import { valueBelow, type Days } from '@/lib/domain/listed-views';
+import { seenColumns } from '@/lib/reports/seen-columns';
 import { stockColumns } from '@/lib/reports/stock-columns';
 import { labelOf } from '@/lib/reports/table';
 
@@ -40,13 +42,18 @@ export function useStockColumns({ stock, pending, days }: StockColumnsInput): re
   const t = useTranslations();
   const { rows, byId, complete } = stock;
   const below = useMemo(() => (complete ? valueBelow(rows, byId) : undefined), [rows, byId, complete]);
+  const hidden = useHidden();
   return useMemo(
     () =>
-      stockColumns({
-        pendingOf: ({ item_id }) => pending.get(item_id) ?? 0,
-        daysOf: ({ item_id }) => days?.get(item_id),
-        valueBelow: ({ item_id }) => below?.get(item_id),
-      })
+      seenColumns(
+        stockColumns<StockRow>({
+          pendingOf: ({ item_id }) => pending.get(item_id) ?? 0,
+          daysOf: ({ item_id }) => days?.get(item_id),
+          valueBelow: ({ item_id }) => below?.get(item_id),
+        }),
+        stockRows,
+        hidden,
+      )
         .filter(({ key }) => days || key !== 'days_left')
         .map((column): Column<StockRow> => ({
           ...column,
@@ -54,6 +61,6 @@ export function useStockColumns({ stock, pending, days }: StockColumnsInput): re
           ...LOOKS[column.key],
           ...(days && column.key === 'measure_name' && { wideOnly: true }),
         })),
-    [t, pending, days, below],
+    [t, pending, days, below, hidden],
   );
 }

@@ -13,6 +13,8 @@ import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
+import { ClosedNote } from '@/components/sight/closed-note';
+import { useSees } from '@/components/sight/sight';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -39,6 +41,7 @@ const UNKNOWN: ReadonlyMap<number, number> = new Map();
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
   const view = useBrowseView('open');
+  const seesHeld = useSees('held');
   usePrefetch(PARTS);
   const pending = usePending<StockRow>();
   const all = useEndpoint(stockRows, {});
@@ -71,6 +74,7 @@ function Stock({ rights }: { rights: StockRights }) {
     <BrowseScreen
       id="stock"
       title={t('sections.stock')}
+      note={!seesHeld && <ClosedNote />}
       browse={stock}
       view={view}
       list={list}

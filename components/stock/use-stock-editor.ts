@@ -23,7 +23,7 @@ export function useStockEditor(input: EditorInput) {
   const { send: restore } = useCommand(restoreStock);
   return useBrowseEditor<StockRow>({
     ...input,
-    asks: (row) => row.is_file && row.quantity > 0,
+    asks: (row) => row.is_file && (row.quantity ?? 0) > 0,
     commands: {
       rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),

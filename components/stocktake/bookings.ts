@@ -4,7 +4,7 @@ import { differenceOf } from '@/lib/domain/stocktake';
 
 /** Difference of a counted line in measures and baht, both signed; null if not counted or hidden. */
 export function gapOf({ expected, counted, value_expected, value_counted }: CountLine) {
-  if (expected === null || counted === null || value_expected === null || value_counted === null) return null;
+  if (expected == null || counted === null || value_expected == null || value_counted == null) return null;
   return {
     quantity: differenceOf(counted, expected),
     amount: toBaht(toSatang(value_counted) - toSatang(value_expected)),

@@ -101,7 +101,7 @@ export function EntryPanel({ counting, scan }: { counting: Counting; scan: Scan 
             {t('takeBack')}
           </Button>
         )}
-        {line.expected !== null && line.expected >= 0 && (
+        {line.expected != null && line.expected >= 0 && (
           <Button size="md" variant="default" onClick={() => counting.asExpected(current)}>
             {t('same', { quantity: written(line.expected, line) })}
           </Button>

@@ -29,6 +29,7 @@ const PASSING: readonly number[] = [
   CODE.upstreamFailed,
   CODE.internal,
   CODE.busy,
+  CODE.unavailable,
   CODE.sessionEnded,
 ];
 const FIRST_WAIT_MS = 2_000;

@@ -35,7 +35,7 @@ export function LineRow({ item, counting }: { item: Shown; counting: Counting })
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const entry = counting.entries.get(line.item_id);
-  const expected = line.expected === null ? null : written(line.expected, line);
+  const expected = line.expected == null ? null : written(line.expected, line);
   return (
     <li ref={row} className={classes['line']} data-open={open || undefined}>
       <UnstyledButton

@@ -18,7 +18,7 @@ function Row({ line }: { line: CountLine }) {
   return (
     <tr>
       <td>{line.name}</td>
-      <td>{line.expected === null ? '' : figure(line.expected, line)}</td>
+      <td>{line.expected == null ? '' : figure(line.expected, line)}</td>
       <td>{line.counted === null ? t('notCounted') : written(line.counted, line)}</td>
       <td>{gap ? figure(gap.quantity, line) : ''}</td>
       <td>{gap ? formatMoney(gap.amount, locale) : ''}</td>

@@ -15,7 +15,7 @@ function Row({ line }: { line: CountLine }) {
     <tr>
       <td>{line.name}</td>
       <td>{line.package_quantity === null ? '' : written(line.package_quantity, line)}</td>
-      <td>{line.expected === null ? '' : written(line.expected, line)}</td>
+      <td>{line.expected == null ? '' : written(line.expected, line)}</td>
       <td className={classes['blank']} data-none={line.package_quantity === null || undefined} />
       <td className={classes['blank']}>{measure(line)}</td>
     </tr>

@@ -79,7 +79,7 @@ export function useLineColumns(choice: Choice | null, status: StockCount['status
         kind: 'quantity',
         label: t('columns.expected'),
         width: 90,
-        render: (line) => line.expected !== null && figure(line.expected, line),
+        render: (line) => line.expected != null && figure(line.expected, line),
       },
       {
         key: 'counted',

@@ -119,7 +119,8 @@ export function useCounting(countId: number, lines: readonly CountLine[], onSave
     },
     /** Discards input since the line was opened. */
     forget: () => show(current),
-    asExpected: ({ line }: Shown) => write(line.item_id, { counted: null, shown: line.expected, as_expected: true }),
+    asExpected: ({ line }: Shown) =>
+      write(line.item_id, { counted: null, shown: line.expected ?? null, as_expected: true }),
     none: ({ line }: Shown) => write(line.item_id, { counted: 0, shown: 0 }),
     takeBack: (item: Shown) => {
       queue.add({ item_id: item.line.item_id, counted: null, shown: null });

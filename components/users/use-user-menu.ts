@@ -1,11 +1,20 @@
-import { IconCopy, IconEye, IconHistory, IconId, IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconDevices,
+  IconEye,
+  IconHistory,
+  IconId,
+  IconKey,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
 import type { UserRow } from '@/lib/contract/user-rows';
 import type { Reader } from './reader';
 
-export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'remove';
+export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
 
 /** Dialog about one account, besides its own. */
 export interface Task {
@@ -33,9 +42,17 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
     sees: manages,
     copy: manages && changes,
     history: manages && isOwn,
+    sessions: manages && isOwn,
     remove: manages && changes,
   };
-  const icons = { agent: IconId, sees: IconEye, copy: IconCopy, history: IconHistory, remove: IconTrash };
+  const icons = {
+    agent: IconId,
+    sees: IconEye,
+    copy: IconCopy,
+    history: IconHistory,
+    sessions: IconDevices,
+    remove: IconTrash,
+  };
   return {
     label: t('actions'),
     of: (user) => {
@@ -63,6 +80,7 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
             ...entry('sees'),
             ...entry('copy'),
             ...entry('history'),
+            ...entry('sessions'),
           ],
         },
         { key: 'removal', entries: entry('remove') },

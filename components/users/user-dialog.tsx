@@ -23,6 +23,7 @@ interface UserDialogProps {
   /** Initial rights, copied from another account; undefined for the account's own. */
   readonly rights: string | undefined;
   readonly onHistory: () => void;
+  readonly onSessions: () => void;
   /** Opens the settings of the agent who uses the account; undefined if no agent does. */
   readonly onAgent: (() => void) | undefined;
   /** Called with the rights in the form. */
@@ -38,7 +39,17 @@ async function readAgain(id: number): Promise<UserRow> {
 }
 
 /** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */
-export function UserDialog({ user, reader, others, rights, onHistory, onAgent, onSees, onClose }: UserDialogProps) {
+export function UserDialog({
+  user,
+  reader,
+  others,
+  rights,
+  onHistory,
+  onSessions,
+  onAgent,
+  onSees,
+  onClose,
+}: UserDialogProps) {
   const t = useTranslations();
   const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
@@ -66,6 +77,9 @@ export function UserDialog({ user, reader, others, rights, onHistory, onAgent, o
           <>
             <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
               {t('users.tasks.history')}
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onSessions}>
+              {t('users.tasks.sessions')}
             </Button>
             {onAgent && (
               <Button variant="subtle" color="gray" size="compact-sm" onClick={onAgent}>

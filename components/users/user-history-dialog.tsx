@@ -10,7 +10,7 @@ import { listRoles, userHistory } from '@/lib/contract/users';
 import { NO_PERMISSION } from '@/lib/domain/permissions';
 import { differenceOf } from '@/lib/domain/rights';
 import { changesText } from '@/lib/reports/rights-text';
-import { isField, LABELS, valueText } from './field-text';
+import { HISTORY_LABELS, isField, isInHistory, LABELS, valueText } from './field-text';
 import classes from './user-dialog.module.css';
 
 interface UserHistoryDialogProps {
@@ -28,7 +28,7 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
   const line = ({ field, before, after }: HistoryChange, fresh: boolean) => {
     if (field === 'password')
       return <ChangeLine key={field} name={t('users.fields.password')} after={t('users.history.newPassword')} />;
-    const label = field === 'qr_card' ? 'users.fields.qrCard' : isField(field) && LABELS[field];
+    const label = isInHistory(field) ? HISTORY_LABELS[field] : isField(field) && LABELS[field];
     const name = label ? t(label) : field;
     if (field === 'permissions' && isRights(after)) {
       const difference = differenceOf(isRights(before) ? before : NO_PERMISSION, after);

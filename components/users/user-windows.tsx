@@ -32,6 +32,8 @@ interface UserWindowsProps {
 const AgentDialog = lazyPart(() => import('./agent-dialog').then((module) => module.AgentDialog));
 const UserHistoryDialog = lazyPart(() => import('./user-history-dialog').then((module) => module.UserHistoryDialog));
 
+const UserSessionsDialog = lazyPart(() => import('./user-sessions-dialog').then((module) => module.UserSessionsDialog));
+
 const NOBODY: readonly UserRow[] = [];
 
 /** Open dialogs: of an account, and above it what is done with one. */
@@ -55,6 +57,9 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
         <AgentDialog user={task.user} readOnly={!reader.changes} onClose={() => onTask(null)} />
       )}
       {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
+      {task?.task === 'sessions' && (
+        <UserSessionsDialog user={task.user} changes={reader.changes} onClose={() => onTask(null)} />
+      )}
       {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
       {task?.task === 'copy' && (
         <CopyRightsDialog
@@ -98,6 +103,7 @@ function Opened({
         rights={find(rightsOf)?.permissions}
         onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
         onHistory={() => onTask({ task: 'history', user })}
+        onSessions={() => onTask({ task: 'sessions', user })}
         onAgent={hasAgent(reader, user) ? () => onTask({ task: 'agent', user }) : undefined}
         onClose={onClose}
       />

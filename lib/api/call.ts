@@ -26,6 +26,8 @@ export const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable
 export function refusalOf(json: unknown, status: number, statusText: string): ApiError {
   const problem = problemIn(json) ?? { code: CODE.internal, message: statusText };
   if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
+  if (problem.key === 'secondFactorFirst' && typeof window !== 'undefined')
+    window.location.assign('/settings/security');
   return new ApiError(problem, status);
 }
 

@@ -19,17 +19,26 @@ export async function requireSession(request: Request): Promise<SessionData> {
 
 /**
  * Refuses early what the admin API would refuse anyway. Before refusing it fetches the current rights.
- * @throws ProblemError 1001 when the session has ended, 3 when a right is missing.
+ * @param beforeSecondFactor whether a session that must set up its second factor first is served as well
+ * @throws ProblemError 1001 when the session has ended, 3 when a right or the second factor is missing.
  */
-export async function authorise(access: Access, session: SessionData, context: UpstreamContext): Promise<Confirmed> {
+export async function authorise(
+  access: Access,
+  session: SessionData,
+  context: UpstreamContext,
+  beforeSecondFactor = false,
+): Promise<Confirmed> {
   let { cookie } = context;
+  let reason: 'noPrivilege' | 'secondFactorFirst' = 'noPrivilege';
   for (const fresh of [false, true]) {
     const user = await userOf({ ...session, cookie }, { ...context, cookie }, fresh);
     if (!user) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
     ({ cookie } = user);
-    if (mayAccess(user.person, access, standing())) return user;
+    const waits = user.setUpFactor && !beforeSecondFactor;
+    if (!waits && mayAccess(user.person, access, standing())) return user;
+    reason = waits ? 'secondFactorFirst' : 'noPrivilege';
   }
-  throw refusal('noPrivilege');
+  throw refusal(reason);
 }
 
 export interface Admitted {
@@ -44,7 +53,7 @@ export interface Admitted {
  */
 export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<Admitted> {
   const context = contextOf(request.headers, session);
-  const { person, cookie } = await authorise(endpoint.access, session, context);
+  const { person, cookie } = await authorise(endpoint.access, session, context, endpoint.beforeSecondFactor);
   if (endpoint.changes && context.server.readonly)
     throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
   return { person, context: { ...context, cookie, person } };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { noteRoute } from '../route-template';
 import { alcoholPdf } from './alcohol-pdf';
 import { cardsPdf } from './cards-pdf';
 import { craftLabels } from './craft-labels';
@@ -43,12 +44,13 @@ const ROUTES: readonly (readonly [address: string, handlers: Handlers])[] = [
 
 const patternOf = (address: string): RegExp =>
   new RegExp(`^/api/${address.replaceAll('.', '\\.').replaceAll(/\*+/g, (sign) => (sign === '*' ? '[^/]+' : '.*'))}$`);
-const routes = ROUTES.map(([address, handlers]) => ({ pattern: patternOf(address), handlers }));
+const routes = ROUTES.map(([address, handlers]) => ({ address, pattern: patternOf(address), handlers }));
 
 /** Answers every call below `/api`: 405 for a method that an address does not have. HEAD is GET without a body. */
 export async function api(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const handlers: Handlers | undefined = routes.find(({ pattern }) => pattern.test(pathname))?.handlers;
-  const handler = request.method === 'POST' ? handlers?.POST : handlers?.GET;
+  const { address = '**', handlers = {} } = routes.find(({ pattern }) => pattern.test(pathname)) ?? {};
+  noteRoute(request, `/api/${address}`);
+  const handler = request.method === 'POST' ? handlers.POST : handlers.GET;
   return handler ? handler(request) : new Response(null, { status: 405 });
 }

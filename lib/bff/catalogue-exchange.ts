@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue';
 import { askOutside, type OutsideCall } from './outside';
 import type { UpstreamContext } from './upstream';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 10_000;
 const REPLY_LIMIT = 1024 * 1024;
 
 interface Exchange extends Pick<OutsideCall, 'failed' | 'init'> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError } from '../contract/problem';
 import type { LegacyServer } from '../env';
+import { deadline } from './bounds';
 import { findServer } from './servers';
 import type { SessionData } from './session';
 import type { UpstreamContext } from './upstream';
@@ -20,7 +21,7 @@ export const addressOf = (headers: Headers): string | undefined =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
 
 /**
- * Context of a call to the admin API on behalf of a request.
+ * Context of the calls to the admin API on behalf of a request, which share its deadline.
  * @throws ProblemError 1001 when the session's server is no longer in the settings.
  */
 export function contextOf(headers: Headers, session: SessionData, location?: string): UpstreamContext {
@@ -34,6 +35,7 @@ export function contextOf(headers: Headers, session: SessionData, location?: str
     requestId: requestIdOf(headers),
     address: addressOf(headers),
     idempotencyKey: accepted(headers.get('idempotency-key'), KEY),
+    deadline: deadline(),
   };
 }
 

@@ -3,6 +3,7 @@ import { browserPath, type Endpoint, type InputOf, type RawInput } from '../cont
 import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { adminEndpoints } from '../endpoints';
+import { noteRoute } from '../route-template';
 import { landingOf } from '../navigation';
 import { createsGroup, ingredientGroupCalls } from '../reports/statistics/ingredient-groups';
 import { admit, requireSession } from './admit';
@@ -82,10 +83,15 @@ export const door = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
     const { endpoint: addressed, params } = find(request.method, new URL(request.url).pathname);
+    noteRoute(request, browserPath(addressed.path));
     const admitted = await admit(request, session, addressed);
+    const reading = performance.now();
     const body = await bodyOf(addressed, request);
+    // A slow browser does not shorten the admin API's time.
+    const read = performance.now() - reading;
     const endpoint = madeBy(body, addressed);
-    const { context, person } = endpoint === addressed ? admitted : await admit(request, session, endpoint);
+    const { context: before, person } = endpoint === addressed ? admitted : await admit(request, session, endpoint);
+    const context = { ...before, deadline: (before.deadline ?? Infinity) + read };
     const input = parseInput(endpoint, params, request, body);
     if (endpoint.replyTypes) return relayFile(endpoint, input, context);
     const {

@@ -22,7 +22,15 @@ export interface Sent {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | AsyncIterable<Uint8Array> | undefined;
+  /** Time for the whole exchange, from the connection to the last byte. */
   readonly timeoutMs: number;
+  /** Maximum size of the reply in bytes, unpacked. */
+  readonly replyLimit: number;
+}
+
+/** A reply above its limit. It is read no further. */
+export class ReplyTooLarge extends Error {
+  override readonly name = 'ReplyTooLarge';
 }
 
 export interface Answer {
@@ -32,12 +40,17 @@ export interface Answer {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
+async function read(response: IncomingMessage, limit: number): Promise<Answer> {
   const decoder = DECODERS[response.headers['content-encoding'] ?? ''];
   const chunks: Uint8Array[] = [];
-  // An error of either stream ends the loop.
+  let size = 0;
+  // An error of either stream ends the loop, and leaving the loop closes both.
   const source: AsyncIterable<Uint8Array> = decoder ? pipeline(response, decoder(), () => undefined) : response;
-  for await (const chunk of source) chunks.push(chunk);
+  for await (const chunk of source) {
+    size += chunk.byteLength;
+    if (size > limit) throw new ReplyTooLarge(`More than ${limit} bytes`);
+    chunks.push(chunk);
+  }
   const { statusCode = 0, statusMessage = '', headers } = response;
   return { status: statusCode, statusText: statusMessage, headers, body: Buffer.concat(chunks) };
 }
@@ -66,11 +79,12 @@ async function write(body: AsyncIterable<Uint8Array>, request: ClientRequest): P
 /**
  * Makes one HTTP call over a kept connection and reads the whole reply. Never follows a redirect. Takes a fifth of the
  * CPU time of `fetch`.
- * @throws DOMException `TimeoutError` after `timeoutMs`; the network's error otherwise
+ * @throws DOMException `TimeoutError` after `timeoutMs`, ReplyTooLarge above `replyLimit`; the network's error otherwise
  */
-export function exchange(address: URL, { method, headers, body, timeoutMs }: Sent): Promise<Answer> {
+export function exchange(address: URL, { method, headers, body, timeoutMs, replyLimit }: Sent): Promise<Answer> {
   const secure = address.protocol === 'https:';
   return new Promise((resolve, reject) => {
+    if (timeoutMs <= 0) throw new DOMException('No time left', 'TimeoutError');
     const request = (secure ? https : http).request(address, {
       method,
       agent: AGENTS[secure ? 'https:' : 'http:'],
@@ -80,13 +94,16 @@ export function exchange(address: URL, { method, headers, body, timeoutMs }: Sen
         ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
       },
     });
-    const giveUp = () => request.destroy(new DOMException('No answer in time', 'TimeoutError'));
+    // Once the reply has begun, the request itself keeps no reason.
+    let late: DOMException | undefined;
+    const giveUp = () => request.destroy((late = new DOMException('No answer in time', 'TimeoutError')));
     const timer = setTimeout(giveUp, timeoutMs);
-    const fail = (cause: unknown): void => reject(request.errored ?? (cause as Error));
+    const fail = (cause: unknown): void =>
+      reject(cause instanceof ReplyTooLarge ? cause : (late ?? request.errored ?? (cause as Error)));
     let answered = false;
     request.once('response', (response) => {
       answered = true;
-      read(response)
+      read(response, replyLimit)
         .then(resolve, fail)
         .finally(() => clearTimeout(timer));
     });

@@ -43,7 +43,9 @@ export async function invoke<E extends Endpoint>(
   if (!own) return callUpstream(endpoint, input, context);
   let { cookie } = context;
   const call: Call = async (part, partInput, key) => {
-    const outcome = await callUpstream(part, partInput, { ...context, cookie, ...(key && { idempotencyKey: key }) });
+    // The deadline would leave the last of several commands without an answer.
+    const own = key && { idempotencyKey: key, deadline: undefined };
+    const outcome = await callUpstream(part, partInput, { ...context, cookie, ...own });
     ({ cookie } = outcome);
     return outcome.reply;
   };

@@ -1,5 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError, type Code } from '../contract/problem';
+import { timeFor } from './bounds';
+import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import type { UpstreamContext } from './upstream';
 
@@ -12,7 +14,7 @@ export interface OutsideCall {
   /** Message of the problem, whatever failed; the code tells the kind. */
   readonly failed: string;
   readonly timeoutMs: number;
-  /** Maximum size of the reply in bytes. */
+  /** Maximum size of the reply in bytes, unpacked. */
   readonly replyLimit: number;
   readonly init?: {
     readonly method: 'POST';
@@ -21,38 +23,29 @@ export interface OutsideCall {
   };
 }
 
-/** The body as text, or null above the limit. */
-async function bounded(response: Response, limit: number): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** Short error code of the network. Whole messages may repeat the address and with it the token. */
 function reasonOf(cause: unknown): string {
-  const { code } = ((cause as { cause?: unknown }).cause ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code : (cause as Error).name;
+  const { code, name } = cause as { code?: unknown; name: string };
+  return typeof code === 'string' ? code : name;
 }
 
 /**
  * JSON of a successful reply, or the code of a failure. Redirects are not followed: they would carry the token along.
  */
-async function read(response: Response, limit: number): Promise<{ json: unknown } | { code: Code }> {
-  if (response.status >= 300 && response.status < 400) return { code: CODE.noJson };
+function read({ status, body }: Answer): { json: unknown } | { code: Code } {
+  if (status >= 300 && status < 400) return { code: CODE.noJson };
   // A 401 of an outside service does not end the user's session.
-  if (!response.ok) return { code: CODE.upstreamFailed };
-  const body = await bounded(response, limit);
-  if (body === null) return { code: CODE.drift };
+  if (status < 200 || status >= 300) return { code: CODE.upstreamFailed };
   try {
-    return { json: JSON.parse(body) as unknown };
+    return { json: JSON.parse(body.toString('utf8')) as unknown };
   } catch {
     return { code: CODE.noJson };
   }
+}
+
+function codeOf(cause: unknown): Code {
+  if (cause instanceof ReplyTooLarge) return CODE.drift;
+  return (cause as Error).name === 'TimeoutError' ? CODE.tooSlow : CODE.unreachable;
 }
 
 /**
@@ -61,30 +54,19 @@ async function read(response: Response, limit: number): Promise<{ json: unknown 
  * 1008 for a status other than 2xx. Its message is always `failed`.
  */
 export async function askOutside(call: OutsideCall, context: UpstreamContext): Promise<unknown> {
-  const { address, name, failed, init } = call;
+  const { address, name, failed, init, replyLimit } = call;
   const fields = { ...call.fields, request_id: context.requestId };
   const refuse = (code: Code, more: object): never => {
     log.warn({ ...fields, code, ...more }, name);
     throw new ProblemError(code, failed);
   };
-  let response: Response | undefined;
-  try {
-    response = await fetch(address, {
-      ...init,
-      headers: { accept: 'application/json', 'x-request-id': context.requestId, ...init?.headers },
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(context.timeoutMs ?? call.timeoutMs),
-    });
-    const outcome = await read(response, call.replyLimit);
-    if ('json' in outcome) return outcome.json;
-    return refuse(outcome.code, { status: response.status });
-  } catch (cause) {
-    if (cause instanceof ProblemError) throw cause;
-    const tooSlow = (cause as Error).name === 'TimeoutError';
-    return refuse(tooSlow ? CODE.tooSlow : CODE.unreachable, { status: response?.status, cause: reasonOf(cause) });
-  } finally {
-    // An unread reply would hold its connection.
-    if (response?.body && !response.bodyUsed) await response.body.cancel().catch(() => undefined);
-  }
+  const answer = await exchange(address, {
+    method: init?.method ?? 'GET',
+    headers: { accept: 'application/json', 'x-request-id': context.requestId, ...init?.headers },
+    body: init?.body,
+    timeoutMs: Math.min(call.timeoutMs, timeFor(context, false)),
+    replyLimit,
+  }).catch((cause: unknown) => refuse(codeOf(cause), { cause: reasonOf(cause) }));
+  const outcome = read(answer);
+  return 'json' in outcome ? outcome.json : refuse(outcome.code, { status: answer.status });
 }

@@ -88,7 +88,8 @@ const drawn = (
     const session = await requireSession(request);
     const asked = contextOf(request.headers, session, page);
     const { person, cookie: confirmed } = await authorise(endpoint.access, session, asked);
-    const reader = { ...asked, person };
+    // Documents of many calls take longer than a page; each call has its own time.
+    const reader = { ...asked, person, deadline: undefined };
     let cookie = confirmed;
     const locale = localeOf(request.headers);
     const timeZone = settings().VENUE_TIMEZONE;

@@ -1,16 +1,17 @@
 import 'server-only';
 import { bearsToken } from '../bearer';
 import type { Endpoint, InputOf } from '../contract/endpoint';
+import { posSetup } from '../contract/pos';
 import { badInput, CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { tillEndpoints } from '../endpoints';
+import { noteRoute } from '../route-template';
 import { readJson } from './body';
-import { addressOf, tillContextOf } from './context';
+import { tillContextOf } from './context';
 import { respond } from './respond';
 import { isOwn, servers } from './servers';
 import { settings } from './settings';
-import { limitTokens } from './token-limit';
-import { callUpstream } from './upstream';
+import { callUpstream, type UpstreamContext } from './upstream';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -21,13 +22,18 @@ function find(method: string, path: string): Endpoint {
   return endpoint;
 }
 
-/** @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 without our own backend */
-async function requireToken(headers: Headers): Promise<string> {
+/**
+ * The till's authorization. Our backend answers a wrong token, because it counts them for all nodes.
+ * @throws ProblemError 4 for a wrong token, 6 after too many of them, 1002 while they cannot be counted, 1010 without our
+ * own backend
+ */
+async function requireToken(headers: Headers, context: UpstreamContext): Promise<string> {
   const token = settings().POS_TOKEN;
   if (token === undefined) throw refusal('noTill');
-  const header = headers.get('authorization');
-  await limitTokens(addressOf(headers) ?? '', bearsToken(header, token));
-  return header ?? '';
+  const authorization = headers.get('authorization') ?? '';
+  if (bearsToken(authorization, token)) return authorization;
+  await callUpstream(posSetup, {}, { ...context, authorization });
+  throw refusal('wrongTillToken');
 }
 
 /** @throws ProblemError 1 that names the field, 1005 for a body over the limit */
@@ -44,13 +50,16 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<{ body?: un
  * knows tills.
  */
 export const posDoor = (request: Request): Promise<Response> =>
-  respond(request, async () => {
-    const server = servers().find(isOwn);
-    if (!server) throw new ProblemError(CODE.notSetUp, 'This venue has no backend of its own');
-    const authorization = await requireToken(request.headers);
-    const endpoint = find(request.method, new URL(request.url).pathname);
-    const input = await bodyOf(endpoint, request);
-    const context = { ...tillContextOf(request.headers, server), authorization };
-    const { reply } = await callUpstream(endpoint, input as InputOf<Endpoint>, context);
-    return Response.json(reply);
-  });
+  respond(request, () => answer(request), { isTill: true });
+
+async function answer(request: Request): Promise<Response> {
+  const server = servers().find(isOwn);
+  if (!server) throw new ProblemError(CODE.notSetUp, 'This venue has no backend of its own');
+  const context = tillContextOf(request.headers, server);
+  const authorization = await requireToken(request.headers, context);
+  const endpoint = find(request.method, new URL(request.url).pathname);
+  noteRoute(request, endpoint.path);
+  const input = await bodyOf(endpoint, request);
+  const { reply } = await callUpstream(endpoint, input as InputOf<Endpoint>, { ...context, authorization });
+  return Response.json(reply);
+}

@@ -13,8 +13,12 @@ import { standing } from './settings';
 import type { UpstreamContext } from './upstream';
 import { userOf } from './user';
 
+const SECURITY_PAGE = '/settings/security';
+
 export interface Visit {
   readonly person: Person;
+  /** The person must set up the second factor before anything else. */
+  readonly setUpFactor: boolean;
   readonly server: LegacyServer;
   readonly context: UpstreamContext;
 }
@@ -36,8 +40,9 @@ export const requireVisit = cache(async (): Promise<Visit> => {
     return redirect(`/auth/login${next || '?'}&problem=${error.code}`);
   });
   if (!user) redirect(`/api/auth/ended${next}`);
-  const { person, cookie } = user;
-  return { person, server: context.server, context: { ...context, cookie, person } };
+  const { person, cookie, setUpFactor } = user;
+  if (setUpFactor && path.split('?')[0] !== SECURITY_PAGE) redirect(SECURITY_PAGE);
+  return { person, setUpFactor, server: context.server, context: { ...context, cookie, person } };
 });
 
 /** Unknown addresses lead to the sign-in page, and a signed-in user from there to their landing page. */

@@ -1,47 +1,82 @@
 import 'server-only';
 import { ProblemError, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
+import { retryAfter } from '../retry-after';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
 
-/** The response for an error. An unexpected error is logged and answered as 1006. */
-function problemResponse(error: unknown, requestId: string): Response {
+/** The response for an error. An unexpected error is logged and answered as 1006, unless the client has left. */
+function problemResponse(error: unknown, requestId: string, { signal }: Request): Response {
   const known = error instanceof ProblemError;
-  if (!known) log.error({ request_id: requestId, err: error }, 'unexpected error');
-  const { code, message, details } = known ? error : refusal('internal');
+  if (!known && !signal.aborted) log.error({ request_id: requestId, err: error }, 'unexpected error');
+  const refused = known ? error : refusal('internal');
+  const { code, message, details } = refused;
   const problem: Problem = { code, message, ...details, request_id: requestId };
-  return Response.json(problem, { status: statusOf(code) });
+  return Response.json(problem, { status: statusOf(code), headers: retryAfter(refused) });
 }
 
-/** Refuses calls from pages of another site. */
-function refuseForeign(request: Request): void {
-  const site = request.headers.get('sec-fetch-site');
-  const origin = request.headers.get('origin');
-  const foreign = origin !== null && (!URL.canParse(origin) || new URL(origin).host !== hostOf(request.headers));
-  if (request.method !== 'GET' && (foreign || (site !== null && site !== 'same-origin' && site !== 'none'))) {
-    throw refusal('foreignCall');
-  }
+const OWN_SITES: readonly (string | null)[] = [null, 'same-origin', 'none'];
+
+/** Whether a call comes from a page of ours, as the browser says; undefined when it says nothing. */
+function isFromOurPage(headers: Headers): boolean | undefined {
+  const site = headers.get('sec-fetch-site');
+  const origin = headers.get('origin');
+  if (site === null && origin === null) return undefined;
+  const isOwnOrigin = origin === null || URL.parse(origin)?.host === hostOf(headers);
+  return isOwnOrigin && OWN_SITES.includes(site);
 }
 
-/** Wraps every route handler: request id, foreign sites, errors, log line, no caching by default. */
-export async function respond(request: Request, handler: (requestId: string) => Promise<Response>): Promise<Response> {
+/**
+ * Refuses calls that change something and come from pages of another site, or from a caller that names no page. A till
+ * is no browser: its token, which no page knows, is checked instead.
+ */
+function refuseForeign({ method, headers }: Request, isTill: boolean): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  if (!(isFromOurPage(headers) ?? isTill)) throw refusal('foreignCall');
+}
+
+/** Nothing runs and nothing loads; the style is that of a browser's page around a picture. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Chrome shows no PDF in a sandbox, and needs its own viewer as an object. */
+const PDF_POLICY =
+  "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const policyFor = ({ headers }: Response): string =>
+  headers.get('content-type') === 'application/pdf' ? PDF_POLICY : `${POLICY}; sandbox`;
+
+interface Kind {
+  /** Whether the handler takes the till's token only. */
+  readonly isTill?: boolean;
+}
+
+/** Wraps every route handler: request id, foreign sites, errors, log line, security headers, no caching by default. */
+export async function respond(
+  request: Request,
+  handler: (requestId: string) => Promise<Response>,
+  { isTill = false }: Kind = {},
+): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   const started = performance.now();
   let response: Response;
   try {
-    refuseForeign(request);
+    refuseForeign(request, isTill);
     response = await handler(requestId);
   } catch (error) {
-    response = problemResponse(error, requestId);
+    response = problemResponse(error, requestId, request);
   }
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  response.headers.set('x-content-type-options', 'nosniff');
+  response.headers.set('content-security-policy', policyFor(response));
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   const { status } = response;
-  const level = status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
-  log[level]({ request_id: requestId, method: request.method, path: pathname, status, ms }, 'call');
+  const hasLeft = request.signal.aborted;
+  const level = hasLeft ? 'info' : status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  log[level](
+    { request_id: requestId, method: request.method, path: pathname, status, ms, ...(hasLeft && { hasLeft }) },
+    'call',
+  );
   return response;
 }

@@ -2,10 +2,13 @@ import 'server-only';
 import { venueName, type LegacyServer } from '../env';
 import { settings } from './settings';
 
+/** Address of our own backend, which runs beside every app. */
+export const ownUrl = (): string => `http://127.0.0.1:${settings().BACKEND_PORT}`;
+
 const own = (): LegacyServer => ({
   id: 'venue',
   name: venueName(settings()),
-  url: `http://127.0.0.1:${settings().BACKEND_PORT}`,
+  url: ownUrl(),
   hidden: false,
   readonly: false,
 });
@@ -17,6 +20,6 @@ export function servers(): readonly LegacyServer[] {
 }
 
 /** Whether a server is our own backend. */
-export const isOwn = (server: LegacyServer): boolean => server.url === own().url;
+export const isOwn = (server: LegacyServer): boolean => server.url === ownUrl();
 
 export const findServer = (id: string): LegacyServer | undefined => servers().find((server) => server.id === id);

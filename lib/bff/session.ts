@@ -16,7 +16,7 @@ const SessionData = z.object({
 });
 export type SessionData = z.infer<typeof SessionData>;
 
-const WEEK = 7 * 24 * 3600;
+const DAY = 24 * 3600;
 
 /** Host that the browser asked for. A trusted proxy (TRUST_PROXY) passes it on; other claims are replaced before. */
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
@@ -39,7 +39,7 @@ function options(headers: Pick<Headers, 'get'>): SessionOptions {
   return {
     cookieName: secure ? '__Host-venue' : 'venue',
     password,
-    ttl: WEEK,
+    ttl: Math.ceil(settings().SESSION_DAYS * DAY),
     cookieOptions: { httpOnly: true, sameSite: 'strict', secure, path: '/' },
   };
 }

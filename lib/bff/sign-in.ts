@@ -4,8 +4,10 @@ import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { landingOf } from '../navigation';
 import { readJson } from './body';
+import { deadline } from './bounds';
 import { keepChoices, landingFor, storedChoices } from './choices';
 import { addressOf, contextOf } from './context';
+import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
 import { respond } from './respond';
 import { findServer, isOwn } from './servers';
@@ -32,17 +34,35 @@ export const signIn = (request: Request): Promise<Response> =>
     if (!body) throw refusal('loginAndPassword', error.issues[0]?.path.join('.'));
     const server = findServer(body.server);
     if (!server) throw refusal('noSuchServer', 'server');
-    const credentials = { login: body.login, password: body.password, time: Math.floor(Date.now() / 1000) };
+    const { login: name, password, code } = body;
+    const time = Math.floor(Date.now() / 1000);
+    const credentials = { login: name, password, time, ...(code !== undefined && isOwn(server) && { code }) };
     const address = addressOf(request.headers);
     // Our own list of sessions names the device; a legacy server has no use for it.
     const device = (isOwn(server) && request.headers.get('user-agent')) || undefined;
-    const context = { server, cookie: '', location: '/auth/login', requestId, address, device };
-    const attempt = () => callUpstream(login, { body: credentials }, context);
-    const { reply, cookie } = await (isOwn(server) ? attempt() : limitSignIn(body.login, address ?? '', attempt));
-    if (!cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+    const known = knownDeviceIn(request.headers);
+    const knownDevice = isOwn(server) ? known : undefined;
+    const context = {
+      server,
+      cookie: '',
+      location: '/auth/login',
+      requestId,
+      address,
+      device,
+      knownDevice,
+      deadline: deadline(),
+    };
+    const attempt = async () => {
+      const opened = await callUpstream(login, { body: credentials }, context);
+      if (!opened.cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
+      return { ...opened, remembered: opened.reply.device };
+    };
+    const { reply, cookie, remembered } = await (isOwn(server)
+      ? attempt()
+      : limitSignIn({ server, login: body.login, address: address ?? '', known, requestId }, attempt));
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
-    const preferences = await storedChoices({ ...context, cookie });
+    const preferences = reply.setUpFactor ? undefined : await storedChoices({ ...context, cookie });
     const landing = landingFor(reply, request.headers, preferences?.start);
     const chosen = Object.keys(preferences ?? {}).length > 0;
     const response = Response.json({ landing, ...(chosen && { preferences }) });
@@ -51,8 +71,9 @@ export const signIn = (request: Request): Promise<Response> =>
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });
+    keepKnownDevice(request, response, remembered);
     const before = await readSession(request.headers);
-    if (before) await end(before, contextOf(request.headers, before));
+    if (before) await end(before, { ...contextOf(request.headers, before), deadline: context.deadline });
     return response;
   });
 

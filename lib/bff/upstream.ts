@@ -7,15 +7,13 @@ import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
-import { exchange, type Answer } from './exchange';
+import { isTooDeep, replyLimitOf, timeFor, type Haste } from './bounds';
+import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
-import { settings, standing } from './settings';
+import { standing } from './settings';
 
-/** A photo over a slow connection takes minutes. */
-const FORM_TIMEOUT_MS = 300_000;
-
-export interface UpstreamContext {
+export interface UpstreamContext extends Haste {
   readonly server: LegacyServer;
   /** The admin API's own cookie, as `name=value; name=value`. */
   readonly cookie: string;
@@ -29,10 +27,11 @@ export interface UpstreamContext {
   readonly address?: string | undefined;
   /** The browser's own User-Agent; sent with a sign-in. */
   readonly device?: string | undefined;
+  /** Cookie by which our backend knows the browser again; sent with a sign-in. */
+  readonly knownDevice?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
-  readonly timeoutMs?: number;
 }
 
 /** A multipart form that is streamed; `refused` holds the reason if it was cut off. */
@@ -49,6 +48,7 @@ const headersOf = (endpoint: Endpoint, context: UpstreamContext): Record<string,
   ...(context.cookie && { cookie: context.cookie }),
   ...(context.address && { 'x-forwarded-for': context.address }),
   ...(context.device && { 'user-agent': context.device }),
+  ...(context.knownDevice && { 'x-known-device': context.knownDevice }),
   ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
   ...(context.authorization && { authorization: context.authorization }),
   ...(endpoint.body && { 'content-type': 'application/json' }),
@@ -85,20 +85,27 @@ const reasonOf = (cause: unknown): string => {
 };
 
 function failure(cause: unknown): ProblemError {
+  if (cause instanceof ReplyTooLarge) return new ProblemError(CODE.drift, 'The reply of the admin API is too large');
   return (cause as Error).name === 'TimeoutError'
     ? new ProblemError(CODE.tooSlow, 'The admin API did not answer in time')
     : new ProblemError(CODE.unreachable, 'The admin API does not answer');
 }
 
-/** Codes from 1000 up are the BFF's. A server that uses one means something else. */
-function codeOf(code: unknown, status: number): number {
+/** Codes from 1000 up are the BFF's, and our backend's when disk or database fails. Another server means something else. */
+function codeOf(code: unknown, status: number, own: boolean): number {
+  if (own && code === CODE.unavailable) return code;
   const number = typeof code === 'string' || typeof code === 'number' ? Number(code) : NaN;
   if (Number.isInteger(number) && number >= 0 && number < 1000) return number;
   return status === 413 ? CODE.tooLarge : CODE.upstreamFailed;
 }
 
 /** The problem in a reply, or null for a successful one. */
-function problemIn(endpoint: Endpoint, { status, statusText, headers }: Answer, json: unknown): ProblemError | null {
+function problemIn(
+  endpoint: Endpoint,
+  { status, statusText, headers }: Answer,
+  json: unknown,
+  own: boolean,
+): ProblemError | null {
   const isOk = status >= 200 && status < 300;
   const isRedirect = status >= 300 && status < 400;
   const refused = ErrorReply.safeParse(json).data;
@@ -109,7 +116,7 @@ function problemIn(endpoint: Endpoint, { status, statusText, headers }: Answer, 
   }
   if (refused) {
     const { error, message, field, key, args } = refused;
-    const code = codeOf(refused.code, status);
+    const code = codeOf(refused.code, status, own);
     return new ProblemError(code, error ?? message ?? defaultMessage(code), field, { key, args });
   }
   // A bare text where an object belongs is the server's error message.
@@ -140,13 +147,13 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
   if (asksForVenue(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
   const started = performance.now();
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
-  const timeout = form ? FORM_TIMEOUT_MS : settings().ADMIN_API_TIMEOUT * 1000;
   try {
     const answer = await exchange(new URL(wirePath(callOn(context.server, endpoint), raw), context.server.url), {
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
       body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
-      timeoutMs: context.timeoutMs ?? timeout,
+      timeoutMs: timeFor(context, form !== undefined),
+      replyLimit: replyLimitOf(endpoint),
     });
     log.debug({ ...fields, status: answer.status, ms: Math.round(performance.now() - started) }, 'upstream');
     return answer;
@@ -172,8 +179,8 @@ export async function callUpstream<E extends Endpoint>(
   const hidden = hiddenIn(endpoint, context);
   if (sortsByHidden(endpoint, input as RawInput, hidden)) throw refusal('noPrivilege', 'sort');
   const answer = await send(endpoint, input as RawInput, context, form);
-  const json = parseJson(answer.body);
-  const problem = problemIn(endpoint, answer, json);
+  const json = isOwn(context.server) || !isTooDeep(answer.body) ? parseJson(answer.body) : undefined;
+  const problem = problemIn(endpoint, answer, json, isOwn(context.server));
   if (problem) throw problem;
   const schema = isOwn(context.server) ? endpoint.reply : (endpoint.legacyReply ?? endpoint.reply);
   const parsed = schema.safeParse(json);
@@ -194,7 +201,7 @@ export async function callUpstream<E extends Endpoint>(
 }
 
 /**
- * Relays a file of a type that the endpoint allows, with headers that keep the browser from guessing another.
+ * Relays a file of a type that the endpoint allows.
  * @throws ProblemError for a refusal, silence, or a reply of another type.
  */
 export async function relayFile(endpoint: Endpoint, input: RawInput, context: UpstreamContext): Promise<Response> {
@@ -203,7 +210,10 @@ export async function relayFile(endpoint: Endpoint, input: RawInput, context: Up
   const sent = headers['content-type']?.split(';')[0];
   const type = endpoint.replyTypes?.find((known) => known === sent);
   if (answer.status !== 200 || !type)
-    throw problemIn(endpoint, answer, parseJson(body)) ?? new ProblemError(CODE.drift, 'The reply is no such file');
+    throw (
+      problemIn(endpoint, answer, parseJson(body), isOwn(context.server)) ??
+      new ProblemError(CODE.drift, 'The reply is no such file')
+    );
   const disposition = headers['content-disposition'] ?? '';
   return new Response(body, {
     headers: {
@@ -213,7 +223,6 @@ export async function relayFile(endpoint: Endpoint, input: RawInput, context: Up
       }),
       'content-type': type,
       'cache-control': headers['cache-control'] ?? 'private, no-cache',
-      'x-content-type-options': 'nosniff',
     },
   });
 }

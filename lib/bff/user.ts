@@ -1,23 +1,28 @@
 import 'server-only';
 import { checkLogin } from '../contract/auth';
+import { SIGHTS, type Sight } from '../contract/permission';
 import { CODE, ProblemError } from '../contract/problem';
 import type { Person } from '../domain/permissions';
 import type { SessionData } from './session';
 import { callUpstream, type UpstreamContext } from './upstream';
 
+export interface Confirmed {
+  readonly person: Person;
+  /** The session can do nothing but set up the second factor. */
+  readonly setUpFactor: boolean;
+  /** The admin API's cookie from now on, which the check may have renewed. */
+  readonly cookie: string;
+}
+
 const FRESH_MS = 5_000;
 const MAX_KNOWN = 1_000;
-const known = new Map<string, { person: Person; until: number }>();
+const known = new Map<string, Omit<Confirmed, 'cookie'> & { readonly until: number }>();
 
 const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
 
-export interface Confirmed {
-  readonly person: Person;
-  /** The admin API's cookie from now on, which the check may have renewed. */
-  readonly cookie: string;
-}
+const sightsIn = (names: readonly string[] = []): Sight[] => names.filter((name): name is Sight => name in SIGHTS);
 
 /**
  * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old
@@ -27,14 +32,16 @@ export interface Confirmed {
 export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Confirmed | null> {
   const key = keyOf(session);
   const hit = known.get(key);
-  if (hit && !fresh && hit.until > Date.now()) return { person: hit.person, cookie: session.cookie };
+  if (hit && !fresh && hit.until > Date.now()) return { ...hit, cookie: session.cookie };
   known.delete(key);
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
-    const person = { login: reply.login ?? session.login, permissions: reply.permissions };
+    const { login = session.login, permissions } = reply;
+    const person = { login, permissions, closed: sightsIn(reply.closed) };
     if (known.size >= MAX_KNOWN) known.clear();
-    known.set(keyOf({ ...session, cookie }), { person, until: Date.now() + FRESH_MS });
-    return { person, cookie };
+    const confirmed = { person, setUpFactor: reply.setUpFactor === true };
+    known.set(keyOf({ ...session, cookie }), { ...confirmed, until: Date.now() + FRESH_MS });
+    return { ...confirmed, cookie };
   } catch (error) {
     if (error instanceof ProblemError && error.code === CODE.sessionEnded) return null;
     throw error;

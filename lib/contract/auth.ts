@@ -4,15 +4,36 @@ import { Permissions } from './permission';
 import { Preferences } from './preferences';
 import { Id, UnixSeconds } from './primitives';
 
-/** The signed-in user, as the login call answers. */
-export const SignedInUser = z.object({ login: z.string(), permissions: Permissions, user_id: Id.optional() });
+/** Ours: the session can do nothing but set up the second factor, which the venue requires of this account. */
+const setUpFactor = z.literal(true).optional();
+
+/** Code of an authenticator app, or a recovery code, as typed. */
+export const SecondFactorCode = z.string().trim().min(6).max(32);
+
+/**
+ * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
+ * when it signs in.
+ */
+export const SignedInUser = z.object({
+  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), setUpFactor },
+  device: z.string().optional().catch(undefined),
+});
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
+/**
+ * Opens a session. Ours: `code` of the second factor. Without it an account that has one gets the refusal
+ * `secondFactorNeeded`, with a wrong one `wrongFactorCode`; neither opens a session.
+ */
 export const login = defineEndpoint({
   id: 'auth.login',
   method: 'POST',
   path: '/api/v1/auth/login',
-  body: z.object({ login: z.string().min(1).max(64), password: z.string().min(1).max(128), time: UnixSeconds }),
+  body: z.object({
+    login: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    time: UnixSeconds,
+    code: SecondFactorCode.optional(),
+  }),
   reply: SignedInUser,
   access: 'public',
 });
@@ -24,14 +45,23 @@ export const logout = defineEndpoint({
   body: z.object({}),
   reply: z.object({}),
   access: 'signed-in',
+  beforeSecondFactor: true,
 });
 
 export const checkLogin = defineEndpoint({
   id: 'auth.check',
   method: 'GET',
   path: '/api/v1/auth/check',
-  reply: z.object({ status: z.string().optional(), permissions: Permissions, login: z.string().optional() }),
+  reply: z.object({
+    status: z.string().optional(),
+    permissions: Permissions,
+    login: z.string().optional(),
+    setUpFactor,
+    /** Ours: figures that open counts close to the user. */
+    closed: z.array(z.string()).optional(),
+  }),
   access: 'signed-in',
+  beforeSecondFactor: true,
   reads: ['session'],
 });
 
@@ -47,6 +77,7 @@ export const signIn = defineEndpoint({
     login: z.string().min(1).max(64),
     password: z.string().min(1).max(128),
     server: z.string().max(64),
+    code: SecondFactorCode.optional(),
   }),
   reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
   access: 'public',

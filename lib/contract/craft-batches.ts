@@ -75,6 +75,7 @@ export const batchStory = defineEndpoint({
     ),
   }),
   access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['quantity_after'] }],
   reads,
 });
 

@@ -25,7 +25,7 @@ export const Craft = z.object({
   name: z.string(),
   stock_id: Id,
   stock_name: z.string(),
-  stock_quantity: Quantity,
+  stock_quantity: Quantity.optional(),
   measure: z.string(),
   prime_cost: Baht,
   output_quantity: z.number(),
@@ -51,6 +51,7 @@ export const listCrafts = defineEndpoint({
   body: z.object({}),
   reply: z.object({ items: z.array(Craft) }),
   access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['stock_quantity', 'makeable_quantity', 'limiting_item'] }],
   reads,
 });
 
@@ -83,6 +84,7 @@ export const craftIngredients = defineEndpoint({
     version: z.int().optional(),
   }),
   access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['stock_quantity'] }],
   reads,
 });
 
@@ -148,14 +150,15 @@ export const LackItem = z.object({
   item_id: Id,
   name: z.string(),
   required_quantity: Quantity,
-  available_quantity: Quantity,
+  available_quantity: Quantity.optional(),
 });
 export type LackItem = z.infer<typeof LackItem>;
 
 /**
  * Makes a batch: takes the ingredients for `quantity` of the product and adds the product at their cost. With
  * `is_beer_craft` it takes the whole list, whatever the quantity; only for crafts of the Brew folder. If the stock has too
- * little and `forced` is not set, nothing is booked and the reply has `items`. Code 1 without ingredients or
+ * little and `forced` is not set, nothing is booked and the reply has `items`; `asks`, in any case, for one to whom a
+ * blind count closes quantities. Code 1 without ingredients or
  * output quantity, 5 for a craft out of use. Ours: `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a
  * `reason`; in the reply the batch, and the dishes whose cost moved.
  */
@@ -173,11 +176,16 @@ export const addCraft = defineEndpoint({
   }),
   reply: z.object({
     items: z.array(LackItem).optional(),
+    /** Ours: nothing is booked until `forced` is set, whether or not the stock suffices. */
+    asks: z.boolean().optional(),
     batch_id: Id.optional(),
     moved: z.array(CostMove).optional(),
   }),
   access: orBeer(CRAFT.add),
-  hides: [{ needs: 'costs', fields: ['moved'] }],
+  hides: [
+    { needs: 'costs', fields: ['moved'] },
+    { needs: 'held', fields: ['available_quantity'] },
+  ],
   changes: ['crafts', 'stock', 'menu'],
 });
 export type CraftAdded = z.infer<(typeof addCraft)['reply']>;

@@ -1,9 +1,9 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Fund } from './funds';
+import { CASH_COUNT as cashier } from './permission';
 import { Baht, BahtInput, Id, Page, PageSize, Reason, UnixSeconds } from './primitives';
 
-const cashier = { flags: ['CashierView'], private: true } as const;
 const BusinessDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** One kind of note or coin in a count: `value` in baht, and the number of pieces. */
@@ -63,8 +63,8 @@ export const DayClose = z.object({
   status: z.enum(['counted', 'closed', 'cancelled', 'reopened']),
   denominations: z.array(Denomination),
   counted: Baht,
-  expected: Baht,
-  difference: Baht,
+  expected: Baht.optional(),
+  difference: Baht.optional(),
   counted_by: z.string(),
   counted_time: UnixSeconds,
   reason: z.string(),
@@ -82,6 +82,9 @@ export const DayClose = z.object({
 });
 export type DayClose = z.infer<typeof DayClose>;
 
+/** A waiting count has nothing that tells what the cashbox should hold; closed days do. */
+const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as const;
+
 /** Ours: the business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
 export const currentDay = defineEndpoint({
   id: 'days.current',
@@ -97,6 +100,7 @@ export const currentDay = defineEndpoint({
     closed_id: Id.nullable(),
   }),
   access: cashier,
+  hides,
   reads: ['days', 'funds', 'orders'],
 });
 
@@ -110,6 +114,7 @@ export const countDay = defineEndpoint({
   body: z.object({ denominations: z.array(Denomination).max(30) }),
   reply: DayClose,
   access: cashier,
+  hides,
   changes: ['days', 'funds'],
 });
 

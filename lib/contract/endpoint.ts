@@ -19,6 +19,7 @@ export type Tag =
   | 'categories'
   | 'preferences'
   | 'sessions'
+  | 'secondFactor'
   | 'salary'
   | 'payments'
   | 'mails'
@@ -38,6 +39,8 @@ export interface Endpoint {
   /** Makes the reply out of what legacy servers send, where that differs. */
   readonly legacyReply?: z.ZodType;
   readonly access: Access;
+  /** Served to a session that must set up its second factor first; every other call is refused to it. */
+  readonly beforeSecondFactor?: true;
   /** Parts of the reply that need a further right. Without it they are left out, so their schemas are optional. */
   readonly hides?: readonly Hidden[];
   /** Set when the body is a multipart form: the fields of `body` as text, and one `file` of at most this many bytes. */

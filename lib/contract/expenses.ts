@@ -8,6 +8,8 @@ import { Quantity } from './stock';
 
 const view = { flags: ['ExpensesView'], private: true } as const;
 const change = { flags: ['ExpensesDelete'], private: true } as const;
+/** Before and after in the cashbox, while a count of it waits. */
+const hides = [{ needs: 'cashbox', fields: ['cashier_before', 'cashier_after'] }] as const;
 const reads = ['expenses', 'funds', 'orders'] as const;
 const changesMoney = ['expenses', 'funds', 'orders', 'stock', 'menu'] as const;
 
@@ -33,8 +35,8 @@ export const Expense = z.object({
   cost: Baht,
   safe_before: Baht,
   safe_after: Baht,
-  cashier_before: Baht,
-  cashier_after: Baht,
+  cashier_before: Baht.optional(),
+  cashier_after: Baht.optional(),
   time: UnixSeconds,
   is_cashier_order: z.boolean(),
   paidtype: z.enum(['cash', 'card', 'mixed', 'others']),
@@ -85,6 +87,7 @@ export const listExpenses = defineEndpoint({
   body: z.object({ ...expenseFilter, page: Page, count: PageSize }),
   reply: ExpenseTotals.extend({ filtered_records: z.array(Expense) }),
   access: view,
+  hides,
   reads,
 });
 
@@ -96,6 +99,7 @@ export const getExpense = defineEndpoint({
   params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
   reply: Expense,
   access: view,
+  hides,
   reads,
 });
 

@@ -6,14 +6,15 @@ import { Baht, BahtInput, Id, Name } from './primitives';
 export const Fund = z.enum(['cashier', 'safe', 'bank']);
 export type Fund = z.infer<typeof Fund>;
 
-/** Balances of cashbox, safe and bank. */
+/** Balances of cashbox, safe and bank; the cashbox's is missing for whom a count of it closes it. */
 export const getFunds = defineEndpoint({
   id: 'funds.get',
   method: 'GET',
   path: '/api/v1/admin/funds',
-  reply: z.object({ cashier: Baht, safe: Baht, bank: Baht }),
+  reply: z.object({ cashier: Baht.optional(), safe: Baht, bank: Baht }),
   access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
-  reads: ['funds'],
+  hides: [{ needs: 'cashbox', fields: ['cashier'] }],
+  reads: ['funds', 'days'],
 });
 
 /** The nine operations and the right that each needs. */
@@ -45,27 +46,34 @@ const operating = {
 
 /**
  * Changes a balance. Code 3 without the operation's own right, 11 when the fund holds too little. `comment` is ours: why
- * it was done, shown with the operation; for a balance that is set it may not be empty.
+ * it was done, shown with the operation; for a balance that is set it may not be empty. `balance` is ours: the one that the
+ * caller saw before setting it, code 5 when it is another one by now. The reply's `entry_id` is ours, for `undoOperation`.
  */
 export const operateFunds = defineEndpoint({
   id: 'funds.operation',
   method: 'POST',
   path: '/api/v1/admin/funds/operation',
-  body: z.object({ operation: FundOperation, amount: BahtInput, comment: z.string().trim().max(200).optional() }),
-  reply: z.object({}),
+  body: z.object({
+    operation: FundOperation,
+    amount: BahtInput,
+    comment: z.string().trim().max(200).optional(),
+    balance: Baht.optional(),
+  }),
+  reply: z.object({ entry_id: Id.optional() }),
   access: operating,
   changes: ['funds', 'expenses'],
 });
 
 /**
- * Ours: takes back the caller's latest operation of this kind and amount, within two hours; a set balance loses what
- * setting it changed. Code 2 when there is none, 11 when the fund holds too little.
+ * Ours: takes back the caller's operation `entry_id`, or the latest one of this kind and amount, within two hours; a set
+ * balance loses what setting it changed. Code 2 when there is none, 5 when it was taken back, 11 when the fund holds too
+ * little.
  */
 export const undoOperation = defineEndpoint({
   id: 'funds.undo',
   method: 'POST',
   path: '/api/v1/admin/funds/undo',
-  body: z.object({ operation: FundOperation, amount: BahtInput }),
+  body: z.object({ operation: FundOperation, amount: BahtInput, entry_id: Id.optional() }),
   reply: z.object({}),
   access: operating,
   changes: ['funds', 'expenses'],

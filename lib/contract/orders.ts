@@ -7,7 +7,7 @@ import { period } from './stock-story';
 
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
-const hides = [{ needs: 'balances', fields: ['balancebefore', 'balanceafter'] }] as const;
+const hides = [{ needs: 'cashbox', fields: ['balancebefore', 'balanceafter'] }] as const;
 
 /** `others` was paid both in cash and by card, or came to nothing. */
 export const PaidType = z.enum(['cash', 'card', 'others']);

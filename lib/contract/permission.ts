@@ -89,8 +89,14 @@ export const SIGHTS = {
   costs: { flags: ['StockView'] },
   /** Stock quantities and their movements, except sales. */
   quantities: { flags: ['StockView'] },
+  /** Quantities in calls that have a right of their own: what stock and crafts hold, and what follows from it. */
+  held: 'signed-in',
+  /** Value of what the stock holds. */
+  worth: { flags: ['StockView'] },
   /** Balances of cashbox, safe and bank. */
   balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  /** Balance of the cashbox, and what a count of it is expected to give. */
+  cashbox: { anyOf: ['CashierView', 'ExpensesView'], private: true },
   /** Wages, what is paid to employees, and what follows from them. */
   wages: { flags: ['ExpensesView'], private: true },
   /** Totals that only another server knows: they may be costs, wages or bonuses. */
@@ -98,6 +104,15 @@ export const SIGHTS = {
 } as const satisfies Readonly<Record<string, Access>>;
 
 export type Sight = keyof typeof SIGHTS;
+
+/** Who may count the cashbox. */
+export const CASH_COUNT = { flags: ['CashierView'], private: true } as const satisfies Rule;
+
+/** Figures that a blind count closes while it waits, and the right that sees them all the same. */
+export const BLIND_COUNTS = {
+  stock: { closes: ['quantities', 'held', 'worth'], except: { flags: ['StockEdit'] } },
+  cashbox: { closes: ['cashbox'], except: { flags: ['FundsDirectChange'], private: true } },
+} as const satisfies Readonly<Record<string, { readonly closes: readonly Sight[]; readonly except: Rule }>>;
 
 /** What a reply leaves out for people without the right to see it. */
 export interface Hidden {

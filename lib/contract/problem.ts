@@ -23,6 +23,7 @@ export const CODE = {
   upstreamFailed: 1008,
   busy: 1009,
   notSetUp: 1010,
+  unavailable: 1011,
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
@@ -48,6 +49,7 @@ const STATUS: Readonly<Record<Code, number>> = {
   1008: 502,
   1009: 503,
   1010: 503,
+  1011: 503,
 };
 
 /** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */

@@ -11,6 +11,7 @@ export const REFUSALS = {
   // Any call
   badInput: [badRequest, 'The request is not filled in correctly'],
   noPrivilege: [forbidden, 'Not enough privilege'],
+  badAddress: [badRequest, 'The address cannot be read'],
   noSuchCall: [notFound, 'No such call'],
   foreignCall: [forbidden, 'Calls from other sites are refused'],
   changedMeanwhile: [conflict, 'Changed meanwhile'],
@@ -20,7 +21,10 @@ export const REFUSALS = {
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
+  balanceMoved: [conflict, 'The balance changed meanwhile'],
   internal: [CODE.internal, 'Internal error'],
+  diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
+  databaseAway: [CODE.unavailable, 'The database does not answer'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
   signInFirst: [wrongLogin, 'Sign in first'],
@@ -28,8 +32,18 @@ export const REFUSALS = {
   loginAndPassword: [badRequest, 'Login and password are required'],
   noSuchServer: [badRequest, 'No such server'],
   mayNotSignIn: [forbidden, 'This account may not sign in here'],
-  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts'],
+  /** `minutes` is 0 below a minute. */
+  tooManyAttempts: [CODE.tooManyAttempts, 'Too many attempts; wait {seconds} seconds', ['minutes']],
   noSuchSignIn: [notFound, 'No such session of yours'],
+  secondFactorNeeded: [wrongLogin, 'A code of the second factor is needed'],
+  wrongFactorCode: [badRequest, 'The code is wrong or was used already'],
+  wrongPassword: [badRequest, 'The password is wrong'],
+  secondFactorFirst: [forbidden, 'Set up the second factor first'],
+  secondFactorOn: [conflict, 'The second factor is on already'],
+  secondFactorOff: [conflict, 'The second factor is off'],
+  secondFactorNotBegun: [conflict, 'Nothing is there to confirm; begin again'],
+  secondFactorUnreadable: [conflict, 'Codes of the app cannot be checked any more'],
+  ownFactorNeedsCode: [forbidden, 'Your own second factor is turned off with a code'],
   wrongToken: [forbidden, 'Wrong token'],
   // Files
   formExpected: [badRequest, 'A multipart form is expected'],

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import type { Access } from './permission';
 import { Baht, BahtInput, Id, Name, UnixSeconds } from './primitives';
+import { FIRST_YEAR } from './salary-limits';
 
 /** Who reads wages, and who changes them. */
 export const SALARY_READ = { flags: ['ExpensesView'], private: true } as const satisfies Access;
@@ -13,7 +14,7 @@ const changes = ['salary'] as const;
 
 /** Calendar month of the venue's zone: 1 to 12, and the year. */
 export const Month = z.int().min(1).max(12);
-export const Year = z.int().min(2000).max(2099);
+export const Year = z.int().min(FIRST_YEAR).max(2099);
 export const inMonth = { month: Month, year: Year };
 
 /**

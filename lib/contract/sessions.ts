@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Id, UnixSeconds } from './primitives';
 
-/** A place where the caller is signed in. `device` is the browser's own text; use is recorded every ten minutes. */
+/** A place where an account is signed in. `device` is the browser's own text; use is recorded every ten minutes. */
 export const SignedInAt = z.object({
   session_id: Id,
   device: z.string(),
@@ -25,15 +25,44 @@ export const listSessions = defineEndpoint({
 });
 
 /**
- * Ours: ends one of the caller's sessions, or with `others` all but this one; it holds at their next request. Code 2 for
- * a session that is over or somebody else's, 1 for both fields or none.
+ * Ours: ends one of the caller's sessions, all but this one (`others`), or all (`everywhere`); it holds at their next
+ * request. Code 2 for a session that is over or somebody else's, 1 unless exactly one field is given.
  */
 export const endSession = defineEndpoint({
   id: 'users.endSession',
   method: 'POST',
   path: '/api/v1/admin/users/sessions/end',
-  body: z.object({ session_id: Id.optional(), others: z.literal(true).optional() }),
+  body: z.object({
+    session_id: Id.optional(),
+    others: z.literal(true).optional(),
+    everywhere: z.literal(true).optional(),
+  }),
   reply: z.object({}),
   access: 'signed-in',
+  changes: ['sessions'],
+});
+
+/** Ours: where an account is signed in, by last use, and since when it has a second factor (null without one). */
+export const userSessions = defineEndpoint({
+  id: 'users.sessionsOf',
+  method: 'GET',
+  path: '/api/v1/admin/users/:id/sessions',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ items: z.array(SignedInAt), factor_since: UnixSeconds.nullable() }),
+  access: { flags: ['UsersEdit'] },
+  reads: ['sessions', 'users'],
+});
+
+/**
+ * Ours: ends every session of an account. Code 2 for an unknown account, 3 for one that holds more than the caller
+ * (docs/domain.md, section 4.4).
+ */
+export const signOutUser = defineEndpoint({
+  id: 'users.signOut',
+  method: 'POST',
+  path: '/api/v1/admin/users/sign_out',
+  body: z.object({ user_id: Id }),
+  reply: z.object({}),
+  access: { flags: ['UsersEdit'] },
   changes: ['sessions'],
 });

@@ -9,6 +9,8 @@ const count = { flags: ['StockAdd'] } as const;
 const approve = { flags: ['StockEdit'] } as const;
 const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
+/** Another blind count that waits closes the figures of every count. */
+const hides = [{ needs: 'held', fields: ['expected', 'value_expected', 'difference', 'totals'] }] as const;
 
 /** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
 const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
@@ -32,7 +34,7 @@ const StockCount = z.object({
   closed_by: z.string().nullable(),
   lines: z.int(),
   counted: z.int(),
-  difference: Baht.nullable(),
+  difference: Baht.nullable().optional(),
 });
 export type StockCount = z.infer<typeof StockCount>;
 
@@ -52,12 +54,12 @@ const CountLine = z.object({
   measure_id: Id,
   measure_name: z.string(),
   package_quantity: Quantity.nullable(),
-  expected: Quantity.nullable(),
+  expected: Quantity.nullable().optional(),
   counted: Quantity.nullable(),
   counted_time: UnixSeconds.nullable(),
   counted_by: z.string().nullable(),
-  value_expected: Baht.nullable(),
-  value_counted: Baht.nullable(),
+  value_expected: Baht.nullable().optional(),
+  value_counted: Baht.nullable().optional(),
   last_counted: UnixSeconds.nullable(),
   stale: z.boolean(),
   booked: Booking.nullable(),
@@ -83,6 +85,7 @@ export const listCounts = defineEndpoint({
   path: '/api/v1/admin/stock/counts',
   reply: z.object({ items: z.array(StockCount) }),
   access: view,
+  hides,
   reads,
 });
 
@@ -95,9 +98,13 @@ export const getCount = defineEndpoint({
     count: StockCount,
     lines: z.array(CountLine),
     /** One total per folder and one for all; `null` when the reader must not see values. */
-    totals: z.object({ folders: z.array(CountTotal), all: CountTotal }).nullable(),
+    totals: z
+      .object({ folders: z.array(CountTotal), all: CountTotal })
+      .nullable()
+      .optional(),
   }),
   access: view,
+  hides,
   reads,
 });
 
@@ -134,12 +141,13 @@ export const enterCount = defineEndpoint({
     as_expected: z.boolean().optional(),
   }),
   reply: z.object({
-    line: CountLine.partial({ expected: true, value_expected: true, value_counted: true }),
+    line: CountLine,
   }),
   access: count,
   hides: [
     { needs: 'quantities', fields: ['expected'] },
-    { needs: 'costs', fields: ['value_expected', 'value_counted'] },
+    { needs: 'worth', fields: ['value_expected'] },
+    { needs: 'costs', fields: ['value_counted'] },
   ],
   changes,
 });

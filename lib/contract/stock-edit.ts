@@ -41,9 +41,9 @@ export const createStockFolder = defineEndpoint({
 /**
  * Saves changed fields of an item or folder. `recalculate_measure` accompanies a new measure: true converts quantity,
  * price, package and recipes, false keeps the figures. `measure_factor` is the number of new measures in one old one (1
- * when missing). `measure_factor`, `version`, `new_status`, `new_without_alcohol` and the
- * package are ours. Code 5 with the field `version`
- * when someone else has saved the item since; code 1 with `measure_factor` when a figure would round to nothing.
+ * when missing). `measure_factor`, `version`, `old_quantity`, `new_status`, `new_without_alcohol` and the package are ours.
+ * Code 5 with the field `version` when someone else has saved the item since, or when a new quantity replaces another one
+ * than `old_quantity`; code 1 with `measure_factor` when a figure would round to nothing.
  */
 export const saveStockItem = defineEndpoint({
   id: 'stock.save',
@@ -58,6 +58,7 @@ export const saveStockItem = defineEndpoint({
     new_description: Text.optional(),
     new_stock_price: BahtInput.optional(),
     new_quantity: AnyQuantity.optional(),
+    old_quantity: AnyQuantity.optional(),
     new_menu_item_id: Id.nullable().optional(),
     recalculate_measure: z.boolean().optional(),
     measure_factor: z.number().min(1e-6).max(1e6).multipleOf(1e-6).optional(),
@@ -186,13 +187,14 @@ export const mergeStock = defineEndpoint({
 
 /**
  * Turns a quantity of one item into the same quantity of an item below the Brew folder. Code 1 with the field
- * `target_id` for a target elsewhere, with `quantity` when the source holds less.
+ * `target_id` for a target elsewhere, with `quantity` when the source holds less. Ours: `version` of the source, as in
+ * `writeOffStock`.
  */
 export const transferStock = defineEndpoint({
   id: 'stock.alchemy',
   method: 'POST',
   path: '/api/v1/admin/stock/alchemy',
-  body: z.object({ source_id: Id, target_id: Id, quantity: PositiveQuantity }),
+  body: z.object({ source_id: Id, target_id: Id, quantity: PositiveQuantity, version: z.int().optional() }),
   reply: z.object({}),
   access: edit,
   changes: changesStock,
@@ -200,8 +202,9 @@ export const transferStock = defineEndpoint({
 
 /**
  * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
- * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, and the number of the movement, for
- * `undoWriteOff`.
+ * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, the number of the movement, for
+ * `undoWriteOff`, and `version` of the item, which the booking increments. Code 5 with the field `version` when it was
+ * changed since, or when it holds less than is written off without `below_zero`.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
@@ -214,6 +217,8 @@ export const writeOffStock = defineEndpoint({
     type: z.union([z.literal(1), z.literal(2)]),
     cause: z.enum(LOSS_CAUSES).optional(),
     comment: z.string().trim().max(400).optional(),
+    version: z.int().optional(),
+    below_zero: z.literal(true).optional(),
   }),
   reply: z.object({ stock_story_id: Id.optional() }),
   access: edit,
@@ -290,5 +295,6 @@ export const stockHistory = defineEndpoint({
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
   access: { flags: ['StockView'] },
+  hides: [{ needs: 'held', rows: { field: ['quantity'] } }],
   reads: ['stock'],
 });

@@ -30,7 +30,7 @@ export const stockRemoval = defineEndpoint({
   access: { flags: ['StockDelete'] },
   hides: [
     { needs: 'quantities', fields: ['holding'] },
-    { needs: 'costs', fields: ['worth'] },
+    { needs: 'worth', fields: ['worth'] },
   ],
   reads: ['stock', 'menu', 'crafts'],
 });

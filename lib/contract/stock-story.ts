@@ -64,9 +64,9 @@ export const period = {
  */
 export const StoryRow = z.object({
   stock_story_id: Id,
-  quantity: Quantity,
-  quantity_after: Quantity,
-  price: Baht,
+  quantity: Quantity.optional(),
+  quantity_after: Quantity.optional(),
+  price: Baht.optional(),
   unit_price: Baht,
   currency: z.string(),
   measure: z.string(),
@@ -107,6 +107,7 @@ export const stockStory = defineEndpoint({
   }),
   reply: z.object({ items: z.array(StoryRow), total_records: z.int().optional() }),
   access: viewStock,
+  hides: [{ needs: 'held', fields: ['quantity', 'quantity_before', 'quantity_after', 'price'] }],
   reads: ['stock'],
 });
 
@@ -116,8 +117,9 @@ export const stockStoryChart = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/stock/story/chart',
   body: z.object({ item_id: Id, ...period }),
-  reply: z.object({ points: z.array(z.object({ time: UnixSeconds, quantity: Quantity })) }),
+  reply: z.object({ points: z.array(z.object({ time: UnixSeconds, quantity: Quantity })).optional() }),
   access: viewStock,
+  hides: [{ needs: 'held', fields: ['points'] }],
   reads: ['stock'],
 });
 

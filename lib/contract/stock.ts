@@ -6,6 +6,7 @@ import { Channel } from './sensors';
 
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
+const hides = [{ needs: 'held', fields: ['quantity'] }] as const;
 
 /** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
 export const Quantity = z.number();
@@ -34,7 +35,7 @@ export const StockFile = z.object({
   is_file: z.literal(true),
   measure_id: Id,
   measure_name: z.string(),
-  quantity: Quantity,
+  quantity: Quantity.optional(),
   stock_price: Baht,
   sensor_id: z.int().nullable().optional(),
   channel_id: Channel.nullable().optional(),
@@ -64,6 +65,7 @@ export const listStock = defineEndpoint({
   query: z.object({ items_of: z.coerce.number<number>().pipe(ParentId).optional() }),
   reply: z.object({ items: z.array(StockNode) }),
   access: viewStock,
+  hides,
   reads,
 });
 
@@ -93,6 +95,7 @@ export const stockRows = defineEndpoint({
   path: '/api/stock/rows',
   reply: z.object({ rows: z.array(StockRow) }),
   access: viewStock,
+  hides,
   reads,
 });
 
@@ -104,6 +107,7 @@ export const stockFolder = defineEndpoint({
   query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
   reply: z.object({ rows: z.array(StockRow) }),
   access: viewStock,
+  hides,
   reads,
 });
 
@@ -115,8 +119,9 @@ export const stockDaysLeft = defineEndpoint({
   id: 'stock.daysLeft',
   method: 'GET',
   path: '/api/v1/admin/stock/days_left',
-  reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int() })) }),
+  reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int().optional() })) }),
   access: viewStock,
+  hides: [{ needs: 'held', fields: ['days_left'] }],
   reads: ['stock', 'orders'],
 });
 

@@ -19,6 +19,7 @@ export const ARG_KINDS = {
   crafts: 'text',
   count: 'count',
   seconds: 'count',
+  minutes: 'count',
   bytes: 'count',
   sum: 'money',
   before: 'money',

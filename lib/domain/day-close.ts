@@ -25,5 +25,9 @@ export function laidOut(satang: number): Pieces[] {
   });
 }
 
-/** Whether a count differs from the expected sum without a reason given. */
-export const isUnexplained = (difference: number, reason: string): boolean => difference !== 0 && reason.trim() === '';
+/**
+ * Whether a count lacks its reason: one that differs from the expected sum, or whose difference is hidden. Otherwise the
+ * question for a reason would tell whether there is one.
+ */
+export const isUnexplained = (difference: number | undefined, reason: string): boolean =>
+  difference !== 0 && reason.trim() === '';

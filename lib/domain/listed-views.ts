@@ -22,18 +22,18 @@ export const MENU_VIEWS = {
   cost: onSale((dish) => (dishFoodCost(dish) ?? 0) >= HIGH_FOOD_COST),
 } as const satisfies Readonly<Record<string, (row: MenuRow) => boolean>>;
 
-/** Days left by item; undefined where the server does not know them. */
-export type Days = ReadonlyMap<number, number> | undefined;
+/** Days left by item; undefined where the server does not know them, or for an item whose days are hidden. */
+export type Days = ReadonlyMap<number, number | undefined> | undefined;
 
 /** Whether an item runs out soon; without known sales, whether nothing is left. */
 const isLow = ({ item_id, quantity }: StockItemRow, days: Days): boolean =>
-  days ? (days.get(item_id) ?? SOON) < SOON : quantity <= 0;
+  days ? (days.get(item_id) ?? SOON) < SOON : quantity !== undefined && quantity <= 0;
 
 /** Items of each flat list of the whole stock. */
 export const STOCK_VIEWS = {
   all: () => true,
   low: (row, days) => row.is_file && !row.status && isLow(row, days),
-  negative: (row) => row.is_file && row.quantity < 0,
+  negative: (row) => row.is_file && (row.quantity ?? 0) < 0,
 } as const satisfies Readonly<Record<string, (row: StockRow, days: Days) => boolean>>;
 
 type ById<Row> = ReadonlyMap<number, Row>;
@@ -50,12 +50,15 @@ export function foodCostBelow(rows: readonly MenuRow[], byId: ById<MenuRow>): Re
   return new Map([...sums].map(([id, { cost, price }]) => [id, foodCost(cost, price)]));
 }
 
-/** Value of an item in satang; nothing is worth less than nothing. */
-export const itemValue = ({ quantity, stock_price }: StockItemRow): number =>
-  toSatang(Math.max(quantity, 0) * stock_price);
+/** Value of an item in satang, undefined where its quantity is hidden; nothing is worth less than nothing. */
+export const itemValue = ({ quantity, stock_price }: StockItemRow): number | undefined =>
+  quantity === undefined ? undefined : toSatang(Math.max(quantity, 0) * stock_price);
 
 /** Value in satang of all items below each folder. */
 export function valueBelow(rows: readonly StockRow[], byId: ById<StockRow>): ReadonlyMap<number, number> {
-  const sums = sumsBelow(rows, byId, (row: StockRow) => (row.is_file ? { value: itemValue(row) } : undefined));
+  const sums = sumsBelow(rows, byId, (row: StockRow) => {
+    const value = row.is_file ? itemValue(row) : undefined;
+    return value === undefined ? undefined : { value };
+  });
   return new Map([...sums].map(([id, { value }]) => [id, value]));
 }

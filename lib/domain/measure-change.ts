@@ -19,14 +19,14 @@ export const convertedPrice = (price: number, factor: number): number =>
 export const vanishes = (before: number, after: number): boolean => before !== 0 && after === 0;
 
 interface Figures {
-  readonly quantity: number;
+  readonly quantity?: number | undefined;
   readonly stock_price: number;
   readonly package_quantity?: number | null | undefined;
 }
 
-/** Figures of an item in a new measure, prices in baht; an unknown package size stays unknown. */
+/** Figures of an item in a new measure, prices in baht; an unknown quantity or package size stays unknown. */
 export const convertedFigures = (item: Figures, factor: number) => ({
-  quantity: convertedQuantity(item.quantity, factor),
+  quantity: item.quantity === undefined ? undefined : convertedQuantity(item.quantity, factor),
   stock_price: toBaht(convertedPrice(toSatang(item.stock_price), factor)),
   package_quantity: item.package_quantity == null ? null : convertedQuantity(item.package_quantity, factor),
 });

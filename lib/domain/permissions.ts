@@ -1,4 +1,4 @@
-import { FLAGS, type Access, type Flag, type LoginList, type Rule } from '../contract/permission';
+import { FLAGS, type Access, type Flag, type LoginList, type Rule, type Sight } from '../contract/permission';
 
 /** The all-ones string. The login `admin` always has it. */
 export const MAX_PERMISSION = '1'.repeat(FLAGS.length);
@@ -7,6 +7,8 @@ export const NO_PERMISSION = '0'.repeat(FLAGS.length);
 export interface Person {
   readonly login: string;
   readonly permissions: string;
+  /** Figures that open counts close to this person at present, whatever the rights. */
+  readonly closed?: readonly Sight[] | undefined;
 }
 
 /** Logins with special access, from the venue's settings. */

@@ -4,7 +4,9 @@ import { mayAccess, type Person, type Standing } from './permissions';
 
 /** Kinds of figures that a person may not see; usually none. Without a person (`null`), all of them. */
 export const hiddenFrom = (person: Person | null, standing: Standing): readonly Sight[] =>
-  (Object.keys(SIGHTS) as Sight[]).filter((sight) => !mayAccess(person, SIGHTS[sight], standing));
+  (Object.keys(SIGHTS) as Sight[]).filter(
+    (sight) => person?.closed?.includes(sight) === true || !mayAccess(person, SIGHTS[sight], standing),
+  );
 
 type Hiding = Pick<Endpoint, 'hides'>;
 const NOTHING: ReadonlySet<string> = new Set();

@@ -36,8 +36,8 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   readonly values?: (record: R) => Partial<Values<F>>;
   /** Rules across fields. Missing and invalid values are left out. */
   readonly check?: (values: Partial<Values<F>>, record: R) => Errors<F> | undefined;
-  /** Body fields besides the form's, e.g. the record's id. */
-  readonly fixed?: (record: R) => Partial<BodyOf<E>>;
+  /** Body fields besides the form's, e.g. the record's id; `sent` are the names of the form's. */
+  readonly fixed?: (record: R, sent: readonly Name<F>[]) => Partial<BodyOf<E>>;
   /** Builds the body if fields and `fixed` do not suffice. */
   readonly body?: (values: Values<F>, record: R) => BodyOf<E>;
   /** Sends only changes of the record; each name gets the prefix, `new_` for saves on the wire. */

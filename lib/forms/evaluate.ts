@@ -95,12 +95,12 @@ export function bodyOf<E extends Command, F extends Fields, R>(
   version: number | undefined = form.version?.(record),
 ): BodyOf<E> {
   if (form.body) return form.body(values as Values<F>, record);
-  const sent = changedFields(form, values, record)
-    .filter((name) => values[name] !== undefined && !form.fields[name]?.inPath)
-    .map((name) => [wireName(form, name, form.fields[name] ?? {}), values[name]]);
+  const sent = changedFields(form, values, record).filter(
+    (name) => values[name] !== undefined && !form.fields[name]?.inPath,
+  );
   return {
-    ...Object.fromEntries(sent),
-    ...form.fixed?.(record),
+    ...Object.fromEntries(sent.map((name) => [wireName(form, name, form.fields[name] ?? {}), values[name]])),
+    ...form.fixed?.(record, sent),
     ...(version !== undefined && { version }),
   } as BodyOf<E>;
 }

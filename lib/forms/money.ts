@@ -31,13 +31,15 @@ export interface BalanceChange {
   readonly operation: FundOperation;
   /** In baht. */
   readonly amount: number;
+  /** Balance shown; undefined while it loads. */
+  readonly balance?: number | undefined;
 }
 
 /** Form of a balance that is set, with the reason. */
 export const balanceForm = defineForm(operateFunds, {
   fields: { amount, comment: text('operations.reason', { required: true }) },
   values: ({ amount: typed }: BalanceChange) => ({ amount: typed }),
-  fixed: ({ operation }) => ({ operation }),
+  fixed: ({ operation, balance }) => ({ operation, ...(balance !== undefined && { balance }) }),
 });
 
 /** Form of a service, paid from the safe or by the owner. */

@@ -3,7 +3,7 @@ import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { decimalsOf } from '../domain/measure';
 import { addQuantity } from '../domain/stock-ledger';
-import { mayWriteOff, mayTransfer } from '../domain/stock-moves';
+import { goesBelowZero, mayTransfer, mayWriteOff } from '../domain/stock-moves';
 import type { Choices, Conflict } from './conflict';
 import { defineForm } from './define';
 import { custom, id, money, nullableNumber, number, text, value } from './field';
@@ -29,12 +29,15 @@ export const writeOffForm = defineForm(writeOffStock, {
     reason: text('stockItem.writeOff.reason', { wire: 'comment', optional: true }),
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
-  body: ({ quantity, type, cause, reason: comment }, { item_id, version, causeNames }: LostItem) => {
+  body: ({ quantity, type, cause, reason: comment }, { causeNames, ...item }: LostItem) => {
+    const { item_id, version } = item;
     const lost = { item_id, quantity, type: type === 2 ? 2 : 1 } as const;
     const known = quantity > 0 ? cause : undefined;
     const reason = [known && causeNames[known], comment].filter(Boolean).join(': ');
     // A legacy server has no versions and reads the text alone.
-    return { ...lost, reason, ...(known && version !== undefined && { cause: known, comment }) };
+    if (version === undefined) return { ...lost, reason };
+    const below = goesBelowZero(quantity, item) && ({ below_zero: true } as const);
+    return { ...lost, reason, version, ...below, ...(known && { cause: known, comment }) };
   },
   check: ({ quantity, type, cause, reason = '' }) => {
     const isFound = quantity !== undefined && quantity < 0;
@@ -49,8 +52,8 @@ export const writeOffForm = defineForm(writeOffStock, {
   derived: {
     actual: {
       field: number('stockItem.writeOff.actual', { decimals: inItsMeasure }),
-      from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity, -quantity)),
-      to: (actual, item) => ({ quantity: addQuantity(item.quantity, -actual) }),
+      from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity ?? 0, -quantity)),
+      to: (actual, item) => ({ quantity: addQuantity(item.quantity ?? 0, -actual) }),
       clears: ['quantity'],
     },
   },
@@ -71,13 +74,14 @@ export const transferForm = defineForm(transferStock, {
     quantity: number('stockItem.transfer.quantity', { decimals: inItsMeasure }),
   },
   fixed: ({ item_id }: StockItemRow) => ({ source_id: item_id }),
+  version: ({ version }) => version,
   check: ({ quantity }, item) =>
     quantity === undefined || mayTransfer(quantity, item)
       ? undefined
       : {
           quantity: {
             key: 'stockItem.transfer.tooMuch',
-            args: { quantity: { quantity: item.quantity, measure: item } },
+            args: { quantity: { quantity: item.quantity ?? 0, measure: item } },
           },
         },
   offUntilValid: true,
@@ -119,7 +123,7 @@ export const itemForm = defineForm(saveStockItem, {
     parent_id: item.parent_id,
     ...(item.category_id !== null && { category_id: item.category_id }),
     measure_id: item.measure_id,
-    quantity: item.quantity,
+    ...(item.quantity !== undefined && { quantity: item.quantity }),
     stock_price: item.stock_price,
     package_quantity: item.package_quantity ?? null,
     package_price: item.package_price ?? null,
@@ -128,7 +132,11 @@ export const itemForm = defineForm(saveStockItem, {
     status: item.status === 1 ? 1 : 0,
     without_alcohol: item.without_alcohol ?? false,
   }),
-  fixed: ({ item_id }) => ({ item_id }),
+  // A server without versions would not compare the quantity.
+  fixed: ({ item_id, quantity, version }, sent) => ({
+    item_id,
+    ...(version !== undefined && sent.includes('quantity') && { old_quantity: quantity }),
+  }),
   version: ({ version }) => version,
   changesOnly: 'new_',
 });

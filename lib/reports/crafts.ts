@@ -24,7 +24,7 @@ const columns: readonly TableColumn<Craft>[] = [
   { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
   { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
   { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
-  quantity('stock_quantity', { tone: ({ stock_quantity }) => (stock_quantity < 0 ? 'bad' : undefined) }),
+  quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
   { key: 'prime_cost', kind: 'money', label: 'exports.crafts.prime_cost', width: 104, sortable: true },
   quantity('output_quantity', { priority: 'low' }),
   quantity('makeable_quantity', {

@@ -23,11 +23,12 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
     const one: StockRow = row;
     return one.is_file ? one : undefined;
   };
-  const decimals = (of: (row: Row, item: StockItemRow) => number) => (row: Row) => {
+  const decimals = (of: (row: Row, item: StockItemRow) => number | undefined) => (row: Row) => {
     const item = itemOf(row);
-    return item ? listDecimals(item.measure_id, of(row, item)) : 0;
+    return item ? listDecimals(item.measure_id, of(row, item) ?? 0) : 0;
   };
-  const available = (row: Row, { quantity }: StockItemRow) => addQuantity(quantity, -told.pendingOf(row));
+  const available = (row: Row, { quantity }: StockItemRow) =>
+    quantity === undefined ? undefined : addQuantity(quantity, -told.pendingOf(row));
   const lasts = (row: Row) => (row.is_file ? told.daysOf(row) : undefined);
   return [
     { key: 'item_id', kind: 'id', label: 'stock.columns.id', width: 64, sortable: true },
@@ -45,13 +46,13 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
       },
     },
     {
-      ...{ key: 'days_left', kind: 'count', label: 'stock.columns.daysLeft', width: 84 },
+      ...{ key: 'days_left', kind: 'count', label: 'stock.columns.daysLeft', width: 84, needs: 'held' },
       value: lasts,
       written: (row, words) => words('stock.days', { days: lasts(row) ?? 0 }),
       tone: (row) => ((lasts(row) ?? SOON) < SOON ? 'bad' : undefined),
     },
     {
-      ...{ key: 'available', kind: 'quantity', label: 'stock.columns.available', width: 92 },
+      ...{ key: 'available', kind: 'quantity', label: 'stock.columns.available', width: 92, needs: 'held' },
       value: (row) => {
         const item = itemOf(row);
         return item && available(row, item);
@@ -59,7 +60,7 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
       decimals: decimals(available),
     },
     {
-      ...{ key: 'value', kind: 'money', label: 'stock.columns.value', width: 104 },
+      ...{ key: 'value', kind: 'money', label: 'stock.columns.value', width: 104, needs: 'worth' },
       value: (row) => {
         const item = itemOf(row);
         const value = item ? itemValue(item) : told.valueBelow(row);

@@ -14,7 +14,10 @@ type ListedRow = StockRow &
     readonly value?: number | undefined;
   };
 
-const filters = { folder: idFilter, show: choiceFilter(['', 'all', 'low', 'negative'], '') };
+const filters = {
+  folder: idFilter,
+  show: choiceFilter(['', 'all', 'low', 'negative'], '', { low: 'held', negative: 'held' }),
+};
 const isTimed = (rows: readonly ListedRow[]): boolean => rows.some(({ timed }) => timed);
 const daysIn = (rows: readonly ListedRow[]) =>
   isTimed(rows)

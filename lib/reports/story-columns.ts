@@ -16,7 +16,7 @@ export const storyColumns = [
     ...{ key: 'quantity', kind: 'quantity', label: 'stockStory.columns.quantity', width: 92 },
     decimals: ({ measure, quantity }) => decimalsOf(measure, quantity),
     // A movement has its sign.
-    written: ({ quantity }, _words, text) => (quantity > 0 ? `+${text}` : text),
+    written: ({ quantity }, _words, text) => ((quantity ?? 0) > 0 ? `+${text}` : text),
   },
   { key: 'price', kind: 'money', label: 'stockStory.columns.price', width: 96 },
   { key: 'unit_price', kind: 'money', label: 'stockStory.columns.unitPrice', width: 96 },

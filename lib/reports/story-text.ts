@@ -28,7 +28,9 @@ export function storyReason(row: StoryRow, words: Words): string {
   if (kind && row.batch_id)
     return words('stockStory.batch', { kind: words(`stockStory.kinds.${kind}`), number: row.batch_id });
   if (kind) return words(`stockStory.kinds.${kind}`);
-  return row.description ? '' : words(row.quantity < 0 ? 'stockStory.out' : 'stockStory.in');
+  return row.description || row.quantity === undefined
+    ? ''
+    : words(row.quantity < 0 ? 'stockStory.out' : 'stockStory.in');
 }
 
 /** Name of the item that was moved, if it was merged later; '' otherwise. */

@@ -26,7 +26,10 @@ export async function newVisitor(
   // tsx adds a helper to functions it compiles; functions sent to the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named');
   if (!signedIn) return context;
-  const answer = await context.request.post(`${address}/api/auth/login`, { data: { ...CREDENTIALS, server: 'venue' } });
+  const answer = await context.request.post(`${address}/api/auth/login`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { ...CREDENTIALS, server: 'venue' },
+  });
   if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}.`);
   return context;
 }

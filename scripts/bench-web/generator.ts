@@ -27,7 +27,7 @@ export interface Outcome {
 const ask = ({ url, headers, json }: Task, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
     const body = json === undefined ? undefined : JSON.stringify(json);
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const type = body === undefined ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const method = body === undefined ? 'GET' : 'POST';
     const options = { agent, method, headers: { 'accept-encoding': 'gzip', ...type, ...headers } };
     const sent = request(url, options, (answer) => {

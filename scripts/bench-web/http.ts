@@ -16,7 +16,8 @@ interface Call {
 /** Sends one request and accepts gzip, as a browser does. Unlike fetch it leaves the body compressed. */
 export function call(url: string, { method = 'GET', headers = {}, json }: Call = {}): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json);
-  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const type: Record<string, string> =
+    body === undefined ? {} : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers: { 'accept-encoding': 'gzip', ...type, ...headers } }, (answer) => {
       const parts: Buffer[] = [];

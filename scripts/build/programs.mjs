@@ -5,8 +5,14 @@ import { buildIfStale } from './stamp.mjs';
 /** Programs that a venue runs, by their sources: those of package.json's scripts, processes and threads. */
 const ENTRIES = [
   'scripts/start.ts',
+  'scripts/backup.ts',
+  'scripts/build.ts',
   'scripts/import.ts',
+  'scripts/move.ts',
+  'scripts/restore.ts',
   'scripts/rollups.ts',
+  'scripts/check-books.ts',
+  'scripts/reset-factor.ts',
   'scripts/till.ts',
   'scripts/start/web-process.ts',
   'backend/src/server.ts',

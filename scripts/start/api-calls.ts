@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib';
 import type { Api } from '@/lib/published-api';
+import { noteRoute, routeOf } from '@/lib/route-template';
 
 const TEXT = /^(text\/|application\/json)/;
 /** A smaller body is sent as it is. */
@@ -37,7 +38,10 @@ function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Request
 /** Sends a response; text is compressed, as Next does it. */
 async function send(response: Response, outgoing: ServerResponse, acceptsGzip: boolean): Promise<void> {
   const type = response.headers.get('content-type') ?? '';
-  const sent = [...response.headers].flat();
+  const sent = [...response.headers].filter(([name]) => name !== 'set-cookie').flat();
+  // Beside headers that are set already, writeHead keeps only the last one of a name.
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies);
   const write = (...more: string[]) => outgoing.writeHead(response.status, [...sent, ...more]);
   if (TEXT.test(type)) sent.push('vary', 'accept-encoding');
   const packs = acceptsGzip && TEXT.test(type);
@@ -60,7 +64,10 @@ async function send(response: Response, outgoing: ServerResponse, acceptsGzip: b
 export async function answerCall(api: Api, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   try {
     const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/.test(incoming.headers['accept-encoding'] ?? '');
-    await send(await api(requestOf(incoming, outgoing)), outgoing, acceptsGzip);
+    const request = requestOf(incoming, outgoing);
+    const response = await api(request);
+    noteRoute(outgoing, routeOf(request) ?? '/api');
+    await send(response, outgoing, acceptsGzip);
   } catch {
     // The client has left, or a body broke off, which its source has logged.
     if (outgoing.headersSent) outgoing.destroy();

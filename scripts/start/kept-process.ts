@@ -1,16 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ProcessMessage } from '@/lib/program';
+import { FINISH, KEPT, STOP, type ProcessMessage } from '@/lib/program';
 
 /** Message to a web process: take the port, which it shares with the others. */
 export const LISTEN = 'listen';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-const PATIENCE_MS = 20_000;
 
 interface Options {
   /** For messages: `backend`. */
   readonly name: string;
+  /** Milliseconds that a stop may take. Longer than the process needs by its own limits. */
+  readonly patience: number;
   readonly launch: () => ChildProcess;
   /** Called at every start, the first and those after a crash. */
   readonly onReady?: (child: ChildProcess) => void;
@@ -29,6 +30,7 @@ export class KeptProcess {
     const { name, launch, onReady } = this.options;
     const child = launch();
     this.#child = child;
+    child.send(KEPT, () => undefined);
     return new Promise((resolve, reject) => {
       let failed = `The ${name} stopped.`;
       let isReady = false;
@@ -67,19 +69,20 @@ export class KeptProcess {
     if (this.#child?.connected) this.#child.send(message);
   }
 
-  /** From now on an exit of the process is intended. */
+  /** From now on an exit of the process is intended, and it starts no work of its own. */
   expectEnd(): void {
     this.#stopping = true;
+    this.send(FINISH);
   }
 
-  /** Resolves when the process has closed what it holds and exited. */
+  /** Resolves when the process has closed what it holds and exited; one without an end is killed. */
   async stop(): Promise<void> {
     this.expectEnd();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref();
+    this.send(STOP);
+    setTimeout(() => child.kill('SIGKILL'), this.options.patience).unref();
     await gone;
   }
 }

@@ -1,33 +1,4 @@
 import './production';
-import { readSettings } from '@/lib/env';
-import type { ProcessMessage } from '@/lib/program';
-import { LISTEN } from './kept-process';
-import { WebServer } from './web-server';
+import { serveWeb } from './web-program';
 
-/** The starting process may already have ended. */
-const tell = (message: ProcessMessage): void => {
-  if (process.connected) process.send?.(message, () => undefined);
-};
-
-const fail = (error: unknown): never => {
-  tell({ failed: error instanceof Error ? error.message : String(error) });
-  process.exit(1);
-};
-
-/** One of several processes that serve the app. */
-async function main(): Promise<void> {
-  const web = new WebServer(readSettings(process.env));
-  const stop = () => void web.close().then(() => process.exit(0));
-  // Ctrl+C reaches the whole process group; the starting process decides when to stop.
-  process.on('SIGINT', () => undefined);
-  process.once('SIGTERM', stop);
-  process.once('disconnect', stop);
-  process.on('message', (message) => {
-    if (message === LISTEN) web.listen().catch(fail);
-  });
-  const serve = await web.loadApp(false);
-  serve();
-  tell({ ready: true });
-}
-
-main().catch(fail);
+serveWeb();

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
+import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
 
@@ -7,8 +7,7 @@ import { KeptProcess, LISTEN } from './kept-process';
 const MEMORY_MB = 1024;
 
 /**
- * Processes that serve the app on one port. A crashed one is replaced; the others serve meanwhile. Limits are counted
- * in this process, for all of them (`lib/bff/limiter.ts`).
+ * Processes that serve the app on one port. A crashed one is replaced; the others serve meanwhile.
  */
 export class WebProcesses {
   readonly #processes: readonly KeptProcess[];
@@ -16,12 +15,12 @@ export class WebProcesses {
 
   /** @param env of each process; `PORT` must be the actual port */
   constructor(count: number, env: NodeJS.ProcessEnv, entry = 'scripts/start/web-process.ts') {
-    new RateLimiterClusterMaster();
     const { file, execArgv } = processOf(entry);
     cluster.setupPrimary({ exec: file, execArgv: [...execArgv, `--max-old-space-size=${MEMORY_MB}`] });
     const one = () =>
       new KeptProcess({
         name: 'web process',
+        patience: PATIENCE.drain + PATIENCE.farewell + PATIENCE.leave,
         launch: () => cluster.fork(env).process,
         onReady: (child) => this.#listening && child.send(LISTEN),
       });

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import next from 'next';
-import { PHASE_PRODUCTION_SERVER } from 'next/constants';
-import loadConfig from 'next/dist/server/config';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Settings } from '@/lib/env';
-import { publishedApi } from '@/lib/published-api';
-import { answerCall, isApiCall } from './api-calls';
+import { PATIENCE } from '@/lib/patience';
+import { Connections } from '@/lib/sockets/connections';
+import { inTurn } from '@/lib/sockets/in-turn';
+import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
+import { refusesAddress } from './bad-address';
+import { Health } from './health';
+import type { WebMetrics } from './metrics';
+import { loadNext, type LoadApp } from './next-app';
+import { connectionsThatFit } from './open-files';
+import { setSafeHeaders } from './safe-headers';
 
-const GRACE_MS = 5_000;
-/** Time for a photo over a bad connection; ends requests that send a byte a minute. */
-const REQUEST_MS = 120_000;
-/** Longer than proxies keep an idle connection, which would otherwise send a request as the connection is closed. */
-const IDLE_MS = 75_000;
+/** How long a refusal waits for the rest of the body. */
+const BODY_MS = 500;
 
 /** Only a trusted proxy may name the client; any other claim is replaced by the socket's address. */
 function noteAddress(request: IncomingMessage, settings: Settings): void {
@@ -24,28 +25,48 @@ function noteAddress(request: IncomingMessage, settings: Settings): void {
   delete request.headers['x-forwarded-host'];
 }
 
-/** Gives Next the config of its build, as its standalone server does: the config's plugins take 25 MB. */
-async function useBuiltConfig(): Promise<void> {
-  const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8')) as { config: unknown };
-  process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
-  // Next keeps the config it has read, and announces a first reading unless told otherwise, as here.
-  await loadConfig(PHASE_PRODUCTION_SERVER, process.cwd());
+/** Refuses a request once its body is read: a connection closed before would be reset, and the answer lost. */
+function refuse(request: IncomingMessage, response: ServerResponse, why: string): void {
+  const answer = () => {
+    if (!response.headersSent) response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end(why);
+  };
+  setTimeout(answer, BODY_MS).unref();
+  request.resume().once('end', answer);
 }
 
 /** Serves the app on one port. */
 export class WebServer {
-  #handler: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end('Starting…');
-  };
-  readonly #server = createServer((request, response) => {
-    noteAddress(request, this.settings);
-    this.#handler(request, response);
-  });
+  #handler: RequestListener = (request, response) => refuse(request, response, 'Starting…');
+  #isServing = false;
+  #metrics: WebMetrics | undefined;
+  readonly #server;
+  readonly #connections;
+  readonly #health;
 
-  constructor(private readonly settings: Settings) {
-    this.#server.requestTimeout = REQUEST_MS;
-    this.#server.keepAliveTimeout = IDLE_MS;
-    this.#server.headersTimeout = IDLE_MS + GRACE_MS;
+  constructor(
+    private readonly settings: Settings,
+    private readonly load: LoadApp = loadNext,
+    times: Times = TIMES,
+  ) {
+    const { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS, TRUST_PROXY } = settings;
+    this.#server = createServer(timeOptions(times));
+    this.#connections = new Connections(this.#server, {
+      most: connectionsThatFit(MAX_CONNECTIONS),
+      mostPerAddress: TRUST_PROXY === 'on' ? Infinity : MAX_CONNECTIONS_PER_ADDRESS,
+      stalled: times.stalled,
+    });
+    this.#health = new Health(settings, () => this.#isServing && !this.#connections.isEnding);
+    this.#server.on('request', (request, response) => this.#answer(request, response));
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.socket.destroyed) return;
+    noteAddress(request, this.settings);
+    setSafeHeaders(request, response);
+    this.#metrics?.watch(request, response);
+    if (this.#health.answers(request, response)) return;
+    if (this.#connections.isEnding) refuse(request, response, 'Stopping…');
+    else if (!refusesAddress(request, response)) inTurn(request, response, () => this.#handler(request, response));
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */
@@ -66,25 +87,28 @@ export class WebServer {
 
   /** Loads the app. The returned function hands requests to it. */
   async loadApp(dev: boolean, port = this.settings.PORT): Promise<() => void> {
-    if (!dev) await useBuiltConfig();
-    // Next listens for upgrades on the server it is given, and keeps a production one's sockets for good. Without a
-    // listener Node answers a request that offers an upgrade as any other.
-    const httpServer = dev ? this.#server : createServer();
-    const app = next({ dev, dir: process.cwd(), hostname: this.settings.HOST, port, httpServer });
-    await app.prepare();
-    const handle = app.getRequestHandler();
-    return () =>
-      (this.#handler = (request, response) => {
-        const api = dev || !isApiCall(request) ? undefined : publishedApi();
-        void (api ? answerCall(api, request, response) : handle(request, response));
-      });
+    const handler = await this.load(this.#server, this.settings, dev, port);
+    return () => {
+      this.#handler = handler;
+      this.#isServing = true;
+    };
   }
 
-  /** Resolves when every request is answered, at the latest after five seconds. */
-  async close(): Promise<void> {
+  /** Measures what this server answers from now on. */
+  async measure(): Promise<WebMetrics> {
+    const { webMetrics } = await import('./metrics');
+    return (this.#metrics = webMetrics(() => this.#connections.size));
+  }
+
+  /**
+   * Answers what is in hand, refuses what comes meanwhile with 503, and closes. Takes four seconds at most; with
+   * `isUrgent` it waits for nobody.
+   */
+  async close(isUrgent = false): Promise<void> {
+    await this.#connections.end(isUrgent ? 0 : PATIENCE.drain);
     const closed = new Promise((resolve) => this.#server.close(resolve));
     this.#server.closeIdleConnections();
-    setTimeout(() => this.#server.closeAllConnections(), GRACE_MS).unref();
+    setTimeout(() => this.#server.closeAllConnections(), PATIENCE.farewell).unref();
     await closed;
   }
 }

@@ -46,12 +46,20 @@ async function playwright(words: readonly string[], folder: string, env: Readonl
   }
 }
 
-/** Both benches in short, on a copy of the sample venue and the app that the browser tests have built. */
+/** The attacks and both benches in short, on a copy of the sample venue and the app that the browser tests have built. */
 async function benches(folder: string, env: Readonly<Record<string, string>>): Promise<Tally[]> {
   const DATA_DIR = path.join(folder, 'venue');
   cpSync(SAMPLE, DATA_DIR, { recursive: true });
   const bench = (name: string) => check(name, { ...env, DATA_DIR }, ['npm', 'run', '--silent', name, '--', '--short']);
-  return [await bench('bench'), await bench('bench:web')];
+  const torture = check('torture', { ...env, SAMPLE_DIR: SAMPLE }, [
+    'npm',
+    'run',
+    '--silent',
+    'torture',
+    '--',
+    '--short',
+  ]);
+  return [await torture, await bench('bench'), await bench('bench:web')];
 }
 
 /** Fills the sample venue and builds the app for all browser tests. */

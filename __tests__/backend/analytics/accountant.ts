@@ -54,7 +54,7 @@ const soldIn = (order: OrderDetail, promo: ReadonlySet<string>): SoldOrder => ({
 async function lossesOf(ask: Ask, item_id: number): Promise<Books['moves'][number][]> {
   const { items } = await ask(stockStory, { body: { item_id, period_id: 4, filters: [3] } });
   const losses = items.filter(({ kind = '' }) => LOSSES.includes(kind));
-  return losses.map(({ kind = '', quantity, price, stock_story_time, stock_story_id }) => {
+  return losses.map(({ kind = '', quantity = 0, price = 0, stock_story_time, stock_story_id }) => {
     const lost = losses.find((row) => row.stock_story_id < stock_story_id && row.quantity === -quantity);
     const undone = kind === 'write_off_undo' ? (lost?.kind ?? null) : null;
     return { item_id, time: stock_story_time, kind, quantity, amount: toSatang(price), undone };

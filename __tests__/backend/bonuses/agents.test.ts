@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { agents, history } from '@/backend/src/db/schema';
@@ -12,14 +9,13 @@ import { NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { painting } from '../../support/pictures';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-agents-'));
 let stack: Stack;
 let admin: Browser;
 let manager: Browser;
 let stranger: Browser;
 
 beforeAll(async () => {
-  stack = await startStack({ DATA_DIR: dataDir });
+  stack = await startStack();
   await stack.addUser('manager', permissionsOf(['ProgramLogin', 'SafeWitdhdraw']));
   await stack.addUser('stranger', permissionsOf(['ProgramLogin', 'MenuView']));
   [admin, manager, stranger] = [stack.browser(), stack.browser(), stack.browser()];
@@ -27,10 +23,7 @@ beforeAll(async () => {
   await manager.signIn('manager');
   await stranger.signIn('stranger');
 });
-afterAll(async () => {
-  await stack.close();
-  fs.rmSync(dataDir, { recursive: true });
-});
+afterAll(() => stack.close());
 
 let number = 0;
 const change = (fields: InputOf<typeof saveAgent>['body']) =>

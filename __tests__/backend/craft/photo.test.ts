@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import { listCrafts } from '@/lib/contract/craft';
 import { craftHistory, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft-card';
@@ -10,12 +7,10 @@ import { permissionsOf } from '@/lib/domain/permissions';
 import { painting, phonePhoto } from '../../support/pictures';
 import { ALE, SAUCE, startKitchen, TOMATO } from './kitchen';
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-craft-photos-'));
 let at: Awaited<ReturnType<typeof startKitchen>>;
 let [sauce, ale] = [0, 0];
 
 beforeAll(async () => {
-  process.env['DATA_DIR'] = dataDir;
   at = await startKitchen();
   sauce = await at.craft(SAUCE, 1, [[TOMATO, 1]]);
   ale = await at.craft(ALE, 1, [[TOMATO, 1]]);
@@ -23,11 +18,7 @@ beforeAll(async () => {
   await at.addUser('visitor', permissionsOf(['ProgramLogin']));
   await at.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
 });
-afterAll(async () => {
-  delete process.env['DATA_DIR'];
-  await at.close();
-  fs.rmSync(dataDir, { recursive: true });
-});
+afterAll(() => at.close());
 
 const as = async (login: string) => {
   const browser = at.browser();

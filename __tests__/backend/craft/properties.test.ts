@@ -59,7 +59,7 @@ it('any recipe and batch: cost in = cost out to the satang, quantities hold, and
       const [made1] = moves.filter(({ item_id }) => item_id === stock_id);
       const out = moves.filter(({ item_id }) => item_id !== stock_id);
       expect(made1).toMatchObject({ quantity: yielded, price: cost / 100 });
-      expect(Math.round(out.reduce((sum, { price }) => sum + price * 100, 0))).toBe(cost);
+      expect(Math.round(out.reduce((sum, { price = 0 }) => sum + price * 100, 0))).toBe(cost);
       const after = await at.held(...items, stock_id);
       after.forEach(([held], nth) => {
         const change = nth < items.length ? -(expected[nth] ?? 0) : yielded;

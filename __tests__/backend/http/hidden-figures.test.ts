@@ -2,36 +2,23 @@ import { z } from 'zod';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { call, send, type ApiError } from '@/lib/api/call';
-import { browserPath, wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
-import { addCraft, createCraft, saveCraft } from '@/lib/contract/craft';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { menuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
-import { SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
+import { SIGHTS, type Sight } from '@/lib/contract/permission';
 import { enterCount, startCount } from '@/lib/contract/stock-count';
 import { addToStock, transferStock } from '@/lib/contract/stock-edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
-import { mayAccess, permissionsOf, type Person } from '@/lib/domain/permissions';
-import { monthOf } from '@/lib/domain/salary-month';
+import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 import { readSettings, standingOf } from '@/lib/env';
+import { ABSENT, asking, every, idsOf, keysIn, reads, SPENDING } from '../../support/every-read';
+import { weakest } from '../../support/reply-fields';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
-import type { Browser } from '../../support/stack';
 
 const standing = standingOf(readSettings({}));
-const every = [...adminEndpoints, ...bffEndpoints];
 const sights = Object.keys(SIGHTS) as Sight[];
 const people = Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const);
-
-/** Weakest people who pass a rule. */
-function weakest(access: Access): Person[] {
-  if (typeof access === 'string')
-    return access === 'signed-in' ? [{ login: 'anna', permissions: permissionsOf([]) }] : [];
-  const held = 'anyOf' in access ? access.anyOf.map((flag) => [flag]) : 'flags' in access ? [access.flags] : [];
-  return ['anna', 'localhost']
-    .flatMap((login) => held.map((flags) => ({ login, permissions: permissionsOf(flags) })))
-    .filter((person) => mayAccess(person, access, standing));
-}
 
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -51,11 +38,15 @@ const ALSO: Readonly<Partial<Record<Sight, readonly string[]>>> = {
     ...['instalments', 'staff_cost'],
   ],
 };
+/** Too many kinds of quantities have this name; `fields-seen.test.ts` and `blind-counts.test.ts` look at each. */
+const GENERIC = ['quantity'];
 /** Fields that share a name with a hidden one and are something else, or stand inside a hidden one. */
 const OTHERS: readonly string[] = [
   ...['orders.runReceipts subtotal', 'orders.shortlist subtotal', 'expenses.list total_profit'],
   ...['days.list', 'days.current', 'days.get', 'days.count', 'days.close', 'days.reopen'].map((id) => `${id} expected`),
-  ...['stock.add old_cost', 'stock.add new_cost'],
+  ...['stock.add old_cost', 'stock.add new_cost', 'analytics.discount100.details cashier'],
+  // Hidden as figures of the stock, not of the cashbox.
+  ...['stock.enterCount expected', 'stock.count expected', 'stock.count difference', 'stock.counts difference'],
 ];
 
 test('a field that one call hides is hidden by every call whose readers may lack the right', () => {
@@ -64,11 +55,11 @@ test('a field that one call hides is hidden by every call whose readers may lack
       hides.flatMap(({ needs, fields = [] }) => (needs === sight ? fields : [])),
     );
     return every.flatMap((endpoint) => {
-      const lacking = weakest(endpoint.access).some((person) => !mayAccess(person, SIGHTS[sight], standing));
+      const lacking = weakest(endpoint.access, standing).some((person) => !mayAccess(person, SIGHTS[sight], standing));
       const hidden = hiddenFields(endpoint, [sight]);
       const fields = fieldsOf(endpoint);
       return [...new Set([...names, ...(ALSO[sight] ?? [])])]
-        .filter((name) => lacking && fields.has(name) && !hidden.has(name))
+        .filter((name) => lacking && !GENERIC.includes(name) && fields.has(name) && !hidden.has(name))
         .map((name) => `${endpoint.id} ${name}`);
     });
   });
@@ -91,111 +82,13 @@ test('a hidden field is optional in the contract', () => {
 describe('in a venue with trade', () => {
   let venue: SightsVenue;
   let ids: Readonly<Record<string, number>>;
+  let ask: ReturnType<typeof asking>;
   beforeAll(async () => {
     venue = await sightsVenue();
-    await send(startCount, { body: { name: 'Склад', folders: [], blind: false } }, venue.admin.fetch);
-    const { rows } = await venue.database.pool.query<Record<string, number>>(`select
-      (select min(i.menu_id) from dish_ingredients i join menu_items m on m.item_id = i.menu_id where m.removed_at is null) as dish,
-      (select min(item_id) from stock_items where is_file and removed_at is null and quantity > 0) as item,
-      (select max(item_id) from stock_items where is_file and removed_at is null and quantity > 0) as ingredient,
-      (select min(item_id) from stock_items where sensor_id is not null and removed_at is null) as beer,
-      (select min(item_id) from stock_items where parent_id = 3594 and is_file and removed_at is null) as brew,
-      (select min(sensor_id) from stock_items where sensor_id is not null and removed_at is null) as sensor,
-      (select min(stock_story_id) from stock_story where order_number is not null) as story,
-      (select max(order_number) from orders) as "order", (select max(expense_id) from expenses) as expense,
-      (select min(purchase_number) from purchases) as purchase, (select min(count_id) from stock_counts) as count,
-      (select min(close_id) from day_closes) as day, (select min(user_id) from users) as user,
-      (select max(employee_id) from employees) as employee,
-      (select min(agent_id) from agent_bonuses) as agent, (select min(session_id) from agent_bonuses) as session`);
-    const fetch = venue.admin.fetch;
-    const { item: stock_id = 0, ingredient: item_id = 0 } = rows[0] ?? {};
-    const { craft_id } = await send(
-      createCraft,
-      { body: { name: 'Соус', create_new_stock_item: false, stock_id } },
-      fetch,
-    );
-    const recipe = { new_output_quantity: 1, new_ingredients: [{ item_id, item_quantity: 1 }] };
-    await send(saveCraft, { body: { craft_id, ...recipe } }, fetch);
-    const { batch_id = 0 } = await send(addCraft, { body: { craft_id, quantity: 1, forced: true } }, fetch);
-    ids = { ...rows[0], craft: craft_id, batch: batch_id };
+    ids = await idsOf(venue);
+    ask = asking(ids);
   });
   afterAll(() => venue.close());
-
-  const idOf = (id: string): number | undefined => {
-    const kinds: readonly (readonly [RegExp, string])[] = [
-      [/menu/i, 'dish'],
-      [/^orders\.get/, 'order'],
-      [/^expenses/, 'expense'],
-      [/purchase$/, 'purchase'],
-      [/^stock\.count/, 'count'],
-      [/^days/, 'day'],
-      [/user/i, 'user'],
-      [/salary/i, 'employee'],
-      [/^payments/, 'agent'],
-      [/product_sales/, 'beer'],
-    ];
-    return ids[kinds.find(([kind]) => kind.test(id))?.[1] ?? 'item'];
-  };
-
-  const now = Math.floor(Date.now() / 1000);
-  const month = monthOf(now, 'Asia/Bangkok');
-  /** A period that has not ended when the last call is made. */
-  const ALL_TIME = { period_id: 5, start_time: now - 30 * 86_400, end_time: now + 86_400 };
-  function inputOf({ id }: Endpoint): RawInput {
-    const own = idOf(id);
-    const page = { page: 1, count: 100 };
-    return {
-      params: { id: own ?? 0, guid: ids['sensor'] ?? 0, target: 'karaoke' },
-      query: { ...(/Folder$/.test(id) && { folder: 0 }), from: 0, count: 10, days: 30 },
-      body: {
-        ...{ ...ALL_TIME, ...page, report_type: 2, filters: id.startsWith('expenses') ? {} : [] },
-        ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
-        ...(id.startsWith('payments') && {
-          ...{ agent_id: own, session_id: ids['session'], places: [16, 17], payment_type: 1, status: 0 },
-        }),
-        ...{ craft_id: ids['craft'], batch_id: ids['batch'], beer: false },
-        ...(/^(bff\.)?salary/.test(id) && { employee_id: own, ...month, count: 12 }),
-      },
-    };
-  }
-
-  const reads = every.filter(
-    ({ id, changes, access, replyTypes }) =>
-      !changes && !replyTypes && access !== 'public' && !/^(auth|bff)\.(log|sign)/.test(id),
-  );
-  /** Sensors, catalogues and runs of receipts are outside the sample venue. */
-  const ABSENT = ['bff.exportCategories', 'bff.sensor', 'orders.runReceipts'];
-  /** Calls that show purchases as expenses, without StockView. */
-  const SPENDING = ['stock.purchase'];
-
-  const strip = ({ query, body, params }: Endpoint, input: RawInput): RawInput => {
-    const only = (schema: z.ZodObject | undefined, value: unknown) =>
-      schema && Object.fromEntries(Object.entries(value as object).filter(([name]) => name in schema.shape));
-    return {
-      ...(params && { params: only(params, input.params) as Record<string, number> }),
-      ...(query && { query: only(query, input.query) as Record<string, number> }),
-      ...(body && { body: only(body, input.body) }),
-    };
-  };
-
-  async function ask(browser: Browser, endpoint: Endpoint, further: object = {}): Promise<[number, unknown]> {
-    const asked = inputOf(endpoint);
-    const input = strip(endpoint, { ...asked, body: { ...(asked.body as object), ...further } });
-    const response = await browser.fetch(browserPath(wirePath(endpoint, input)), {
-      method: endpoint.method,
-      ...(endpoint.body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input.body),
-      }),
-    });
-    return [response.status, await response.json()];
-  }
-
-  function keysIn(value: unknown): string[] {
-    if (typeof value !== 'object' || value === null) return [];
-    const own = Array.isArray(value) ? [] : Object.keys(value);
-    return [...own, ...Object.values(value).flatMap(keysIn)];
-  }
 
   test('the admin receives every field that others do not', async () => {
     const received = new Set<string>();
@@ -237,7 +130,7 @@ describe('in a venue with trade', () => {
       }
       const others = await withOtherFigures(venue, who, replies);
       // A chart's last point is the time of the call.
-      const ofTheCall = /"(run_id|end_time)":\d+|"time":\d+(?=,"quantity":[^}]*}]})/g;
+      const ofTheCall = /"(run_id|end_time)":\d+|"\w*label":"[^"]*"|"time":\d+(?=,"quantity":[^}]*}]})/g;
       const secret = (all: typeof found) =>
         all.flatMap(([id, reply]) =>
           SPENDING.includes(id) ? [] : [[id, JSON.stringify(reply).replace(ofTheCall, '')]],

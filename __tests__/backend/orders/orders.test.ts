@@ -11,7 +11,7 @@ let mei = 0;
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
   const { database } = stack;
-  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'CashierView', 'OrdersView']));
+  await stack.addUser('mei', permissionsOf(['ProgramLogin', 'CashierLogin', 'ExpensesView', 'OrdersView']));
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   mei = await userId(database, 'mei');
   await openBar(database);

@@ -111,6 +111,13 @@ test('what was paid counts in its category and in the result, on its day; what w
   expect(listed.total_profit).toBe(750 - paid);
 });
 
+test('months before the first year that salaries are kept for are left out', async () => {
+  expect((await cost(3, 2000, 2)).map(({ month, year }) => [month, year])).toEqual([
+    [1, 2000],
+    [2, 2000],
+  ]);
+});
+
 test('readers of salaries get it, others do not', async () => {
   const body = { month: 3, year: 2026, count: 12 };
   const reader = await money.signedIn('reader');

@@ -219,10 +219,10 @@ describe('removing', () => {
     const { used, blocking } = await ahead(100);
     expect(blocking).toBe(used.length);
     expect(used).toContainEqual({ item_id: 202, name: 'Ром белый', count: 2, dishes: [a.text, a.text] });
-    const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity > 0);
+    const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity! > 0);
     const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
     if (!held?.is_file) throw new Error('no goods');
-    const worth = Math.round(held.quantity * held.stock_price * 100) / 100;
+    const worth = Math.round(held.quantity! * held.stock_price * 100) / 100;
     expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
     expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
   });

@@ -12,8 +12,8 @@ const SERVERS = [
   { id: 'readonly', name: 'Archive' },
 ];
 const KEYS: Readonly<Record<number, RefusalKey>> = { 4: 'wrongLogin', 6: 'tooManyAttempts' };
-const refuse = (code: number, status: number) =>
-  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], request_id: 'r-1' }, status));
+const refuse = (code: number, status: number, args?: object) =>
+  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], args, request_id: 'r-1' }, status));
 
 let send: jest.Mock<Promise<Response>, [string, RequestInit]>;
 const sent = () => JSON.parse(send.mock.calls[0]?.[1].body as string) as unknown;
@@ -81,11 +81,13 @@ describe('sign-in', () => {
   });
 
   it.each([
-    [4, 401, 'Неверный логин или пароль.'],
-    [6, 429, 'Слишком много попыток. Подождите 15 минут.'],
-  ])('marks both fields on refusal %i and gives the reason', async (code, status, text) => {
+    [4, 401, undefined, 'Неверный логин или пароль.'],
+    [6, 429, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],
+    [6, 429, { seconds: 5, minutes: 0 }, 'Слишком много попыток. Повторите через 5 секунд.'],
+    [6, 429, { seconds: 1, minutes: 0 }, 'Слишком много попыток. Повторите через 1 секунду.'],
+  ])('marks both fields on refusal %i and gives the reason', async (code, status, args, text) => {
     const { user } = open();
-    send.mockImplementation(() => refuse(code, status));
+    send.mockImplementation(() => refuse(code, status, args));
     await user.type(login(), 'admin');
     await user.type(password(), 'wrong1{Enter}');
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));
@@ -147,6 +149,48 @@ describe('sign-in', () => {
   it('ignores an invalid problem code', () => {
     open({ problem: '<b>' });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for a code where there is one, and sends login and password again with it', async () => {
+    const { user } = open({}, { locale: 'en' });
+    const refusals = [
+      { code: 4, message: '', key: 'secondFactorNeeded' },
+      { code: 1, message: '', key: 'wrongFactorCode' },
+    ];
+    send.mockImplementation(() => {
+      const refusal = refusals.shift();
+      return Promise.resolve(refusal ? answer(refusal, 400) : answer({ landing: '/menu' }));
+    });
+    await user.type(screen.getByLabelText('Login'), 'admin');
+    await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+    const code = await screen.findByLabelText('Code from the app');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(code).toBeValid();
+    expect(screen.getByLabelText('Password')).not.toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+    expect(JSON.parse(send.mock.calls[2]?.[1].body as string)).toEqual({
+      ...{ login: 'admin', password: 'secret1', server: 'local', code: '123456' },
+    });
+  });
+
+  it('goes back from the code to login and password', async () => {
+    const { user } = open();
+    send.mockImplementation(() => Promise.resolve(answer({ code: 4, message: '', key: 'secondFactorNeeded' }, 401)));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Другой логин или пароль' }));
+    expect(screen.queryByLabelText('Код из приложения')).toBeNull();
+    expect(login()).toBeVisible();
+    expect(login()).toHaveValue('admin');
   });
 
   it('is translated to English', () => {

@@ -151,7 +151,12 @@ test('Enter alone never sets a balance: it asks for the reason, and shows before
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Исправить' }));
   expect(await screen.findByText('Остаток сейфа исправлен: 500 ฿')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ operation: 'set_safe_balance', amount: 500, comment: 'Пересчитали' });
+  expect(sent[0]?.body).toEqual({
+    operation: 'set_safe_balance',
+    amount: 500,
+    comment: 'Пересчитали',
+    balance: 2000.5,
+  });
   expect(field('Исправить остаток сейфа')).toHaveValue('');
 });
 

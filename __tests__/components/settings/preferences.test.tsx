@@ -42,15 +42,12 @@ beforeEach(() => {
   stored = [];
   failing = false;
   global.fetch = jest.fn((path: string, init?: RequestInit) => {
-    if (path === '/api/users/sessions') return Promise.resolve(answer({ items: [] }));
     if (path !== '/api/users/preferences') return Promise.resolve(answer({}));
     stored.push(JSON.parse(init?.body as string) as object);
     return Promise.resolve(failing ? answer({ code: 1006, message: '' }, 500) : answer({}));
   }) as never;
 });
 
-/** Waits for the list of sessions. */
-const read = () => screen.findByRole('list', { name: 'Где вы вошли' });
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
@@ -121,9 +118,8 @@ describe('every choice', () => {
   });
 });
 
-it('a brewer has no section to choose', async () => {
+it('a brewer has no section to choose', () => {
   open({ startSections: [] });
-  await read();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByText('Пивовар всегда начинает с пивоварни')).toBeVisible();
 });
@@ -138,15 +134,13 @@ it('shows who is signed in, and signs out', async () => {
 });
 
 describe('tabs', () => {
-  it('are not shown to who has the preferences alone', async () => {
+  it('are not shown to who has the preferences alone', () => {
     open();
-    await read();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('lead to what the person has, with this one marked', async () => {
+  it('lead to what the person has, with this one marked', () => {
     open({ tabs: ['expense', 'preferences'] });
-    await read();
     const links = within(screen.getByRole('navigation', { name: 'Разделы настроек' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings/expense', '/settings/preferences']);
     expect(links[1]).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ChoicesContext } from '@/components/frame/choices';
-import { AccountSection, OwnPasswordDialog } from '@/components/settings/account-section';
+import { AccountSection } from '@/components/settings/account-section';
+import { OwnPasswordDialog, PasswordRow } from '@/components/settings/password-row';
 import { EndSessionDialog, SessionsSection } from '@/components/settings/sessions-section';
 import { Toasts } from '@/components/ui/toasts';
 import type { SignedInAt } from '@/lib/contract/sessions';
@@ -30,10 +31,11 @@ beforeEach(() => {
   }) as never;
 });
 
-const open = (areStored = true) =>
+const open = () =>
   renderUi(
-    <ChoicesContext value={{ areStored }}>
+    <ChoicesContext value={{ areStored: true }}>
       <SessionsSection />
+      <PasswordRow />
       <AccountSection />
       <Toasts />
     </ChoicesContext>,
@@ -116,12 +118,5 @@ describe('the own password', () => {
     const dialog = await fill(user, 'Nok2026x');
     await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));
     await waitFor(() => expect(within(dialog).getByLabelText(/Нынешний пароль/)).toBeInvalid());
-  });
-
-  it('is not offered on a legacy server', async () => {
-    open(false);
-    await list();
-    expect(screen.queryByRole('button', { name: 'Сменить пароль' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
   });
 });

@@ -81,7 +81,7 @@ function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
     }
     sent.push(body);
     const before = server.lines.find(({ item_id }) => item_id === body.item_id)!;
-    const counted = body.as_expected ? before.expected : body.counted;
+    const counted = body.as_expected ? (before.expected ?? null) : body.counted;
     const after = { ...before, counted };
     server.lines = server.lines.map((one) => (one === before ? after : one));
     return Promise.resolve(answer({ line: after }));

@@ -1,21 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, isNull, sql } from 'drizzle-orm';
+import type { AttemptLimit } from '@/lib/attempts';
 import { checkLogin, login, logout } from '@/lib/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
 import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
+import { needsSecondFactor } from '@/lib/domain/second-factor';
+import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { route } from '../http/route';
-import type { LoginLimit } from './login-limit';
+import { KNOWN_DEVICE, type KnownDevices } from './known-device';
 import { verifyPassword } from './passwords';
+import { codesOf, hasFactor, type SecondFactorStore } from './second-factor';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from './sessions';
 
 const DEVICE_LENGTH = 300;
 
+interface SignInParts {
+  readonly settings: Settings;
+  readonly limit: AttemptLimit;
+  readonly devices: KnownDevices;
+  readonly factors: SecondFactorStore;
+}
+
 /** Sign-in, sign-out and the session check. */
-export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
+export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignInParts): void {
+  const { settings, limit, devices, factors } = parts;
   const { adminLogin } = app.standing;
-  const sessions = sessionRepository(db, adminLogin);
+  const sessions = sessionRepository(db, settings);
 
   app.decorate('callerOf', async (request: FastifyRequest) => {
     const token = tokenOf(request);
@@ -23,24 +35,46 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
   });
 
   route(app, login, async ({ input: { body }, request, reply }) => {
-    await limit.count(body.login, request.ip);
     const [user] = await db
       .select()
       .from(users)
       .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
+    const account = { server: '', login: body.login, password_hash: user?.password_hash ?? null };
+    const known = devices.idOf(request.headers[KNOWN_DEVICE], account);
+    const attempt = { login: body.login, address: request.ip, device: known };
+    await limit.count(attempt);
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
-    await limit.forgive(body.login, request.ip);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
     if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
+      await limit.forgive(attempt);
       throw refusal('mayNotSignIn');
     }
     const { user_id, password_hash } = user;
     const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
-    const token = await sessions.open({ user_id, password_hash, device, address: request.ip });
+    const { code } = body;
+    const guess = { ...attempt, login: codesOf(user_id) };
+    if (code !== undefined) await limit.count(guess);
+    const proven = { factor: false };
+    const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {
+      proven.factor = await hasFactor(tx, user_id);
+      if (!proven.factor) return;
+      if (code === undefined) throw refusal('secondFactorNeeded', 'code');
+      await factors.accept(tx, user_id, code);
+    });
     if (token === null) throw refusal('wrongLogin');
+    await limit.forgive(attempt);
+    if (code !== undefined) await limit.forgive(guess);
     reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
-    return { user_id, login: user.login, permissions };
+    const setUp = !proven.factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
+    const remembered = devices.remember(request.headers[KNOWN_DEVICE], account);
+    return {
+      user_id,
+      login: user.login,
+      permissions,
+      device: remembered,
+      ...(setUp && { setUpFactor: true as const }),
+    };
   });
 
   route(app, logout, async ({ request, reply }) => {
@@ -49,7 +83,9 @@ export function authRoutes(app: FastifyInstance, { db }: Database, limit: LoginL
     return {};
   });
 
-  route(app, checkLogin, ({ caller }) =>
-    Promise.resolve({ status: 'ok', permissions: caller.permissions, login: caller.login }),
-  );
+  route(app, checkLogin, async ({ caller }) => {
+    const { permissions, login, setUpFactor } = caller;
+    const closed = [...(await app.closedTo(caller))];
+    return { status: 'ok', permissions, login, closed, ...(setUpFactor && { setUpFactor: true as const }) };
+  });
 }

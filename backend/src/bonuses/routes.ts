@@ -5,7 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';
 import { command, once } from '../http/command';
-import { photoStore } from '../files/photo-store';
+import { fileStore, photoName } from '../files/file-store';
 import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
 import { noteAgentPhoto, toAgentPhoto } from './agent-photo';
@@ -14,9 +14,9 @@ import { agentSettings, changeAgent, photoTimestamp } from './agents';
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 
 /** Settings and photos of the agents. */
-export function agentRoutes(app: FastifyInstance, database: Database, dataDir: string): void {
+export function agentRoutes(app: FastifyInstance, database: Database): void {
   const { db } = database;
-  const photos = photoStore(dataDir, 'agents');
+  const photos = fileStore('agents');
 
   route(app, listAgentSettings, async ({ input: { body } }) => ({
     items: await agentSettings(database, body.user_id),
@@ -28,7 +28,7 @@ export function agentRoutes(app: FastifyInstance, database: Database, dataDir: s
 
   route(app, getAgentPhoto, async ({ input: { params, query }, reply }) => {
     const [agent] = await db.select().from(agents).where(eq(agents.agent_id, params.id));
-    const bytes = agent?.photo_time ? await photos.read(agent.agent_id) : null;
+    const bytes = agent?.photo_time ? await photos.read(db, photoName(agent.agent_id)) : null;
     if (!agent?.photo_time || !bytes) throw refusal('noSuchPicture');
     const named = query.timestamp === photoTimestamp(agent);
     reply.header('cache-control', named ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
@@ -42,8 +42,7 @@ export function agentRoutes(app: FastifyInstance, database: Database, dataDir: s
       const photo = await toAgentPhoto(file);
       return once(db, uploadAgentPhoto, call, fingerprintOf(fields, file), async (tx) => {
         const photo_url = await noteAgentPhoto(tx, call.caller.user_id, fields.agent_id);
-        // Written last, under the row's lock: file and time belong together even in concurrent uploads.
-        await photos.write(fields.agent_id, photo);
+        await photos.write(tx, photoName(fields.agent_id), photo);
         return { photo_url };
       });
     });

@@ -53,7 +53,7 @@ const useBy = (made: Date, hours: number | null): Date | null =>
 
 /**
  * Makes a batch: takes its ingredients at their average prices and adds the product at their sum. Returns what is
- * lacking instead, unless `forced`. The dishes in `moved` are those whose cost moved by more than 5 %.
+ * lacking instead, unless `forced`; with `isBlind`, for one who may not see quantities, that it asks. The dishes in `moved` are those whose cost moved by more than 5 %.
  * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, and for a beer batch of
  * another craft; 5 for a craft out of use
  */
@@ -62,7 +62,7 @@ export async function add(
   userId: number,
   craft: CraftRecord,
   body: AddBody,
-  time = new Date(),
+  { time = new Date(), isBlind = false }: { readonly time?: Date; readonly isBlind?: boolean } = {},
 ): Promise<CraftAdded> {
   const { craft_id, name, stock_id, shelf_life_hours } = craft;
   if (body.is_beer_craft && !isBeerCraft(craft)) throw refusal('craftNotBeer', 'is_beer_craft', { name });
@@ -70,6 +70,8 @@ export async function add(
   const taken = await takenBy(tx, craft, body.is_beer_craft ? null : planned);
   const ledger = await openLedger(tx, [stock_id, ...taken.map(({ item_id }) => item_id)]);
   const lacking = lackingIn(ledger, taken);
+  // Whether anything is lacking would tell a quantity, so that one who may not see it is always asked.
+  if (isBlind && !body.forced) return { asks: true };
   if (lacking.length > 0 && !body.forced) return { items: lacking };
 
   const [batch_id = 0] = await reserve(tx, 'craft_batches', 'batch_id', 1);

@@ -64,7 +64,7 @@ type Movement = ReplyOf<typeof batchStory>['items'][number];
 
 /** What a batch took and made, ingredients first, in the items' measures of today. */
 export async function storyOf(db: Reader, batchId: number): Promise<Movement[]> {
-  const { rows } = await db.execute<Movement & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Movement & { price: number } & Record<string, unknown>>(sql`
     select s.stock_story_id::float8 as stock_story_id, s.item_id, i.name, s.quantity::float8 as quantity,
       s.quantity_after::float8 as quantity_after, s.amount::float8 as price, m.measure_name as measure
     from stock_story s join stock_items i using (item_id) join measures m using (measure_id)

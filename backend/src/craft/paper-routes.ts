@@ -3,7 +3,7 @@ import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craf
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
-import { photoStore } from '../files/photo-store';
+import { fileStore, photoName } from '../files/file-store';
 import { once } from '../http/command';
 import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
@@ -16,8 +16,8 @@ const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /** Costs of crafts by day, and their photos. Periods are in `zone`. */
-export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: string, dataDir: string): void {
-  const photos = photoStore(dataDir, 'crafts');
+export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  const photos = fileStore('crafts');
   const craftFor = craftsOf(app);
 
   route(app, craftCosts, async ({ caller, input: { body } }) => {
@@ -27,7 +27,7 @@ export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: s
 
   route(app, getCraftPhoto, async ({ caller, input: { params, query }, reply }) => {
     const time = photoTime(await craftFor(db, caller, params.id, 'read'));
-    const bytes = time === null ? null : await photos.read(params.id);
+    const bytes = time === null ? null : await photos.read(db, photoName(params.id));
     if (!bytes) throw refusal('noSuchPicture');
     reply.header('cache-control', query.timestamp === time ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
     return bytes;
@@ -42,8 +42,7 @@ export function craftPaperRoutes(app: FastifyInstance, { db }: Database, zone: s
       return once(db, uploadCraftPhoto, call, fingerprintOf(fields, file), async (tx) => {
         await craftFor(tx, call.caller, fields.craft_id, 'edit');
         await notePhoto(tx, call.caller.user_id, fields.craft_id);
-        // Written last, under the row's lock: file and time belong together even in concurrent uploads.
-        await photos.write(fields.craft_id, photo);
+        await photos.write(tx, photoName(fields.craft_id), photo);
         return {};
       });
     });

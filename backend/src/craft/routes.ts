@@ -11,6 +11,7 @@ import {
 import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
 import { craftHistory } from '@/lib/contract/craft-card';
 import { BREW_FOLDER } from '@/lib/domain/brew';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
@@ -59,7 +60,7 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
   });
   command(app, db, addCraft, async (tx, { caller, input: { body } }) => {
     const craft = await craftFor(tx, caller, body.craft_id, 'add');
-    return add(tx, caller.user_id, craft, body);
+    return add(tx, caller.user_id, craft, body, { isBlind: hiddenFrom(caller, app.standing).includes('held') });
   });
 
   route(app, listBatches, async ({ caller, input: { body } }) => {

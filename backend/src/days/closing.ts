@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
+import { countedSatang, DENOMINATIONS, isUnexplained, type Pieces } from '@/lib/domain/day-close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate } from '@/lib/domain/venue-time';
 import { dayCloses } from '../db/schema';
@@ -93,10 +93,12 @@ interface Close {
   readonly reason: string;
   /** In satang. */
   readonly float: number;
+  /** Whether the person may not see the difference. */
+  readonly isBlind?: boolean;
 }
 
 /** The count to settle. */
-async function countToSettle(tx: Transaction, { close_id, reason, float }: Close) {
+async function countToSettle(tx: Transaction, { close_id, reason, float, isBlind }: Close) {
   const count = await heldClose(tx, close_id);
   if (!count) throw refusal('noSuchClose', 'close_id');
   if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
@@ -105,14 +107,15 @@ async function countToSettle(tx: Transaction, { close_id, reason, float }: Close
   if (moved) throw refusal('cashMoved', 'counted');
   if ((await closedId(tx, count.business_date)) !== null)
     throw refusal('dayClosed', 'business_date', { date: count.business_date });
-  if (count.counted !== count.expected && reason === '') throw refusal('reasonMissing', 'reason');
+  const difference = isBlind ? undefined : count.counted - count.expected;
+  if (isUnexplained(difference, reason)) throw refusal('reasonMissing', 'reason');
   if (float > count.counted) throw refusal('floatTooLarge', 'float', { counted: toBaht(count.counted) });
   return count;
 }
 
 /**
  * Settles a count: books the difference, moves what exceeds the float to the safe, and keeps the day's sheet.
- * @throws ProblemError 1 at `reason` or `float`, 2, 5 at `counted` when money moved since, 5 when it is settled already
+ * @throws ProblemError 1 at `reason` (always needed from one who may not see the difference) or `float`, 2, 5 at `counted` when money moved since, 5 when it is settled already
  */
 export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
   const count = await countToSettle(tx, close);

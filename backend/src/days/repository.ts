@@ -23,7 +23,13 @@ const closer = alias(users, 'closer');
 
 const rowsOf = (db: Readable, where: SQL | undefined, page = { limit: 1, offset: 0 }) =>
   db
-    .select({ close: dayCloses, counted_by: counter.login, closed_by: closer.login })
+    .select({
+      close: dayCloses,
+      counted_by: counter.login,
+      closed_by: closer.login,
+      isDayClosed: sql<boolean>`exists (
+        select from day_closes c where c.business_date = ${dayCloses.business_date} and c.status = 'closed')`,
+    })
     .from(dayCloses)
     .leftJoin(counter, eq(counter.user_id, dayCloses.counted_by))
     .leftJoin(closer, eq(closer.user_id, dayCloses.closed_by))
@@ -35,14 +41,14 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 type Listed = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
-function listedOf({ close, counted_by, closed_by }: Row): Listed {
+/** A count on the wire. Until its day is closed, what it should have given needs `sees`. */
+function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): Listed {
   const { close_id, business_date, status, reason, counted, expected, float } = close;
   return {
     ...{ close_id, business_date, status, reason },
     denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
     counted: toBaht(counted),
-    expected: toBaht(expected),
-    difference: toBaht(counted - expected),
+    ...((sees || isDayClosed) && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
     counted_by: counted_by ?? '',
     counted_time: seconds(close.counted_time),
     float: float === null ? null : toBaht(float),
@@ -55,18 +61,19 @@ function listedOf({ close, counted_by, closed_by }: Row): Listed {
 }
 
 /** A close with its sheet. While it is only counted, `open` are the currently open tables. */
-function closeOf(row: Row, open: Tables): DayClose {
+function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
   const kept = row.close.sheet as KeptSheet | null;
-  return { ...listedOf(row), sheet: kept?.day ?? null, open_tables: kept?.open_tables ?? open };
+  const sheet = sees || row.isDayClosed ? (kept?.day ?? null) : null;
+  return { ...listedOf(row, sees), sheet, open_tables: kept?.open_tables ?? open };
 }
 
-/** One close with what happened to its day since, if it exists. */
-export async function readClose(db: Readable, closeId: number, open: Tables): Promise<DayClose | null> {
+/** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
+export async function readClose(db: Readable, closeId: number, open: Tables, sees = true): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
   if (!row) return null;
   const last = await lastClose(db);
   return {
-    ...closeOf(row, open),
+    ...closeOf(row, open, sees),
     is_last: last?.close_id === closeId && last.status === 'closed',
     events: await eventsOf(db, row.close.business_date),
   };
@@ -97,7 +104,7 @@ export async function lastSheetEnd(db: Readable): Promise<Date | undefined> {
 /** The count waiting to be settled, if any. */
 export async function begunClose(db: Readable, open: Tables): Promise<DayClose | null> {
   const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'));
-  return row ? closeOf(row, open) : null;
+  return row ? closeOf(row, open, true) : null;
 }
 
 /** The close whose sheet holds a moment, if there is one. */
@@ -119,18 +126,19 @@ export async function closedId(db: Readable, business_date: string): Promise<num
 /** Float of the last close, in baht. */
 export async function lastFloat(db: Readable): Promise<number | null> {
   const [row] = await rowsOf(db, isClosed);
-  return row ? listedOf(row).float : null;
+  return row ? listedOf(row, false).float : null;
 }
 
 /** A page of settled and replaced counts, latest day first. */
 export async function listCloses(
   db: Readable,
   { page, count: size }: { page: number; count: number },
+  sees: boolean,
 ): Promise<{ items: Listed[]; total_records: number }> {
   const over = inArray(dayCloses.status, ['closed', 'cancelled', 'reopened']);
   const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
   const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
-  return { items: rows.map(listedOf), total_records: total?.value ?? 0 };
+  return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
 }
 
 /** A count's row, locked until the transaction ends. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { closeDay, countDay, currentDay, getDay, listDays, reopenDay, type DayClose } from '@/lib/contract/days';
+import { BLIND_COUNTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
+import { mayAccess, type Person } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
@@ -12,8 +14,9 @@ import { begunClose, closedId, lastFloat, listCloses, readClose } from './reposi
 
 /** The close of a business day. It is ours: a legacy server has none. `zone` is the venue's. */
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
-  const closeOf = async (tx: Database['db'] | Transaction, id: number): Promise<DayClose> => {
-    const close = await readClose(tx, id, await openTables(tx, zone));
+  const sees = (caller: Person): boolean => mayAccess(caller, BLIND_COUNTS.cashbox.except, app.standing);
+  const closeOf = async (tx: Database['db'] | Transaction, id: number, seesCount = true): Promise<DayClose> => {
+    const close = await readClose(tx, id, await openTables(tx, zone), seesCount);
     if (!close) throw refusal('noSuchClose', 'id');
     return close;
   };
@@ -31,13 +34,13 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
       closed_id,
     };
   });
-  route(app, listDays, ({ input: { body } }) => listCloses(db, body));
-  route(app, getDay, ({ input: { params } }) => closeOf(db, params.id));
+  route(app, listDays, ({ input: { body }, caller }) => listCloses(db, body, sees(caller)));
+  route(app, getDay, ({ input: { params }, caller }) => closeOf(db, params.id, sees(caller)));
   command(app, db, countDay, async (tx, { input: { body }, caller }) =>
     closeOf(tx, await countCash(tx, caller.user_id, body.denominations, zone)),
   );
   command(app, db, closeDay, async (tx, { input: { body }, caller }) => {
-    await settle(tx, caller.user_id, { ...body, float: toSatang(body.float) }, zone);
+    await settle(tx, caller.user_id, { ...body, float: toSatang(body.float), isBlind: !sees(caller) }, zone);
     return closeOf(tx, body.close_id);
   });
   command(app, db, reopenDay, async (tx, { input: { body }, caller }) => {

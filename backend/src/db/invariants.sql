@@ -250,7 +250,7 @@ from (
     promo_quantity, promo_price
   from sales_rollup where grain = 'day' and by_hour
   union all
-  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, menu_id, type, l.paidsum = 0,
+  select (paid_time at time zone zone - interval '12 hours')::date, extract(hour from paid_time at time zone zone), place_id, menu_id, type, l.paidsum = 0,
     -1, -quantity, -price, -l.discount, -l.paidsum, -cost, -promo::int * quantity, -promo::int * price
   from venue_clock, order_lines l join orders using (order_number) where cancelled_at is null
 ) both_sides
@@ -265,7 +265,7 @@ from (
     paid_card, promo_orders, promo_paidsum
   from orders_rollup where grain = 'day' and by_hour
   union all
-  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, coalesce(cashier_id, 0),
+  select (paid_time at time zone zone - interval '12 hours')::date, extract(hour from paid_time at time zone zone), place_id, coalesce(cashier_id, 0),
     delivery_partner, -1, -total_price, -discount, -paidsum, -paid_cash, -paid_card, -promo::int,
     -promo::int * paidsum
   from venue_clock, orders where cancelled_at is null
@@ -303,10 +303,11 @@ from (
   select start_date, place_id, bar_orders, kitchen_orders, bar_promo, kitchen_promo
   from orders_rollup where grain = 'day' and by_hour
   union all
-  select business_date(paid_time), place_id, -max(1 - type), -max(type),
+  select (paid_time at time zone zone - interval '12 hours')::date, place_id, -max(1 - type), -max(type),
     -coalesce(sum(l.paidsum) filter (where promo and type = 0), 0),
     -coalesce(sum(l.paidsum) filter (where promo and type = 1), 0)
-  from orders o join order_lines l using (order_number) where cancelled_at is null group by o.order_number
+  from venue_clock, orders o join order_lines l using (order_number)
+  where cancelled_at is null group by o.order_number, zone
 ) both_sides
 group by start_date, place_id
 having sum(bar_orders) <> 0 or sum(kitchen_orders) <> 0 or sum(bar_promo) <> 0 or sum(kitchen_promo) <> 0
@@ -320,10 +321,10 @@ from (
     case when lunches_counted then lunch_paidsum else 0 end as lunch_paidsum
   from venue_clock, hours_rollup where grain = 'day'
   union all
-  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, -1, -paidsum, 0, 0, 0
+  select (paid_time at time zone zone - interval '12 hours')::date, extract(hour from paid_time at time zone zone), place_id, -1, -paidsum, 0, 0, 0
   from venue_clock, orders where cancelled_at is null
   union all
-  select business_date(paid_time), extract(hour from paid_time at time zone zone), place_id, 0, 0, -1, -sum(quantity),
+  select (paid_time at time zone zone - interval '12 hours')::date, extract(hour from paid_time at time zone zone), place_id, 0, 0, -1, -sum(quantity),
     -sum(l.paidsum)
   from venue_clock, orders o join order_lines l using (order_number)
   where lunches_counted and cancelled_at is null and menu_id in (select lunch_dishes()) group by o.order_number, zone
@@ -338,9 +339,9 @@ from (
   select start_date, place_id, card_id, discount_card, orders, total_price, discount, paidsum, free_orders, free_price
   from cards_rollup where grain = 'day'
   union all
-  select business_date(paid_time), place_id, coalesce(card_id, 0), discount_card, -1, -total_price, -discount, -paidsum,
+  select (paid_time at time zone zone - interval '12 hours')::date, place_id, coalesce(card_id, 0), discount_card, -1, -total_price, -discount, -paidsum,
     -(discount_percent = 100)::int, -(discount_percent = 100)::int * total_price
-  from orders where cancelled_at is null and (card_id is not null or discount_card <> '')
+  from venue_clock, orders where cancelled_at is null and (card_id is not null or discount_card <> '')
 ) both_sides
 group by start_date, place_id, card_id, discount_card
 having sum(orders) <> 0 or sum(total_price) <> 0 or sum(discount) <> 0 or sum(paidsum) <> 0 or sum(free_orders) <> 0
@@ -351,7 +352,7 @@ select 'sessions roll-up = sessions', start_date || ' ' || place_id
 from (
   select start_date, hour, place_id, forced, sessions, revenue from sessions_rollup where grain = 'day' and by_hour
   union all
-  select business_date(start_time), extract(hour from start_time at time zone zone), place_id, forced, -1,
+  select (start_time at time zone zone - interval '12 hours')::date, extract(hour from start_time at time zone zone), place_id, forced, -1,
     -(select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null)
   from venue_clock, guest_sessions g
 ) both_sides
@@ -362,8 +363,8 @@ select 'stock roll-up = stock story', start_date || ' ' || item_id || ' ' || kin
 from (
   select start_date, place_id, item_id, kind, quantity, amount, moves from stock_rollup where grain = 'day'
   union all
-  select business_date(stock_story_time), coalesce(place_id, 0), item_id, kind, -quantity, -amount, -1
-  from stock_story left join orders using (order_number)
+  select (stock_story_time at time zone zone - interval '12 hours')::date, coalesce(place_id, 0), item_id, kind, -quantity, -amount, -1
+  from venue_clock, stock_story left join orders using (order_number)
 ) both_sides
 group by start_date, place_id, item_id, kind
 having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0
@@ -373,8 +374,8 @@ select 'expenses roll-up = expenses', start_date || ' ' || category_id || ' ' ||
 from (
   select start_date, category_id, flow, funded, cost, count from expenses_rollup where grain = 'day'
   union all
-  select business_date(expense_time), coalesce(category_id, 0), flow, paidtype <> 'others', -cost, -1
-  from expenses where removed_at is null
+  select (expense_time at time zone zone - interval '12 hours')::date, coalesce(category_id, 0), flow, paidtype <> 'others', -cost, -1
+  from venue_clock, expenses where removed_at is null
 ) both_sides
 group by start_date, category_id, flow, funded having sum(cost) <> 0 or sum(count) <> 0
 

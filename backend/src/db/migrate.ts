@@ -1,24 +1,54 @@
 import path from 'node:path';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PoolClient } from 'pg';
+import { StartupError } from '../startup-error';
 import type { Database } from './open';
 
 export const MIGRATIONS = path.resolve('backend/src/db/migrations');
 
+/** Table of a database into which a restore has not finished. */
+export const INCOMPLETE = 'restore_incomplete';
+
 /** Any number, equal for every app node. */
 const LOCK = 7_201_133;
 
-/** Migrates the tables. When several app nodes start at once, one migrates and the others wait. */
+/** @throws StartupError when a restore was interrupted */
+async function requireComplete(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('${INCOMPLETE}') IS NOT NULL AS there`);
+  if (!rows[0]?.there) return;
+  throw new StartupError('The venue is incomplete: its restore was interrupted. Restore again into an empty place.');
+}
+
+/**
+ * Migrates the tables. When several app nodes start at once, one migrates and the others wait.
+ * @throws StartupError for a venue that is not completely restored
+ */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
+  // A migration that reads the ledgers of many years takes longer than any query of a running venue.
+  const { connectionParameters: limits } = client as unknown as { connectionParameters: { query_timeout?: number } };
+  const { query_timeout } = limits;
+  Object.assign(limits, { query_timeout: 0 });
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    await requireComplete(client);
+    await migrateTo(client);
+    Object.assign(limits, { query_timeout });
     client.release();
   } catch (cause) {
     // Dropping the connection drops the lock.
     client.release(true);
     throw cause;
   }
+}
+
+/** Runs the migrations up to that of the time `last`; all by default. */
+export async function migrateTo(client: PoolClient, last = Infinity): Promise<void> {
+  const migrationsFolder = MIGRATIONS;
+  const wanted = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= last);
+  await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  const session = drizzle(client)._.session as unknown as Parameters<PgDialect['migrate']>[1];
+  await new PgDialect().migrate(wanted, session, { migrationsFolder });
+  await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
 }

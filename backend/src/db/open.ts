@@ -5,8 +5,9 @@ import { PreparingClient } from './preparing-client';
 import * as schema from './schema';
 import { StartupError } from '../startup-error';
 
-/** `snapshot` is a tar file of a database's files to start from. */
-export type DatabaseOptions = { dataDir: string } | { url: string } | { memory: true; snapshot?: string };
+/** `snapshot` is a tar file of a database's files to start from. `unhurried` work has no limit of time per query. */
+export type DatabaseOptions =
+  { dataDir: string } | { url: string; unhurried?: boolean } | { memory: true; snapshot?: string };
 
 export interface Database {
   db: NodePgDatabase<typeof schema>;
@@ -33,7 +34,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { pool, lost, close } =
     'url' in options
-      ? await openServer(options.url)
+      ? await openServer(options)
       : 'dataDir' in options
         ? await openFolder(options.dataDir)
         : await openMemory(options.snapshot);
@@ -60,7 +61,13 @@ function outliveConnections(pool: pg.Pool): void {
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
 
-async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' | 'close'>> {
+async function openServer({
+  url,
+  unhurried = false,
+}: {
+  url: string;
+  unhurried?: boolean;
+}): Promise<Pick<Database, 'pool' | 'lost' | 'close'>> {
   const address = URL.parse(url);
   if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
     throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
@@ -75,8 +82,7 @@ async function openServer(url: string): Promise<Pick<Database, 'pool' | 'lost' |
     // than the queries themselves.
     options: '-c TimeZone=UTC -c jit=off',
     // The BFF gives up long before; a hung connection must not keep its place in the pool.
-    query_timeout: QUERY_MS,
-    idle_in_transaction_session_timeout: QUERY_MS,
+    ...(!unhurried && { query_timeout: QUERY_MS, idle_in_transaction_session_timeout: QUERY_MS }),
   });
   outliveConnections(pool);
   try {

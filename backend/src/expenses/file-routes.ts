@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/contract/expenses';
 import { refusal } from '@/lib/contract/refusals';
@@ -29,15 +28,15 @@ function nameOf(given: string, ending: string): string {
 const asParameter = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 
-/** Calls for the papers of an expense: photos and PDFs. Bytes are in `dataDir`, never under a user's file name. */
-export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
-  const store = fileStore(path.join(dataDir, 'papers'));
+/** Calls for the papers of an expense: photos and PDFs. Bytes are never stored under a user's file name. */
+export function expenseFileRoutes(app: FastifyInstance, { db }: Database): void {
+  const store = fileStore('papers');
 
   route(app, expenseFiles, async ({ input: { body } }) => ({ items: await papersOf(db, body.expense_id) }));
 
   route(app, getExpenseFile, async ({ input: { params }, reply }) => {
     const paper = await findPaper(db, params.id);
-    const bytes = await store.read(paper.stored);
+    const bytes = await store.read(db, paper.stored);
     if (!bytes) throw refusal('noSuchFile');
     const pdf = paper.file_type === 'application/pdf';
     reply.header('cache-control', KEPT).header('x-content-type-options', 'nosniff');
@@ -60,7 +59,7 @@ export function expenseFileRoutes(app: FastifyInstance, { db }: Database, dataDi
         const stored = `${randomUUID()}.${ending}`;
         const paper = { ...fields, stored, file_name: nameOf(file_name, ending), file_type, size: bytes.length };
         const file_id = await notePaper(tx, call.caller.user_id, paper);
-        await store.write(stored, bytes);
+        await store.write(tx, stored, bytes);
         return { file_id };
       });
     });

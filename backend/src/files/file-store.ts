@@ -1,38 +1,57 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/open';
+import { fileContents, storedFiles } from '../db/schema';
 
-async function sync(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  await handle.sync().finally(() => handle.close());
-}
+type Kind = (typeof storedFiles.$inferSelect)['kind'];
+type Connection = Pick<Database['db'], 'execute'>;
 
-/** Files of one kind in a folder of the data directory. Names are generated, never a user's. */
-export function fileStore(folder: string) {
+/**
+ * Photos and papers of one kind, in the database: every node and every backup has them, and a file and its record commit
+ * together. Names are generated, never a user's. Equal bytes are stored once.
+ */
+export function fileStore(kind: Kind) {
   return {
-    /** The file's bytes, or null when there is none. */
-    read: (name: string): Promise<Buffer | null> =>
-      readFile(path.join(folder, name)).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }),
+    /** The file's bytes, or null when there is none. `db` may be a transaction. */
+    async read(db: Connection, name: string): Promise<Buffer | null> {
+      const { rows } = await db.execute<{ bytes: Buffer }>(
+        sql`select bytes from ${storedFiles} join ${fileContents} using (hash) where kind = ${kind} and name = ${name}`,
+      );
+      return rows[0]?.bytes ?? null;
+    },
 
-    /** Replaces a file atomically: a concurrent reader, and a power cut, see the old or the new one. */
-    async write(name: string, bytes: Buffer): Promise<void> {
-      await mkdir(folder, { recursive: true });
-      const draft = path.join(folder, `.${name}.${randomUUID()}`);
-      try {
-        const handle = await open(draft, 'wx');
-        await handle
-          .writeFile(bytes)
-          .then(() => handle.sync())
-          .finally(() => handle.close());
-        await rename(draft, path.join(folder, name));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      await sync(folder);
+    /** Adds or replaces a file. With `written`, a file that was replaced later stays. */
+    async write(db: Connection, name: string, bytes: Buffer, written?: Date): Promise<void> {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      await db.execute(sql`
+        with content as (
+          insert into ${fileContents} (hash, bytes, size) values (${hash}, ${bytes}, ${bytes.length})
+          on conflict do nothing
+        )
+        insert into ${storedFiles} as stored (kind, name, hash, updated_at)
+        values (${kind}, ${name}, ${hash}, coalesce(${written?.toISOString() ?? null}, now()))
+        on conflict (kind, name) do update set hash = excluded.hash, updated_at = excluded.updated_at
+        where ${written === undefined} or stored.updated_at < excluded.updated_at`);
+    },
+
+    /** Gives a file's bytes a second name. @returns false when there is no such file */
+    async copy(db: Connection, from: string, to: string): Promise<boolean> {
+      const { rowCount } = await db.execute(sql`
+        insert into ${storedFiles} (kind, name, hash)
+        select kind, ${to}, hash from ${storedFiles} where kind = ${kind} and name = ${from}`);
+      return rowCount === 1;
     },
   };
 }
+
+/** Name of a record's photo. */
+export const photoName = (id: number): string => `${id}.jpg`;
+
+/**
+ * Deletes bytes that no name has had for a day. A writer that needs them again meanwhile is retried, as its transaction
+ * is serializable.
+ */
+export const forgetUnnamedBytes = (db: Connection): Promise<unknown> =>
+  db.execute(sql`
+    delete from ${fileContents} c where created_at < now() - interval '1 day'
+    and not exists (select from ${storedFiles} s where s.hash = c.hash)`);

@@ -57,35 +57,51 @@ interface Operation {
   readonly operation: FundOperation;
   /** In satang. */
   readonly amount: number;
+  /** Number of its entry; by default the latest of this kind and amount. */
+  readonly entry_id?: number | undefined;
+}
+
+interface Details {
+  readonly comment?: string | undefined;
+  /** Balance that the caller saw before setting it, in satang. */
+  readonly balance?: number | undefined;
 }
 
 /**
- * Books one of the nine operations. Setting a balance to its current value books nothing; a caller that knows comments
+ * Books one of the nine operations and returns the number of its entry. Setting a balance to its current value books nothing; a caller that knows comments
  * must give its reason.
- * @throws ProblemError 1 for an amount of 0, and for a set balance with an empty comment; the database refuses a fund
- * below zero (code 11)
+ * @throws ProblemError 1 for an amount of 0, and for a set balance with an empty comment; 5 when a balance to be set is
+ * not `balance`; the database refuses a fund below zero (code 11)
  */
 export async function operate(
   tx: Transaction,
   user_id: number | null,
   operation: FundOperation,
   amount: number,
-  comment?: string,
-): Promise<void> {
+  { comment, balance }: Details = {},
+): Promise<number | undefined> {
   const move = MOVES[operation];
   const isSet = setsBalance(operation);
   if (amount === 0 && !isSet) throw refusal('amountAboveZero', 'amount');
   if (isSet && comment === '') throw refusal('operationReason', 'comment');
-  const change = isSet ? amount - (await balanceOf(tx, move.to)) : amount;
-  if (change === 0) return;
-  await post(tx, [moveEntry(move, change, { kind: operation, description: comment ?? '', user_id }, comment)]);
+  const before = isSet ? await balanceOf(tx, move.to) : 0;
+  if (isSet && balance !== undefined && balance !== before) throw refusal('balanceMoved', 'balance');
+  const change = amount - before;
+  if (change === 0) return undefined;
+  const about = { kind: operation, description: comment ?? '', user_id };
+  const [entryId] = await post(tx, [moveEntry(move, change, about, comment)]);
+  return entryId;
 }
 
 /**
- * Takes back the user's latest operation of this kind and amount.
- * @throws ProblemError 2 when there is none within two hours; the database refuses a fund below zero (code 11)
+ * Takes back the user's operation `entry_id`, or the latest one of this kind and amount.
+ * @throws ProblemError 2 when there is none within two hours, 5 when it was taken back; the database refuses a fund below zero (code 11)
  */
-export async function undoOperation(tx: Transaction, userId: number, { operation, amount }: Operation): Promise<void> {
+export async function undoOperation(
+  tx: Transaction,
+  userId: number,
+  { operation, amount, entry_id }: Operation,
+): Promise<void> {
   const { to } = MOVES[operation];
   const result = { cashier: expenses.cashier_after, safe: expenses.safe_after, bank: expenses.bank_after };
   const fund = FUNDS.includes(to) ? (to as keyof typeof result) : 'cashier';
@@ -97,7 +113,7 @@ export async function undoOperation(tx: Transaction, userId: number, { operation
         gte(expenses.expense_time, new Date(Date.now() - RECENT_SECONDS * 1000)),
         eq(expenses.user_id, userId),
         eq(expenses.kind, operation),
-        isNull(expenses.removed_at),
+        entry_id === undefined ? isNull(expenses.removed_at) : eq(expenses.entry_id, entry_id),
         setsBalance(operation) ? eq(result[fund], amount) : eq(sql`abs(${expenses.cost})`, amount),
       ),
     )
@@ -105,5 +121,6 @@ export async function undoOperation(tx: Transaction, userId: number, { operation
     .limit(1)
     .for('update');
   if (!row) throw refusal('nothingToUndo', 'operation');
+  if (row.removed_at !== null) throw refusal('expenseTakenBack', 'entry_id');
   await takeBack(tx, userId, row, null);
 }

@@ -24,8 +24,9 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   };
   command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {
     requireRight(caller, body.operation);
-    await operate(tx, caller.user_id, body.operation, toSatang(body.amount), body.comment);
-    return {};
+    const balance = body.balance === undefined ? undefined : toSatang(body.balance);
+    const details = { comment: body.comment, balance };
+    return { entry_id: await operate(tx, caller.user_id, body.operation, toSatang(body.amount), details) };
   });
   command(app, db, undoOperation, async (tx, { input: { body }, caller }) => {
     requireRight(caller, body.operation);

@@ -2,6 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
+import { retryAfter } from '@/lib/retry-after';
+import { spaceLeft } from '../operation/disk';
+import { unavailable } from './unavailable';
 
 /** The database's own error. Its wrapper repeats every value of the query, password hashes included. */
 const causeOf = (error: Error): Error & { code?: unknown; constraint?: unknown } =>
@@ -34,17 +37,31 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (causeOf(error).constraint === 'fund_balances_covered') return refusal('balanceTooLow');
   if (isUnkeepable(causeOf(error))) return refusal('textNotStorable');
   if (BEYOND_RANGE.includes(String(causeOf(error).code))) return refusal('figureTooLarge');
-  return refusal('internal');
+  const away = unavailable(causeOf(error));
+  return refusal(away ?? 'internal');
 }
 
-const send = (reply: FastifyReply, { code, message, details }: ProblemError) =>
-  reply.status(statusOf(code)).send({ code, error: message, ...details });
+function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const { code, message, details } = problem;
+  return reply
+    .status(statusOf(code))
+    .headers(retryAfter(problem))
+    .send({ code, error: message, ...details });
+}
 
-/** Answers every error in the admin API's shape; only unexpected ones are logged as errors. */
-export function registerErrors(app: FastifyInstance): void {
+/**
+ * Answers every error in the admin API's shape. Errors in the log are unexpected ones, a lost database and a full disk,
+ * with what is left on the disk of `dataDir`. A client that has left is none.
+ */
+export function registerErrors(app: FastifyInstance, dataDir = '.'): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === CODE.internal) request.log.error({ err: loggable(error) }, 'unexpected error');
+    const { key } = problem.translation;
+    const err = loggable(error);
+    if (request.raw.socket.destroyed) request.log.info('the client has left');
+    else if (key === 'diskFull') request.log.error({ err, disk: spaceLeft(dataDir) }, 'the disk is full');
+    else if (key === 'databaseAway') request.log.error({ err }, 'the database cannot answer');
+    else if (problem.code === CODE.internal) request.log.error({ err }, 'unexpected error');
     return send(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('noSuchCall')));

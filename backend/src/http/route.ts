@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
+import { dependsOnCounts } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
@@ -16,8 +18,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
-    /** @throws ProblemError 4 without the till's token, 1010 when no token is set. */
-    requireTill(request: FastifyRequest): void;
+    /** Figures that open counts close to a caller at present. */
+    closedTo(caller: Caller): Promise<readonly Sight[]>;
+    /** @throws ProblemError 4 without the till's token, 6 after many wrong ones, 1010 when no token is set. */
+    requireTill(request: FastifyRequest): Promise<void>;
   }
   interface FastifyRequest {
     caller: Caller | null;
@@ -33,7 +37,8 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyOf<E>>,
 ): void {
-  const { method, path, access, params, query, body, reply, fileLimit } = endpoint;
+  const { method, path, access, params, query, body, reply, fileLimit, beforeSecondFactor } = endpoint;
+  const asksCounts = dependsOnCounts(endpoint);
   app.route({
     method,
     url: path,
@@ -46,13 +51,12 @@ export function route<E extends Endpoint>(
     },
     onRequest: async (request) => {
       if (access === 'public') return;
-      if (access === 'till') {
-        app.requireTill(request);
-        return;
-      }
+      if (access === 'till') return app.requireTill(request);
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
+      if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
       if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
+      if (asksCounts) request.caller = { ...request.caller, closed: await app.closedTo(request.caller) };
     },
     handler: async (request, fastifyReply) => {
       const { params, query, body, caller } = request;

@@ -1,11 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { tillCounter, tooEarly, type AttemptStore } from '@/lib/attempts';
 import { bearsToken } from '@/lib/bearer';
 import { refusal } from '@/lib/contract/refusals';
 
-/** Admits the till by its bearer token. @throws ProblemError 4 for a wrong token, 1010 when the venue has set none. */
+/**
+ * Admits the till by its bearer token. Wrong tokens are counted by address; the right one always passes: guests of the
+ * venue's network, or everybody behind a proxy, share the till's address and must not lock it out.
+ * @throws ProblemError 4 for a wrong token, 6 after too many of them, 1010 when the venue has set none
+ */
 export const tillGuard =
-  (token: string | undefined) =>
-  (request: Pick<FastifyRequest, 'headers'>): void => {
+  (token: string | undefined, attempts: AttemptStore) =>
+  async ({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Promise<void> => {
     if (token === undefined) throw refusal('noTill');
-    if (!bearsToken(request.headers.authorization, token)) throw refusal('wrongTillToken');
+    if (bearsToken(headers.authorization, token)) return;
+    const waitMs = await attempts.count([tillCounter(ip)]);
+    throw waitMs > 0 ? tooEarly(waitMs) : refusal('wrongTillToken');
   };

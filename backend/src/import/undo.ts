@@ -68,7 +68,6 @@ async function removeOrders(tx: Transaction, import_id: number): Promise<void> {
     .from(orders)
     .where(eq(orders.import_id, import_id))
     .orderBy(orders.order_number);
-  await standInLine(tx);
   for (let start = 0; start < numbers.length; start += PART) {
     const part = numbers.slice(start, start + PART).map(({ order_number }) => order_number);
     await rollUp(tx, part, rows[0]?.zone ?? 'UTC', -1);
@@ -164,6 +163,7 @@ export async function undoImport(
   { dryRun }: { dryRun: boolean },
 ): Promise<Undone> {
   return db.transaction(async (tx) => {
+    await standInLine(tx);
     // Exclusive: neither sales nor editors may refer to its rows meanwhile.
     await tx.execute(sql`lock table menu_items, stock_items, import_links, stock_import_links, stock_barcodes,
       stock_counts, order_import_links, crafts, craft_ingredients in exclusive mode`);

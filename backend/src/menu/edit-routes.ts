@@ -17,7 +17,6 @@ import { historyOf } from '../history';
 import { command } from '../http/command';
 import { route } from '../http/route';
 import { copy, create, save } from './editing';
-import { photoStore } from '../files/photo-store';
 import { prioritise, remove, removed, restore } from './removal';
 import { menuRepository } from './repository';
 
@@ -30,9 +29,8 @@ const fieldsOf = (body: Readonly<Record<string, unknown>>): DishFields & { id?: 
   );
 
 /** Calls that change the menu, and its history. */
-export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: string): void {
+export function menuEditRoutes(app: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
-  const pictures = photoStore(dataDir, 'pictures');
 
   command(app, db, createItem, async (tx, { input: { body }, caller }) => ({
     item_id: await create(tx, caller.user_id, body, true),
@@ -44,7 +42,7 @@ export function menuEditRoutes(app: FastifyInstance, { db }: Database, dataDir: 
     version: await save(tx, caller.user_id, body.item_id, fieldsOf(body), body.version),
   }));
   command(app, db, copyItem, async (tx, { input: { body }, caller }) => ({
-    item_id: await copy(tx, caller.user_id, body.source_id, pictures),
+    item_id: await copy(tx, caller.user_id, body.source_id),
   }));
   command(app, db, setPriority, async (tx, { input: { body }, caller }) => {
     await prioritise(tx, caller.user_id, body.items, body.priority);

@@ -7,7 +7,7 @@ import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 import { below } from '../tree/tree';
-import type { PhotoStore } from '../files/photo-store';
+import { fileStore, photoName } from '../files/file-store';
 import { recipeOf, writeRecipe, type RecipeLine } from './recipe';
 
 type Row = typeof menuItems.$inferSelect;
@@ -101,20 +101,20 @@ export async function create(
   return row.item_id;
 }
 
-/** Copies the picture of a dish, if it has one. The file comes last, so that an earlier failure leaves none behind. */
-async function copyPicture(tx: Transaction, source: Row, itemId: number, pictures: PhotoStore): Promise<void> {
-  const picture = source.image_time && (await pictures.read(source.record_id));
-  if (!picture) return;
-  const [made] = await tx
+/** Copies the picture of a dish, if it has one. */
+async function copyPicture(tx: Transaction, source: Row, itemId: number): Promise<void> {
+  if (!source.image_time) return;
+  const { record_id } = await requireItem(tx, itemId);
+  const copied = await fileStore('pictures').copy(tx, photoName(source.record_id), photoName(record_id));
+  if (!copied) return;
+  await tx
     .update(menuItems)
     .set({ image_time: sql`date_trunc('second', now())` })
-    .where(eq(menuItems.item_id, itemId))
-    .returning({ record_id: menuItems.record_id });
-  if (made) await pictures.write(made.record_id, picture);
+    .where(eq(menuItems.item_id, itemId));
 }
 
 /** Creates a copy of a dish beside it, under the first free name. */
-export async function copy(tx: Transaction, userId: number, sourceId: number, pictures: PhotoStore): Promise<number> {
+export async function copy(tx: Transaction, userId: number, sourceId: number): Promise<number> {
   const source = await requireItem(tx, sourceId);
   if (!source.is_file) throw refusal('onlyDishesCopied', 'source_id');
   const fields = pick(wireOf(source, await recipeOf(tx, sourceId)));
@@ -127,7 +127,7 @@ export async function copy(tx: Transaction, userId: number, sourceId: number, pi
   while (names.has(`${source.name} (${number})`)) number += 1;
   const name = `${source.name} (${number})`;
   const itemId = await create(tx, userId, { ...fields, name, parent_id: source.parent_id ?? 0 }, true);
-  await copyPicture(tx, source, itemId, pictures);
+  await copyPicture(tx, source, itemId);
   return itemId;
 }
 

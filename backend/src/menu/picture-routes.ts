@@ -9,7 +9,7 @@ import { once, type Transaction } from '../http/command';
 import { fingerprintOf, readForm } from '../http/form';
 import { route } from '../http/route';
 import { toPicture } from './picture';
-import { photoStore } from '../files/photo-store';
+import { fileStore, photoName } from '../files/file-store';
 import { menuRepository } from './repository';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
@@ -44,9 +44,9 @@ async function notePicture(tx: Transaction, userId: number, itemId: number) {
 }
 
 /** Calls for a dish's picture, and our call that serves it. */
-export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDir: string): void {
+export function menuPictureRoutes(api: FastifyInstance, { db }: Database): void {
   const menu = menuRepository(db);
-  const store = photoStore(dataDir, 'pictures');
+  const store = fileStore('pictures');
 
   route(api, checkPicture, async ({ input: { body } }) => {
     const item = await menu.find(body.item_id);
@@ -56,7 +56,7 @@ export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDi
 
   route(api, getPicture, async ({ input: { params, query }, reply }) => {
     const item = await menu.find(params.id);
-    const bytes = item?.image_time ? await store.read(item.record_id) : null;
+    const bytes = item?.image_time ? await store.read(db, photoName(item.record_id)) : null;
     if (!item?.image_time || !bytes) throw refusal('noSuchPicture');
     const named = query.timestamp === seconds(item.image_time);
     reply.header('cache-control', named ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
@@ -70,8 +70,7 @@ export function menuPictureRoutes(api: FastifyInstance, { db }: Database, dataDi
       const picture = await toPicture(file);
       return once(db, uploadPicture, call, fingerprintOf(fields, file), async (tx) => {
         const { record_id, ...reply } = await notePicture(tx, call.caller.user_id, fields.item_id);
-        // Written last, under the row's lock: file and timestamp belong together even in concurrent uploads.
-        await store.write(record_id, picture);
+        await store.write(tx, photoName(record_id), picture);
         return reply;
       });
     });

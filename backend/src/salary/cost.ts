@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { FIRST_YEAR } from '@/lib/contract/salary-limits';
 import type { StaffCost } from '@/lib/contract/salary-operations';
 import { firstDay, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
 import type { Database } from '../db/open';
@@ -11,6 +12,9 @@ interface Asked {
   readonly zone: string;
 }
 
+/** First month that the contract knows. */
+const FIRST = firstDay({ month: 1, year: FIRST_YEAR });
+
 /**
  * Staff cost of months up to one, in order and in baht: what their work cost, what the safe paid in them less what was
  * taken back in them, and the sales of their business days.
@@ -20,7 +24,7 @@ export async function costOf(db: Pick<Database['db'], 'execute'>, { until, count
   const { rows } = await db.execute<Record<keyof StaffCost, number>>(sql`
     with months as (
       select at::date as month from generate_series(
-        ${firstDay(plusMonths(until, 1 - count))}::timestamp, ${last}::timestamp, interval '1 month') at
+        greatest(${firstDay(plusMonths(until, 1 - count))}::timestamp, ${FIRST}::timestamp), ${last}::timestamp, interval '1 month') at
     ), cost as (
       select month, sum(accrued + bonus + allowance + overtime_paid - penalty) as satang
       from salary_months(${last}) group by month

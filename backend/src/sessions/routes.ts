@@ -1,35 +1,72 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
-import { endSession, listSessions, type SignedInAt } from '@/lib/contract/sessions';
-import { endSessions, fingerprint, tokenOf } from '../auth/sessions';
+import { endSession, listSessions, signOutUser, userSessions, type SignedInAt } from '@/lib/contract/sessions';
+import type { Settings } from '@/lib/env';
+import { factorOf } from '../auth/second-factor';
+import { endSessions, fingerprint, sessionTimes, tokenOf } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';
-import { command } from '../http/command';
+import { remember } from '../history';
+import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
+import { editBy } from '../users/edit';
+import { requireRights } from '../users/rights-over';
 
-/** Routes that list and end the caller's sessions. */
-export function sessionRoutes(app: FastifyInstance, { db }: Database): void {
-  route(app, listSessions, async ({ caller, request }) => {
-    const { rows } = await db.execute<SignedInAt & Record<string, unknown>>(sql`
+/** Most sessions of one account that are listed. */
+const MOST_LISTED = 100;
+
+/** Notes in the history of an account that sessions of it were ended. */
+async function note(tx: Transaction, userId: number, by: number, ended: number): Promise<void> {
+  if (ended === 0) return;
+  const after = await tx.$count(sessions, eq(sessions.user_id, userId));
+  const changes = [{ field: 'sessions', before: after + ended, after }];
+  await remember(tx, 'user', by, [{ record_id: userId, action: 'changed', changes }]);
+}
+
+/** Routes that list and end the caller's sessions, and those of accounts that the caller may edit. */
+export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
+  const { isLive } = sessionTimes(settings);
+  const sessionsOf = async (tx: Pick<Transaction, 'execute'>, userId: number, request: FastifyRequest) => {
+    const { rows } = await tx.execute<SignedInAt & Record<string, unknown>>(sql`
       select session_id, device, address, floor(extract(epoch from created_at))::float8 as created_time,
-        floor(extract(epoch from expires_at - interval '24 hours'))::float8 as last_time,
+        floor(extract(epoch from last_used))::float8 as last_time,
         token_hash = ${fingerprint(tokenOf(request) ?? '')} as is_current
-      from sessions where user_id = ${caller.user_id} and expires_at > now()
-      order by is_current desc, last_time desc, session_id desc`);
-    return { items: rows };
-  });
+      from sessions where user_id = ${userId} and ${isLive}
+      order by is_current desc, last_time desc, session_id desc limit ${MOST_LISTED}`);
+    return rows;
+  };
 
-  command(app, db, endSession, async (tx, { input: { body }, caller, request }) => {
-    const { session_id, others } = body;
-    if ((session_id === undefined) === (others === undefined)) throw refusal('badInput', 'session_id');
+  route(app, listSessions, async ({ caller, request }) => ({ items: await sessionsOf(db, caller.user_id, request) }));
+
+  command(app, db, endSession, async (tx, { input: { body }, caller: { user_id }, request }) => {
+    const { session_id, others, everywhere } = body;
+    if ([session_id, others, everywhere].filter((given) => given !== undefined).length !== 1)
+      throw refusal('badInput', 'session_id');
     if (session_id === undefined) {
-      await endSessions(tx, caller.user_id, tokenOf(request) ?? '');
+      const ended = await endSessions(tx, user_id, everywhere ? undefined : (tokenOf(request) ?? ''));
+      await note(tx, user_id, user_id, ended);
       return {};
     }
-    const own = and(eq(sessions.session_id, session_id), eq(sessions.user_id, caller.user_id));
+    const own = and(eq(sessions.session_id, session_id), eq(sessions.user_id, user_id));
     const { rowCount } = await tx.delete(sessions).where(own);
     if (rowCount === 0) throw refusal('noSuchSignIn', 'session_id');
+    await note(tx, user_id, user_id, 1);
+    return {};
+  });
+
+  route(app, userSessions, ({ input: { params }, caller, request }) =>
+    db.transaction(async (tx) => {
+      await requireRights(await editBy(tx, caller, app.standing), params.id);
+      const confirmed = (await factorOf(tx, params.id))?.confirmed_at;
+      const factor_since = confirmed ? Math.floor(confirmed.getTime() / 1000) : null;
+      return { items: await sessionsOf(tx, params.id, request), factor_since };
+    }),
+  );
+
+  command(app, db, signOutUser, async (tx, { input: { body }, caller }) => {
+    await requireRights(await editBy(tx, caller, app.standing), body.user_id);
+    await note(tx, body.user_id, caller.user_id, await endSessions(tx, body.user_id));
     return {};
   });
 }

@@ -59,7 +59,8 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     return {};
   });
   command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
-    return { stock_story_id: await writeOff(tx, caller.user_id, body) };
+    const seesHeld = mayAccess(caller, SIGHTS.quantities, app.standing);
+    return { stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld) };
   });
   command(app, db, undoWriteOff, async (tx, { input: { body }, caller }) => {
     await takeBack(tx, caller.user_id, body.stock_story_id);

@@ -14,6 +14,7 @@ import {
   requireMeasure,
   requireStock,
   requireStockFolder,
+  requireVersion,
   type StockRecord,
 } from './find';
 import { openLedger, type StockLedger } from './ledger';
@@ -125,12 +126,14 @@ function correct(
 
 /**
  * Saves the changed fields of an item or folder and returns the new version. Money and quantities are as on the wire.
- * @throws ProblemError 5 when it was changed since `version` or a folder would contain itself, 1 for an item's field in
- * a folder.
+ * @throws ProblemError 5 when it was changed since `version`, when a new quantity replaces another one than
+ * `old_quantity`, or when a folder would contain itself; 1 for an item's field in a folder
  */
 export async function save(tx: Transaction, userId: number, body: SaveBody): Promise<number> {
   const row = await requireStock(tx, body.item_id);
-  if (body.version !== undefined && body.version !== row.version) throw refusal('changedMeanwhile', 'version');
+  requireVersion(row, body.version);
+  const sees = body.new_quantity === undefined ? undefined : body.old_quantity;
+  if (sees !== undefined && sees !== row.quantity) throw refusal('changedMeanwhile', 'version');
   const foreign = row.is_file ? undefined : ITEM_ONLY.find((field) => body[field] !== undefined);
   if (foreign) throw refusal('itemFieldOfFolder', foreign);
   const typed = changedIn(row, body);

@@ -23,6 +23,18 @@ export async function requireStockItem(tx: Transaction, itemId: number, field = 
   return row;
 }
 
+/** @throws ProblemError 5 when the item is not as the caller saw it; without a version the caller saw none. */
+export function requireVersion(row: Pick<StockRecord, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== row.version) throw refusal('changedMeanwhile', 'version');
+}
+
+/** Makes open editors of an item, and bookings that were prepared meanwhile, find that it changed. */
+export const advanceVersion = (tx: Transaction, itemId: number) =>
+  tx
+    .update(stockItems)
+    .set({ version: sql`${stockItems.version} + 1` })
+    .where(eq(stockItems.item_id, itemId));
+
 /** @throws ProblemError 2 unless the id is the root (0) or an existing folder. */
 export async function requireStockFolder(tx: Transaction, itemId: number, field: string): Promise<void> {
   if (itemId === 0) return;

@@ -1,29 +1,33 @@
 import { refusal } from '@/lib/contract/refusals';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import type { Transaction } from '../http/command';
-import { liesBelow, requireMeasure, requireStockItem } from './find';
+import { advanceVersion, liesBelow, requireMeasure, requireStockItem, requireVersion } from './find';
 import { openLedger } from './ledger';
 
 interface Transfer {
   readonly source_id: number;
   readonly target_id: number;
   readonly quantity: number;
+  /** Version of the source as the caller saw it. */
+  readonly version?: number | undefined;
 }
 
 /**
  * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
  * @param seesHeld whether the person may be told how much the source holds
- * @throws ProblemError 1 for a target outside the folder or more than the source holds, 2 for an unknown item.
+ * @throws ProblemError 1 for a target outside the folder or more than the source holds, 2 for an unknown item, 5 when the
+ * source was changed since `version`
  */
 export async function transfer(
   tx: Transaction,
   userId: number,
-  { source_id, target_id, quantity }: Transfer,
+  { source_id, target_id, quantity, version }: Transfer,
   seesHeld = true,
 ): Promise<void> {
   if (source_id === target_id) throw refusal('transferToItself', 'target_id');
   const ledger = await openLedger(tx, [source_id, target_id]);
   const source = await requireStockItem(tx, source_id, 'source_id');
+  requireVersion(source, version);
   const target = await requireStockItem(tx, target_id, 'target_id');
   if (!(await liesBelow(tx, target_id, BREW_FOLDER))) throw refusal('targetOutsideBrew', 'target_id');
   const { quantity: held } = ledger.holding(source_id);
@@ -50,4 +54,5 @@ export async function transfer(
     note: { kind: 'movedFrom', args: { id: source_id, name: source.name } },
   });
   await ledger.write();
+  await advanceVersion(tx, source_id);
 }

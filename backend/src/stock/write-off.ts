@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import type { LossCause } from '@/lib/contract/loss-causes';
 import { refusal } from '@/lib/contract/refusals';
+import { goesBelowZero } from '@/lib/domain/stock-moves';
 import { stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
-import { requireStockItem } from './find';
+import { advanceVersion, requireStockItem, requireVersion } from './find';
 import { book } from './ledger';
 
 interface WriteOff {
@@ -15,22 +16,33 @@ interface WriteOff {
   readonly comment?: string | undefined;
   /** 1 writes off, or recharges a negative quantity; 2 books a shortfall. */
   readonly type: 1 | 2;
+  /** Version of the item as the caller saw it. */
+  readonly version?: number | undefined;
+  /** The caller knows that more is written off than there is. */
+  readonly below_zero?: true | undefined;
 }
 
 /**
  * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
- * @throws ProblemError 1 for a quantity that books nothing.
+ * @param seesHeld whether the person may be told how much the item holds
+ * @throws ProblemError 1 for a quantity that books nothing, 5 when the item was changed since `version` or holds less than
+ * a caller with a version writes off without `below_zero`
  */
 export async function writeOff(
   tx: Transaction,
   userId: number,
-  { item_id, quantity, reason, type, cause, comment = '' }: WriteOff,
+  { item_id, quantity, reason, type, cause, comment = '', version, below_zero }: WriteOff,
+  seesHeld = true,
 ): Promise<number> {
-  await requireStockItem(tx, item_id);
+  const item = await requireStockItem(tx, item_id);
+  requireVersion(item, version);
   if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
+  const saw = version !== undefined && seesHeld;
+  if (saw && !below_zero && goesBelowZero(quantity, item)) throw refusal('changedMeanwhile', 'version');
   const kind = type === 2 ? 'shortfall' : quantity > 0 ? 'write_off' : 'recharge';
   const why = cause && kind !== 'recharge' ? { cause, description: comment } : { description: reason };
   await book(tx, [{ item_id, kind, quantity: -quantity, ...why, user_id: userId }]);
+  await advanceVersion(tx, item_id);
   const [row] = await tx
     .select({ stock_story_id: stockStory.stock_story_id })
     .from(stockStory)

@@ -13,6 +13,7 @@ import {
 } from '@/lib/contract/stock-count';
 import { toBaht } from '@/lib/domain/money';
 import { mayAccess, type Person } from '@/lib/domain/permissions';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { seesExpected } from '@/lib/domain/stocktake';
 import type { Database } from '../db/open';
 import { command } from '../http/command';
@@ -27,6 +28,7 @@ import { inOrder, lineOf, totalsOf } from './to-wire';
 export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const sees = (count: CountRow, caller: Person): boolean =>
     seesExpected(count, mayAccess(caller, approveCount.access, app.standing));
+  const isClosed = (caller: Person): boolean => hiddenFrom(caller, app.standing).includes('held');
   const wireOf = (count: CountRow, caller: Person): StockCount => {
     const { difference } = count;
     return { ...count, difference: difference !== null && sees(count, caller) ? toBaht(difference) : null };
@@ -49,9 +51,11 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
   command(app, db, startCount, async (tx, { input: { body }, caller }) => ({
     count_id: await start(tx, caller.user_id, body),
   }));
-  command(app, db, enterCount, async (tx, { input: { body }, caller }) => ({
-    line: await enter(tx, caller.user_id, body, zone),
-  }));
+  command(app, db, enterCount, async (tx, { input: { body }, caller }) => {
+    // Taking the books' quantity would tell it, here or in another count that is blind.
+    if (body.as_expected && isClosed(caller)) throw refusal('countIsBlind', 'as_expected');
+    return { line: await enter(tx, caller.user_id, body, zone) };
+  });
   command(app, db, submitCount, async (tx, { input: { body }, caller }) => {
     await submit(tx, caller.user_id, body.count_id);
     return {};

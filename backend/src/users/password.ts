@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { AttemptLimit } from '@/lib/attempts';
 import { refusal } from '@/lib/contract/refusals';
 import { changeOwnPassword } from '@/lib/contract/users';
-import type { LoginLimit } from '../auth/login-limit';
 import { hashPassword, verifyPassword } from '../auth/passwords';
-import { endSessions, tokenOf } from '../auth/sessions';
+import { endSessions, fingerprint, tokenOf } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { remember } from '../history';
@@ -17,12 +17,15 @@ import { PASSWORD_CHANGE } from './editing';
  * One's own password. The old one is checked before the transaction, which makes sure that it still holds; a repeated
  * call finds its stored reply before it is asked for an old password that is no longer right.
  */
-export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: LoginLimit): void {
+export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: AttemptLimit): void {
   const { standing } = app;
   route(app, changeOwnPassword, async (call) => {
     const { caller, request, input } = call;
     const { old_password, password } = input.body;
-    await limit.count(caller.login, request.ip);
+    // A session is a device that the account has signed in from.
+    const device = fingerprint(tokenOf(request) ?? '');
+    const attempt = { login: caller.login, address: request.ip, device };
+    await limit.count(attempt);
     const { password_hash: old } = await requireAccount(db, standing, caller.user_id);
     const isRight = await verifyPassword(old, old_password);
     const password_hash = await hashPassword(password);
@@ -37,7 +40,7 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: Lo
       await remember(tx, 'user', user_id, [{ record_id: user_id, action: 'changed', changes: [PASSWORD_CHANGE] }]);
       return {};
     });
-    await limit.forgive(caller.login, request.ip);
+    await limit.forgive(attempt);
     return reply;
   });
 }

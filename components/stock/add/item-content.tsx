@@ -15,12 +15,14 @@ export function ItemContent({ row, path, query }: { row: StockItemRow; path: str
         <Marked text={row.name} query={query} />
       </span>
       <span className={classes['path']}>{path}</span>
-      <span className={classes['stock']} data-negative={row.quantity < 0 || undefined}>
-        {t('stock', {
-          quantity: measure.figure(row.quantity, row.measure_name),
-          measure: measure.name(row.measure_name),
-        })}
-      </span>
+      {row.quantity !== undefined && (
+        <span className={classes['stock']} data-negative={row.quantity < 0 || undefined}>
+          {t('stock', {
+            quantity: measure.figure(row.quantity, row.measure_name),
+            measure: measure.name(row.measure_name),
+          })}
+        </span>
+      )}
     </>
   );
 }

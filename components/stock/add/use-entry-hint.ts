@@ -10,6 +10,7 @@ export function useEntryHint(entry: Entry, stock: StockRows): string {
   const measure = useMeasure();
   const row = entry.item_id === null ? undefined : stock.byId.get(entry.item_id);
   if (row?.is_file) {
+    if (row.quantity === undefined) return '';
     const quantity = measure.figure(row.quantity, row.measure_name);
     return t('stock', { quantity, measure: measure.name(row.measure_name) });
   }

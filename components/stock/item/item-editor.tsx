@@ -6,9 +6,7 @@ import type { StockIndex } from '@/components/browse/use-stock-rows';
 import { FormBody } from '@/components/form/form-body';
 import { useForm } from '@/components/form/use-form';
 import { useDialog, useHold } from '@/components/form/use-leaving';
-import { ApiError, call } from '@/lib/api/call';
-import { CODE } from '@/lib/contract/problem';
-import { stockRows, type StockItemRow } from '@/lib/contract/stock';
+import type { StockItemRow } from '@/lib/contract/stock';
 import { itemForm, settledItem } from '@/lib/forms/stock';
 import { BarcodeDialogs } from './barcode-dialogs';
 import { BarcodesTab } from './barcodes-tab';
@@ -17,6 +15,7 @@ import { HistoryTab } from './history-tab';
 import { ItemActions, type ItemAction } from './item-actions';
 import classes from './item-editor.module.css';
 import { MeasurePrompt } from './measure-prompt';
+import { readAgain } from './read-again';
 import { useBarcodes } from './use-barcodes';
 
 interface ItemEditorProps {
@@ -28,13 +27,6 @@ interface ItemEditorProps {
 }
 
 const TABS = ['card', 'barcodes', 'changes'] as const;
-
-async function readAgain(itemId: number): Promise<StockItemRow> {
-  const { rows } = await call(stockRows, {});
-  const now = rows.find(({ item_id }) => item_id === itemId);
-  if (!now?.is_file) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
-  return now;
-}
 
 /** Tabs of an item, its other dialogs, and saving. Enter does not save, because scanners end with it. */
 export function ItemEditor({ item, stock, onOpen, mayEdit, mayTransfer }: ItemEditorProps) {

@@ -76,7 +76,7 @@ export function MeasurePrompt({ form, stock, measure, onClose }: MeasurePromptPr
                 label: t('fields.quantity'),
                 before: words.written(item.quantity, item),
                 after: words.written(converted.quantity, { measure_id: measure, measure_name: name }),
-                negative: item.quantity < 0,
+                negative: (item.quantity ?? 0) < 0,
               },
               {
                 label: t('fields.stock_price'),

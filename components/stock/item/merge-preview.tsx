@@ -14,9 +14,10 @@ export function MergePreview({ destination, source }: { destination: StockItemRo
   const input = { body: { item_id: source.item_id } };
   const recipes = useFresh(stockDependencies, input);
   const barcodes = useFresh(stockBarcodes, input);
+  const [held = 0, added = 0] = [destination.quantity, source.quantity];
   const booked = bookMovement(
-    { quantity: destination.quantity, price: toSatang(destination.stock_price) },
-    { kind: 'merge_in', quantity: source.quantity, amount: valueOf(source.quantity, toSatang(source.stock_price)) },
+    { quantity: held, price: toSatang(destination.stock_price) },
+    { kind: 'merge_in', quantity: added, amount: valueOf(added, toSatang(source.stock_price)) },
   );
   const count = ({ error }: Pick<typeof recipes, 'error'>, known: number | undefined) => (error ? '—' : (known ?? '…'));
   return (

@@ -10,6 +10,8 @@ import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { isBrew } from '@/lib/domain/brew';
 import { transferForm } from '@/lib/forms/stock';
 import classes from './fields.module.css';
+import { MovedMeanwhile } from './moved-meanwhile';
+import { readAgain } from './read-again';
 import { TransferPreview } from './transfer-preview';
 import { useStockRows } from '@/components/browse/use-stock-rows';
 
@@ -27,6 +29,8 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
     <FormDialog
       form={transferForm}
       record={item}
+      reread={() => readAgain(item.item_id)}
+      settle={({ choices }) => choices}
       title={t('transfer.title', { name: item.name })}
       size={480}
       submitLabel={t('transfer.submit')}
@@ -39,7 +43,9 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
           <>
             <p className={classes['now']}>
               {t('transfer.from')}{' '}
-              <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
+              <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
+                {words.written(form.record.quantity, item)}
+              </strong>
             </p>
             {stock.error && !stock.loaded && (
               <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
@@ -51,7 +57,10 @@ export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose:
               </p>
             )}
             <NumberField {...form.text('quantity')} unit={words.name(item)} />
-            {target && quantity !== undefined && <TransferPreview item={item} target={target} quantity={quantity} />}
+            {form.settled && <MovedMeanwhile before={item} now={form.record} />}
+            {target && quantity !== undefined && (
+              <TransferPreview item={form.record} target={target} quantity={quantity} />
+            )}
           </>
         );
       }}

@@ -16,7 +16,7 @@ export function TransferPreview({ item, target, quantity }: TransferPreviewProps
   const t = useTranslations('stockItem');
   const words = useMeasure();
   const booked = bookMovement(
-    { quantity: target.quantity, price: toSatang(target.stock_price) },
+    { quantity: target.quantity ?? 0, price: toSatang(target.stock_price) },
     { kind: 'transfer_in', quantity, amount: valueOf(quantity, toSatang(item.stock_price)) },
   );
   return (
@@ -26,7 +26,7 @@ export function TransferPreview({ item, target, quantity }: TransferPreviewProps
         {
           label: item.name,
           before: words.written(item.quantity, item),
-          after: words.written(addQuantity(item.quantity, -quantity), item),
+          after: words.written(addQuantity(item.quantity ?? 0, -quantity), item),
         },
         {
           label: target.name,

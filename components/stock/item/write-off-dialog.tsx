@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { QuestionDialog } from '@/components/form/question-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
 import { Button } from '@/components/ui/button';
@@ -12,10 +13,13 @@ import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { packageKind } from '@/lib/domain/package';
 import { addQuantity } from '@/lib/domain/stock-ledger';
+import { goesBelowZero } from '@/lib/domain/stock-moves';
 import { numberText } from '@/lib/domain/typed-number';
 import { writeOffForm, type LostItem } from '@/lib/forms/stock';
 import { CauseChips } from './cause-chips';
 import classes from './fields.module.css';
+import { MovedMeanwhile } from './moved-meanwhile';
+import { readAgain } from './read-again';
 import type { Lost } from './use-write-off-toast';
 import { WriteOffPreview } from './write-off-preview';
 
@@ -33,19 +37,37 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
   const words = useMeasure();
   const unit = words.name(item);
   const packed = item.package_quantity ?? null;
-  const [record] = useState<LostItem>(() => ({
-    ...item,
+  const named = (row: StockItemRow): LostItem => ({
+    ...row,
     causeNames: Object.fromEntries(LOSS_CAUSES.map((cause) => [cause, causes(cause)])) as LostItem['causeNames'],
-  }));
+  });
+  const [record] = useState(() => named(item));
   return (
     <FormDialog
       form={writeOffForm}
       record={record}
       keep={item.item_id}
+      reread={async () => named(await readAgain(item.item_id))}
+      settle={({ choices }) => choices}
       title={t('writeOff.title', { name: item.name })}
       size={480}
       submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
         t(`writeOff.${type === 2 ? 'submitShortfall' : quantity < 0 ? 'submitRecharge' : 'submit'}`)
+      }
+      asks={({ record: { quantity: held = 0 }, values: { quantity = 0 } }, { yes, no }) =>
+        goesBelowZero(quantity, { quantity: held }) ? (
+          <QuestionDialog
+            title={t('writeOff.below.title')}
+            submitLabel={t('writeOff.below.yes')}
+            onSubmit={yes}
+            onClose={no}
+          >
+            {t('writeOff.below.text', {
+              held: words.written(held, item),
+              after: words.written(addQuantity(held, -quantity), item),
+            })}
+          </QuestionDialog>
+        ) : null
       }
       onDone={(reply, { quantity = 0 }) => onDone({ name: item.name, quantity, item, id: reply?.stock_story_id })}
       onClose={onClose}
@@ -60,7 +82,9 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           </Tabs>
           <p className={classes['now']}>
             {t('writeOff.current')}{' '}
-            <strong data-negative={item.quantity < 0 || undefined}>{words.written(item.quantity, item)}</strong>
+            <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
+              {words.written(form.record.quantity, item)}
+            </strong>
           </p>
           <div className={classes['pair']}>
             <NumberField
@@ -88,7 +112,8 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
           )}
           {(form.values.quantity ?? 0) >= 0 && <CauseChips {...form.value('cause')} />}
           <Textarea {...form.text('reason')} placeholder={t('writeOff.reasonHint')} minRows={2} />
-          <WriteOffPreview item={item} quantity={form.values.quantity} />
+          {form.settled && <MovedMeanwhile before={item} now={form.record} />}
+          <WriteOffPreview item={form.record} quantity={form.values.quantity} />
         </>
       )}
     </FormDialog>

@@ -51,8 +51,9 @@ export function StockLevel({ itemId, period, measure }: StockLevelProps) {
       <div className={classes['levelBox']} data-as={as}>
         {error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
         {!data && !error && <Waiting />}
-        {data && as === 'table' && <LevelTable points={data.points} measure={measure} />}
-        {data && as === 'chart' && <LevelChart points={data.points} measure={measure} unit={unit} />}
+        {data && !data.points && <p className={classes['noLevel']}>{t('closed')}</p>}
+        {data?.points && as === 'table' && <LevelTable points={data.points} measure={measure} />}
+        {data?.points && as === 'chart' && <LevelChart points={data.points} measure={measure} unit={unit} />}
       </div>
     </section>
   );

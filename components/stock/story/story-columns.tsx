@@ -1,8 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useHidden } from '@/components/sight/sight';
 import type { Column } from '@/components/table/column';
-import type { StoryRow } from '@/lib/contract/stock-story';
+import { stockStory, type StoryRow } from '@/lib/contract/stock-story';
+import { seenColumns } from '@/lib/reports/seen-columns';
 import { storyColumns } from '@/lib/reports/story-columns';
 import { CommentCell } from './comment-cell';
 import { Quantity } from './quantity';
@@ -28,14 +30,15 @@ const LOOKS: Readonly<Record<string, Partial<Column<StoryRow>>>> = {
 /** Columns of an item's history, with the price of one measure beside the sum. */
 export function useStoryColumns(opener: Opener): readonly Column<StoryRow>[] {
   const t = useTranslations();
+  const hidden = useHidden();
   return useMemo(
     () =>
-      storyColumns.map((column): Column<StoryRow> => ({
+      seenColumns<(typeof storyColumns)[number]>(storyColumns, stockStory, hidden).map((column): Column<StoryRow> => ({
         ...column,
         label: t(column.label),
         ...LOOKS[column.key],
         ...(column.key === 'description' && { render: (row) => <CommentCell row={row} onOpen={opener(row)} /> }),
       })),
-    [t, opener],
+    [t, opener, hidden],
   );
 }

@@ -1,13 +1,21 @@
 import 'server-only';
 import { listMenu, type MenuNode } from '../../contract/menu';
-import { exportCategories, exportItems } from '../../contract/menu-export';
+import { exportCategories, exportItems, type ExportCategory } from '../../contract/menu-export';
 import { refusal } from '../../contract/refusals';
-import { catalogueOf } from '../catalogue';
+import { catalogueOf, type Catalogue } from '../catalogue';
 import { fetchCategories, NO_CATEGORIES, NOT_EXPORTED, sendItems } from '../catalogue-client';
+import type { UpstreamContext } from '../upstream';
 import { compose, requireNow } from './compose';
 
 const dishIds = (nodes: readonly MenuNode[]): number[] =>
   nodes.flatMap((node) => (node.is_file ? [node.item_id] : dishIds(node.children)));
+
+/** Whether a catalogue that can be asked has no such category. */
+const isUnknown = (category: ExportCategory['category_id'], catalogue: Catalogue, context: UpstreamContext) =>
+  fetchCategories(catalogue, context).then(
+    (categories) => !categories.some(({ category_id }) => category_id === category),
+    () => false,
+  );
 
 export const exportCalls = [
   compose(exportCategories, async ({ params: { target } }, call, context) => {
@@ -20,7 +28,10 @@ export const exportCalls = [
     const known = new Set(dishIds((await call(listMenu, { query: {} })).items));
     const items = [...new Set(body.items)];
     if (!items.every((id) => known.has(id))) throw refusal('noSuchDish', 'items');
-    await sendItems(catalogue, { category: body.category, items, login }, context);
+    const { category } = body;
+    await sendItems(catalogue, { category, items, login }, context).catch(async (error: unknown) => {
+      throw (await isUnknown(category, catalogue, context)) ? refusal('noSuchExportCategory', 'category') : error;
+    });
     return {};
   }),
 ];

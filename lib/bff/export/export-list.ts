@@ -92,7 +92,8 @@ const written = (request: Request): Promise<Response> =>
     if (!isFormat(format)) throw refusal('csvOrXlsx', 'format');
     const leave = takePlace();
     try {
-      const context = { ...asked, cookie: confirmed, person };
+      // A file takes as long as its reader; each call has its own time.
+      const context = { ...asked, cookie: confirmed, person, deadline: undefined };
       const { response, cookie } = await fileOf({ request, table: list, format, context }, leave);
       if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
       return response;

@@ -20,8 +20,8 @@ export const movementsOfItem = {
   sort: { key: 'stock_story_id', direction: 'desc' },
   columns: {
     stock_story_id: id(),
-    quantity_after: quantity({ measure: 'measure' }),
-    quantity: quantity({ measure: 'measure' }),
+    quantity_after: quantity({ measure: 'measure', needs: 'quantities' }),
+    quantity: quantity({ measure: 'measure', needs: 'quantities' }),
     stock_story_time: time(),
     description: text({ minWidth: 210, value: ({ told, description }) => String(told ?? description) }),
     user_name: text({ width: 108 }),

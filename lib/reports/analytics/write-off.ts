@@ -3,7 +3,7 @@ import { defineReport } from '../report/define';
 import { measureName } from '../statistics/stock-columns';
 import { movementsOfItem } from './movements';
 
-const measured = { measure: 'measure_name' } as const;
+const measured = { measure: 'measure_name', needs: 'quantities' } as const;
 
 /** Losses by item: written off, missing and found at counts. A row opens the item's movements. */
 export const writeOff = defineReport({

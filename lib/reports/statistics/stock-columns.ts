@@ -61,5 +61,5 @@ export const STOCK_GRID = { heads: HEADS, lines: Object.keys(LINES) } as const;
 export const stockTotals = totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES);
 /** Rights of the totals: only what was sold, without its cost, needs none. */
 export const stockNeeds = needsOfGrid(HEADS, Object.keys(LINES) as Line[], (head, line) =>
-  line === 'cost' ? 'costs' : head === 'sold' ? undefined : 'quantities',
+  line === 'cost' ? (head === 'stock' ? 'worth' : 'costs') : head === 'sold' ? undefined : 'quantities',
 );

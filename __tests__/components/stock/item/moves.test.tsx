@@ -38,6 +38,7 @@ describe('writing off', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
       ...{ item_id: 201, quantity: 1.4, type: 1, reason: 'Бой: упала', cause: 'broken', comment: 'упала' },
+      version: 3,
     });
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));
   });
@@ -65,8 +66,35 @@ describe('writing off', () => {
     await user.click(button('Списать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      { call: 'stock.writeoff', body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1 } },
+      { call: 'stock.writeoff', body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3 } },
     ]);
+  });
+
+  it('asks before more is written off than there is', async () => {
+    const { user, sent } = await open();
+    await user.type(field('Списать'), '10,5');
+    await user.type(field('Причина'), 'Разбили');
+    await user.click(button('Списать'));
+    const question = await screen.findByRole('dialog', { name: 'Списать больше, чем есть?' });
+    expect(question).toHaveTextContent(/На складе 10,000\sл, после списания будет −0,500\sл/);
+    expect(sent).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Списать в минус' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
+  });
+
+  it('shows what the item holds now if it changed meanwhile, and books from there', async () => {
+    const { user, sent, state } = await open(RUM, 'en');
+    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
+    state.rows = [{ ...RUM, quantity: 9, version: 4 }];
+    await user.type(field('Write off'), '1');
+    await user.type(field('Reason'), 'Broken');
+    await user.click(button('Write off'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 9\.000\sl now/);
+    expect(field('Actual')).toHaveValue('8.000');
+    await user.click(button('Write off'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ quantity: 1, version: 4 });
   });
 
   it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
@@ -133,6 +161,8 @@ describe('alchemy', () => {
     await user.type(field('Количество'), '2');
     await user.click(button('Переработать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([{ call: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2 } }]);
+    expect(sent).toEqual([
+      { call: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { makePrivate } from '../../files/private-files';
 import { StartupError } from '../../startup-error';
 import { SyncingFS, syncTree } from './syncing-fs';
 
@@ -54,6 +55,8 @@ async function makeDatabase(pgDir: string): Promise<void> {
   fs.mkdirSync(unfinished, { mode: 0o700 });
   const pg = await PGlite.create(unfinished);
   await pg.close();
+  // PGlite gives the files that it brings along rights of its own.
+  await makePrivate(unfinished);
   syncTree(unfinished);
   fs.renameSync(unfinished, pgDir);
   syncTree(pgDir);

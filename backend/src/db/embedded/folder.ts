@@ -3,10 +3,11 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 
 /**
- * Creates the data folder, readable for its owner only, if there is none.
+ * Creates the data folder, readable for its owner only, if there is none. So is whatever this process writes from now on.
  * @throws StartupError when it is not a folder or not writable.
  */
 export function makeFolder(dataDir: string): void {
+  process.umask(0o077);
   try {
     makeTree(dataDir);
     fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);

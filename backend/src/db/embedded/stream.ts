@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { EngineThread } from './thread';
 
 /** Frontend messages that the server answers immediately: Query, Sync, Flush, FunctionCall, Terminate. */
-const ANSWERED = new Set(Buffer.from('QSHFX'));
+const ANSWERED = new Set(Buffer.from('QSHFXcf'));
 
 /**
  * The socket of node-postgres. It buffers the pieces of a request and sends them together, up to a message that the

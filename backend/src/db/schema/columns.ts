@@ -1,4 +1,4 @@
-import { bigint, numeric, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** Money: whole satang. */
 export const satang = () => bigint({ mode: 'number' });
@@ -7,3 +7,5 @@ export const satang = () => bigint({ mode: 'number' });
 export const quantity = () => numeric({ precision: 14, scale: 3, mode: 'number' });
 
 export const moment = () => timestamp({ withTimezone: true });
+
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });

@@ -143,6 +143,10 @@ export const dayCloses = pgTable(
     uniqueIndex('day_closes_once')
       .on(t.business_date)
       .where(sql`${t.status} = 'closed'`),
+    // Asked with every reply that tells the cashbox.
+    index('day_closes_waiting')
+      .on(t.close_id)
+      .where(sql`${t.status} = 'counted'`),
     check('day_closes_counted', sql`${t.counted} >= 0 and ${t.float} between 0 and ${t.counted}`),
     index('day_closes_time')
       .on(t.closed_time)

@@ -1,6 +1,7 @@
 export * from './catalogue';
 export * from './people';
 export * from './reference';
+export * from './ledger-chain';
 export * from './menu';
 export * from './funds';
 export * from './guests';

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -59,12 +60,40 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.user_id, { onDelete: 'cascade' }),
     created_at: moment().notNull().defaultNow(),
+    /** Last use, to ten minutes. */
+    last_used: moment().notNull().defaultNow(),
     expires_at: moment().notNull(),
     /** User agent and address of the sign-in. */
     device: text().notNull().default(''),
     address: text().notNull().default(''),
   },
   (t) => [index('sessions_user').on(t.user_id), index('sessions_expiry').on(t.expires_at)],
+);
+
+/** Authenticator app of an account (TOTP). It is asked for once it is confirmed by a first code. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.user_id, { onDelete: 'cascade' }),
+  /** Shared secret, encrypted with a key derived from SESSION_SECRET. */
+  sealed_secret: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
+  confirmed_at: moment(),
+  /** Time step of the last accepted code: a code is accepted once. */
+  last_step: bigint({ mode: 'number' }),
+});
+
+/** Codes that replace the authenticator app, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.user_id, { onDelete: 'cascade' }),
+    code_hash: char({ length: 64 }).notNull(),
+    used_at: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.code_hash] })],
 );
 
 /** Preferences of an account, applied in any browser. */

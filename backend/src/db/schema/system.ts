@@ -1,7 +1,9 @@
 import {
   bigint,
   bigserial,
+  boolean,
   char,
+  date,
   index,
   integer,
   jsonb,
@@ -11,7 +13,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { HistoryChange } from '@/lib/contract/history';
-import { moment } from './columns';
+import { bytes, moment } from './columns';
 import { users } from './people';
 
 /** Reply of a command, written in the command's transaction. The same key returns this reply again. */
@@ -44,4 +46,41 @@ export const history = pgTable(
     history_time: moment().notNull().defaultNow(),
   },
   (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
+);
+
+/** Bytes of photos and papers by their SHA-256, so that every node and every backup has them. */
+export const fileContents = pgTable('file_contents', {
+  hash: char({ length: 64 }).primaryKey(),
+  bytes: bytes().notNull(),
+  size: integer().notNull(),
+  created_at: moment().notNull().defaultNow(),
+});
+
+/** Names of stored files. Several names may share one content. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    kind: text({ enum: ['papers', 'agents', 'crafts', 'pictures'] }).notNull(),
+    name: text().notNull(),
+    hash: char({ length: 64 })
+      .notNull()
+      .references(() => fileContents.hash),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.name] }), index('stored_files_hash').on(t.hash)],
+);
+
+/** Daily jobs by the venue's date: the node that inserts the row runs the job. */
+export const scheduledRuns = pgTable(
+  'scheduled_runs',
+  {
+    job: text({ enum: ['backup', 'check_books'] }).notNull(),
+    run_date: date({ mode: 'string' }).notNull(),
+    started_at: moment().notNull().defaultNow(),
+    finished_at: moment(),
+    /** Null while the job runs, or if its node stopped. */
+    ok: boolean(),
+    report: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.run_date] })],
 );

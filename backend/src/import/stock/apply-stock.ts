@@ -3,6 +3,7 @@ import { insertRows, type Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
+import { standInLine } from '../../http/command';
 import { book } from '../../stock/ledger';
 import { numberedFrom, reserve } from '../numbers';
 import { recordImport, type ImportOptions } from '../record';
@@ -95,8 +96,11 @@ export async function importStock(
   const { dryRun } = options;
   return db.transaction(
     async (tx) => {
-      // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
-      if (!dryRun) await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
+      if (!dryRun) {
+        await standInLine(tx);
+        // Exclusive from the start: a booking locks rows first and then the table, so a later lock would deadlock.
+        await tx.execute(sql`lock table stock_items, stock_import_links, stock_barcodes in exclusive mode`);
+      }
       const plan = planStock(await readStock(tx, file.source), file);
       if (dryRun || plan.links.length + plan.barcodes.length + plan.moves.length === 0) return plan;
       // A venue that was never started has no measures yet.

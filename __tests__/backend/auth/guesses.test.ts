@@ -1,0 +1,199 @@
+import type { Database } from '@/backend/src/db/open';
+import { storedAttempts } from '@/backend/src/auth/stored-attempts';
+import { attemptLimit, countersOf, type Attempt, type AttemptStore, type Counter } from '@/lib/attempts';
+import { attemptsInMemory } from '@/lib/attempts-in-memory';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { asIfJustNow } from '../../support/attempts';
+import { testDatabase } from '../../support/database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const GUESSES = 10_000;
+const ADDRESSES = 50;
+/** Time from one guess to the next. */
+const PACE_MS = 60;
+const RIGHT = 'right';
+
+/** Moves time on by making all attempts older. */
+const laterInDatabase = (ms: number) => database.pool.query('update login_attempts set expire = expire - $1', [ms]);
+
+interface Door {
+  readonly store: AttemptStore;
+  /** Lets time pass. */
+  later(ms: number): Promise<unknown>;
+}
+
+/** Signs in with a guess: `in`, `wrong`, or the seconds to wait. */
+async function tryIn({ store }: Door, guess: string, attempt: Attempt): Promise<string> {
+  const limit = attemptLimit(store);
+  try {
+    await limit.count(attempt);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === CODE.tooManyAttempts)
+      return String(error.translation.args?.['seconds']);
+    throw error;
+  }
+  if (guess !== RIGHT) return 'wrong';
+  await limit.forgive(attempt);
+  return 'in';
+}
+
+const addressOf = (at: number) => `203.0.113.${at % ADDRESSES}`;
+
+/**
+ * The password is the fourth guess of the twelfth address, again the eighth guess of twenty addresses, and every hundredth
+ * guess of the rest.
+ */
+const guessAt = (at: number): string => {
+  const [round, address] = [Math.floor(at / ADDRESSES), at % ADDRESSES];
+  const isRight = (round === 3 && address === 12) || (round === 7 && address < 20) || (round > 10 && at % 100 === 37);
+  return isRight ? RIGHT : `guess ${at}`;
+};
+
+/** Guesses at one account from fifty addresses; how many were judged, and how many got in. */
+async function attack(door: Door, guesses = GUESSES): Promise<{ judged: number; in: number }> {
+  const count = { judged: 0, in: 0 };
+  for (let at = 0; at < guesses; at += 1) {
+    const answer = await tryIn(door, guessAt(at), { login: 'admin', address: addressOf(at) });
+    if (!/^\d+$/.test(answer)) count.judged += 1;
+    if (answer === 'in') count.in += 1;
+    // One statement for a second of time, which passes in the database.
+    if (at % 16 === 15) await door.later(16 * PACE_MS);
+  }
+  return count;
+}
+
+/** The store with other counters than those asked for. */
+const counting = (store: AttemptStore, change: (counters: readonly Counter[]) => readonly Counter[]): AttemptStore => ({
+  count: (counters) => store.count(change(counters)),
+  takeBack: (counters) => store.takeBack(change(counters)),
+  clear: (counter) => store.clear(counter),
+});
+
+function inMemory(change: (counters: readonly Counter[]) => readonly Counter[] = (counters) => counters): Door {
+  let now = 1_800_000_000_000;
+  const later = (ms: number) => Promise.resolve((now += ms));
+  return {
+    store: counting(
+      attemptsInMemory(() => now),
+      change,
+    ),
+    later,
+  };
+}
+
+const DEVICE = 'device-of-the-admin-00';
+
+test('10,000 guesses over 50 addresses get nobody in; the admin and colleagues sign in meanwhile', async () => {
+  const door = { store: storedAttempts(database.db), later: laterInDatabase };
+  const found = await attack(door);
+  expect(found.in).toBe(0);
+  expect(found.judged).toBeLessThan(45);
+  // The admin at a known device: at once, also behind a guesser's router, and mistyping a few times.
+  for (let at = 0; at < 4; at += 1)
+    expect(await tryIn(door, 'mistyped', { login: 'admin', address: addressOf(7), device: DEVICE })).toBe('wrong');
+  expect(await tryIn(door, RIGHT, { login: 'admin', address: addressOf(7), device: DEVICE })).toBe('in');
+  // A colleague behind the same router, at a device that never signed in.
+  expect(await tryIn(door, RIGHT, { login: 'waiter', address: addressOf(7) })).toBe('in');
+  // The admin at an unknown device, once the guesser has stopped: minutes, never a closed account.
+  await door.later(5 * 60_000);
+  expect(await tryIn(door, RIGHT, { login: 'Admin', address: '198.51.100.1' })).toBe('in');
+}, 120_000);
+
+test('guesses at many logins from one address delay unknown devices there, and nobody elsewhere', async () => {
+  const door = inMemory();
+  const answers = [];
+  for (let at = 0; at < 200; at += 1)
+    answers.push(await tryIn(door, 'guess', { login: `staff${at}`, address: '10.0.0.1' }));
+  expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(30);
+  expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.1' })).toBe('1');
+  expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.1', device: DEVICE })).toBe('in');
+  expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.2' })).toBe('in');
+  await door.later(60_000);
+  expect(await tryIn(door, RIGHT, { login: 'waiter', address: '10.0.0.1' })).toBe('in');
+});
+
+describe('wrong variants that the attack finds', () => {
+  const only = (kind: string) => (counters: readonly Counter[]) => counters.filter(({ key }) => key.startsWith(kind));
+  const forgetful = (counters: readonly Counter[]) =>
+    counters.map(({ key, rule }) => ({ key, rule: { ...rule, forgetMs: 1 } }));
+
+  it('no variant: the same attack in memory', async () => {
+    expect(await attack(inMemory())).toMatchObject({ in: 0 });
+  });
+
+  it.each([
+    ['pair alone', only('pair')],
+    ['address alone', only('address')],
+    ['no delay', forgetful],
+  ])('%s lets the password in', async (_name, variant) => {
+    expect((await attack(inMemory(variant))).in).toBeGreaterThan(0);
+  });
+
+  it('a device that counts like any other is shut out by the guesser', async () => {
+    const door = inMemory((counters) =>
+      counters[0]?.key.startsWith('device') ? countersOf({ login: 'admin', address: addressOf(7) }) : counters,
+    );
+    await attack(door, 3000);
+    expect(await tryIn(door, RIGHT, { login: 'admin', address: addressOf(7), device: DEVICE })).toMatch(/^\d+$/);
+  });
+});
+
+test('delays grow from a second to a quarter of an hour, and a day without attempts forgets them', async () => {
+  const door = inMemory();
+  const attempt = { login: 'admin', address: '10.0.0.1' };
+  for (let at = 0; at < 5; at += 1) expect(await tryIn(door, 'guess', attempt)).toBe('wrong');
+  const waits = [];
+  for (let at = 0; at < 13; at += 1) {
+    const seconds = Number(await tryIn(door, 'guess', attempt));
+    waits.push(seconds);
+    await door.later(seconds * 1000 - 1);
+    expect(await tryIn(door, RIGHT, attempt)).toBe('1');
+    await door.later(1);
+    expect(await tryIn(door, 'guess', attempt)).toBe('wrong');
+  }
+  expect(waits.slice(0, 9)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256]);
+  expect(waits.slice(9)).toEqual([512, 900, 900, 900]);
+  await door.later(24 * 3_600_000);
+  for (let at = 0; at < 5; at += 1) expect(await tryIn(door, 'guess', attempt)).toBe('wrong');
+});
+
+test('of forty guesses at once five are judged, and what a slow machine takes seconds for', async () => {
+  const door = { store: storedAttempts(database.db), later: laterInDatabase };
+  const attempt = { login: 'parallel', address: '10.0.0.77' };
+  const answers = await Promise.all(Array.from({ length: 40 }, () => tryIn(door, 'guess', attempt)));
+  const judged = answers.filter((answer) => answer === 'wrong').length;
+  expect(judged).toBeGreaterThanOrEqual(5);
+  expect(judged).toBeLessThanOrEqual(8);
+});
+
+test('an attempt taken back counts nothing, also while others wait', async () => {
+  const store = storedAttempts(database.db);
+  const limit = attemptLimit(store);
+  const attempt = { login: 'silent', address: '10.0.0.78' };
+  for (let at = 0; at < 50; at += 1) {
+    await limit.count(attempt);
+    await limit.takeBack(attempt);
+  }
+  for (let at = 0; at < 5; at += 1) await limit.count(attempt);
+  await asIfJustNow(database);
+  await expect(limit.count(attempt)).rejects.toMatchObject({ code: CODE.tooManyAttempts });
+  await laterInDatabase(61_000);
+  await limit.count(attempt);
+  await limit.takeBack(attempt);
+  await limit.count(attempt);
+  await asIfJustNow(database);
+  await expect(limit.count(attempt)).rejects.toMatchObject({ code: CODE.tooManyAttempts });
+});
+
+test('addresses of one IPv6 network count together', () => {
+  const keyOf = (address: string) => countersOf({ login: 'a', address })[0]?.key;
+  expect(keyOf('2001:db8:1:2::1')).toBe(keyOf('2001:DB8:1:2:3:4:5:6'));
+  expect(keyOf('2001:db8:1:2::1')).not.toBe(keyOf('2001:db8:1:3::1'));
+  expect(keyOf('::ffff:10.0.0.1')).toBe(keyOf('10.0.0.1'));
+  expect(keyOf('::1')).toBe('pair a 0:0:0:0');
+});

@@ -1,0 +1,268 @@
+import { sql } from 'drizzle-orm';
+import { askAtOnce, checkChain, headOf, lostHeads, type Ask, type Fault } from '@/backend/src/books/chain';
+import { checkBooks } from '@/backend/src/books/check';
+import { LEDGERS, type Ledger } from '@/backend/src/db/schema';
+import { operateSalary } from '@/lib/contract/salary-operations';
+import { monthOf } from '@/lib/domain/salary-month';
+import { ZONE } from '../expenses/money-venue';
+import { startPayday, type Payday } from '../payments/payday';
+
+let at: Payday;
+beforeAll(async () => {
+  at = await startPayday();
+  const agents = await at.pair();
+  for (let round = 0; round < 3; round += 1) await at.order(await at.seat([agents.may]));
+  await at.settle(agents.may);
+  await at.settle(agents.lin, 2);
+  const { rows } = await at.database.pool.query<{ employee_id: number }>(
+    `insert into employees (employee_name, joined) values ('Нина', date_trunc('month', now())::date) returning employee_id`,
+  );
+  const employee_id = rows[0]?.employee_id ?? 0;
+  await at.database.pool.query(
+    `insert into employee_terms (employee_id, month, position, wages, overtime_hour_cost)
+      values ($1, date_trunc('month', now())::date, 'Бармен', 2000000, 15000)`,
+    [employee_id],
+  );
+  const month = monthOf(Date.now() / 1000, ZONE);
+  const operate = (operation: object) =>
+    at.ask(operateSalary, { body: { employee_id, ...month, ...operation } as never });
+  await operate({ type: 'credit', amount: 3_000, duration: 3 });
+  await operate({ type: 'bonus', amount: 500, description: 'За август' });
+  await operate({ type: 'penalty', amount: 100, description: 'Опоздание' });
+}, 120_000);
+afterAll(() => at.close());
+
+/** Whoever writes past the triggers is not held up by constraints either. */
+const NO_CONSTRAINTS = `
+  do $$ declare command text; begin
+    for command in
+      select format('alter table %s drop constraint %I', conrelid::regclass, conname) from pg_constraint
+      where contype in ('c', 'u') and conrelid::regclass::text in (${LEDGERS.map((ledger) => `'${ledger}'`).join()})
+    loop execute command; end loop;
+    for command in
+      select format('drop index %s', indexrelid::regclass) from pg_index
+      where indisunique and not indisprimary
+        and indrelid::regclass::text in (${LEDGERS.map((ledger) => `'${ledger}'`).join()})
+    loop execute command; end loop;
+  end $$`;
+
+/** What `look` finds after changes past the triggers, which are undone. */
+async function after<T>(changes: readonly string[], look: (ask: Ask) => Promise<T>): Promise<T> {
+  const client = await at.database.pool.connect();
+  try {
+    for (const command of ['begin', 'set local session_replication_role = replica', NO_CONSTRAINTS, ...changes])
+      await client.query(command);
+    return await look(askAtOnce(client));
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+const faultsAfter = async (...changes: readonly string[]): Promise<Fault[]> =>
+  after(changes, async (ask) => (await checkChain(ask)).faults);
+
+/** Columns that change by right, with the reason why the chain leaves them out. */
+const MUTABLE: Partial<Record<Ledger, Readonly<Record<string, string>>>> = {
+  expenses: {
+    name: 'may be corrected; the history keeps each name',
+    paidtype: 'a transfer between funds changes it, with an entry of its own',
+    fund: 'as paidtype',
+    item_id: 'a merge of stock items leads it to the other item',
+    removed_entry_id: 'the entry that undoes it is chained, and a rule compares both',
+    removed_at: 'as removed_entry_id',
+    removed_by: 'as removed_entry_id',
+  },
+};
+
+const OTHER: Readonly<Record<string, (column: string) => string>> = {
+  text: (column) => `coalesce(${column}, '') || ' '`,
+  bigint: (column) => `coalesce(${column}, 0) + 1000`,
+  integer: (column) => `coalesce(${column}, 0) + 1000`,
+  smallint: (column) => `coalesce(${column}, 0) + 1000`,
+  numeric: (column) => `coalesce(${column}, 0) + 0.01`,
+  jsonb: (column) => `coalesce(${column}, '{}') || '{"other": 1}'`,
+  date: (column) => `${column} + 1`,
+  'timestamp with time zone': (column) => `${column} + interval '1 microsecond'`,
+};
+
+interface Column {
+  readonly ledger: Ledger;
+  readonly name: string;
+  readonly type: string;
+}
+const columnsOf = async (): Promise<Column[]> =>
+  (
+    await at.database.pool.query<Column>(
+      `select table_name as ledger, column_name as name, data_type as type from information_schema.columns
+        where table_schema = 'public' and table_name = any($1) order by 1, ordinal_position`,
+      [LEDGERS],
+    )
+  ).rows;
+
+/** Some row of a ledger, by its place in the file, and its name in a report. */
+async function someRow(ledger: Ledger, offset = 0): Promise<{ where: string; record: string; key: string }> {
+  const { rows } = await at.database.pool.query<{ ctid: string; row_id: number }>(
+    `select r.ctid::text as ctid, ledger_row(r) as row_id from ${ledger} r order by 2 offset $1 limit 1`,
+    [offset],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`${ledger} has no row ${offset}`);
+  const id = row.row_id;
+  const key = ledger === 'credit_instalments' ? `${Math.floor(id / 1000)}/${id % 1000}` : String(id);
+  return { where: `ctid = '${row.ctid}'`, record: `${ledger} ${key}`, key };
+}
+
+const isNamed = (faults: readonly Fault[], rule: string, record: string): boolean =>
+  faults.some((fault) => fault.rule === rule && (fault.record === record || fault.record.startsWith(`${record} (`)));
+
+test('untouched books have no fault, and every ledger has rows', async () => {
+  const { rows, faults } = await checkChain(askAtOnce(at.database.pool));
+  expect(faults).toEqual([]);
+  expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
+});
+
+test('every column of every ledger is chained, or changes by right', async () => {
+  const silent: string[] = [];
+  for (const { ledger, name, type } of await columnsOf()) {
+    const { where, record } = await someRow(ledger);
+    const faults = await faultsAfter(
+      `update ${ledger} set ${name} = ${OTHER[type]?.(name) ?? 'unknown type'} where ${where}`,
+    );
+    if (!faults.some((fault) => fault.rule.startsWith('row ')) !== (MUTABLE[ledger]?.[name] !== undefined))
+      silent.push(`${ledger}.${name} of ${record}`);
+  }
+  expect(silent).toEqual([]);
+}, 120_000);
+
+test('a digest that leaves a column out would hide its change, which the columns above show', async () => {
+  const { where } = await someRow('fund_postings');
+  const careless = [
+    `create or replace function ledger_digest(r fund_postings) returns bytea language sql stable as $$
+      select sha256(convert_to(json_build_array(r.posting_id, r.entry_id, r.account, r.balance_after)::text, 'UTF8')) $$`,
+    'delete from ledger_chain',
+    `insert into ledger_chain (seq, ledger, row_id, hash)
+      select row_number() over line, ledger, row_id, chain_hash('', digest) over line from ledger_rows
+      window line as (order by ledger, row_id rows unbounded preceding)`,
+  ];
+  expect(await faultsAfter(...careless, `update fund_postings set amount = amount + 1 where ${where}`)).toEqual([]);
+  expect(await faultsAfter(...careless, `update fund_postings set account = 'owner' where ${where}`)).toHaveLength(1);
+});
+
+const CHANGE: Readonly<Record<Ledger, string>> = {
+  fund_entries: "entry_time = entry_time + interval '1 second'",
+  fund_postings: 'amount = amount + 1',
+  expenses: 'cost = cost + 1',
+  stock_story: "description = 'Разбито'",
+  salary_story: 'user_id = user_id + 1',
+  credit_instalments: 'amount = amount + 1',
+  agent_bonuses: 'amount = amount + 1',
+  agent_payouts: 'user_id = null',
+  agent_payout_bonuses: 'payout_id = payout_id + 1',
+};
+
+describe.each(LEDGERS)('%s', (ledger) => {
+  test('a changed row is named, and only that one', async () => {
+    const { where, record } = await someRow(ledger, 1);
+    const faults = await faultsAfter(`update ${ledger} set ${CHANGE[ledger]} where ${where}`);
+    expect(faults.map(({ rule }) => rule)).toEqual(['row differs from what was booked']);
+    expect(isNamed(faults, 'row differs from what was booked', record)).toBe(true);
+  });
+
+  test('a deleted row is named', async () => {
+    const { where, record } = await someRow(ledger);
+    const faults = await faultsAfter(`delete from ${ledger} where ${where}`);
+    expect(faults).toHaveLength(1);
+    expect(isNamed(faults, 'row was deleted', record)).toBe(true);
+  });
+
+  test('a row inserted past the program is named', async () => {
+    const columns = (await columnsOf()).filter((one) => one.ledger === ledger).map(({ name }) => name);
+    const [key = '', second = ''] = columns;
+    const moved = ledger === 'credit_instalments' ? second : key;
+    const copied = columns.map((name) => (name === moved ? `${name} + 500` : name)).join(', ');
+    const { where } = await someRow(ledger);
+    const faults = await faultsAfter(`insert into ${ledger} select ${copied} from ${ledger} where ${where}`);
+    expect(faults.map(({ rule }) => rule)).toEqual(['row was not booked by the program']);
+    expect(faults[0]?.record).toMatch(new RegExp(`^${ledger} `));
+  });
+});
+
+test('two swapped rows are both named', async () => {
+  const [first, second] = [await someRow('fund_postings', 2), await someRow('fund_postings', 3)];
+  const faults = await faultsAfter(
+    `update fund_postings p set (account, amount, balance_after, entry_id) = (select account, amount, balance_after, entry_id from fund_postings o
+      where o.posting_id = ${first.key} + ${second.key} - p.posting_id) where posting_id in (${first.key}, ${second.key})`,
+  );
+  expect(faults.map(({ rule }) => rule)).toEqual(Array(2).fill('row differs from what was booked'));
+});
+
+test('links swapped, changed or taken out of the chain are named', async () => {
+  const changed = await faultsAfter(`update ledger_chain set hash = sha256('other') where seq = 5`);
+  // The one that was changed, and the one that stands on it.
+  expect(changed.map(({ record }) => /link (\d+)/.exec(record)?.[1])).toEqual(['5', '6']);
+  const out = await faultsAfter(`delete from ledger_chain where seq = 5`);
+  expect(out.map(({ rule }) => rule)).toEqual([
+    'links of the chain are missing before',
+    'row was not booked by the program',
+  ]);
+  const first = await faultsAfter(`delete from ledger_chain where seq = 1`);
+  expect(first.map(({ rule }) => rule)).toContain('links of the chain are missing before');
+});
+
+test('a changed row with a new hash of its own breaks the next link', async () => {
+  const faults = await faultsAfter(
+    `update fund_entries set description = 'other' where entry_id = (select row_id from ledger_chain where ledger = 'fund_entries' order by seq limit 1)`,
+    `update ledger_chain c set hash = sha256(coalesce((select hash from ledger_chain where seq = c.seq - 1), '') || ledger_digest(r))
+      from fund_entries r where ledger = 'fund_entries' and row_id = entry_id and r.description = 'other'`,
+  );
+  expect(faults.map(({ rule }) => rule)).toEqual(['row differs from what was booked']);
+});
+
+test('an end cut off together with its links is found by a noted head', async () => {
+  const ask = askAtOnce(at.database.pool);
+  const head = await headOf(ask);
+  expect(await lostHeads(ask, [head])).toEqual([]);
+  const { rows } = await at.database.pool.query<{ ledger: Ledger; row_id: number }>(
+    'select ledger, row_id from ledger_chain where seq = $1',
+    [head.seq],
+  );
+  const [last] = rows;
+  const cut = [
+    `delete from ${last?.ledger ?? ''} r where ledger_row(r) = ${last?.row_id ?? 0}`,
+    `delete from ledger_chain where seq = ${head.seq}`,
+  ];
+  const found = await after(cut, async (ask) => [(await checkChain(ask)).faults, await lostHeads(ask, [head])]);
+  expect(found).toEqual([
+    [],
+    [{ rule: 'the chain does not pass through a link noted earlier', record: `link ${head.seq}` }],
+  ]);
+  expect(await lostHeads(ask, [{ ...head, hash: '0'.repeat(64) }])).toHaveLength(1);
+});
+
+test('digests do not depend on a session', async () => {
+  const digests = (...settings: string[]) =>
+    at.database.db.transaction(async (tx) => {
+      for (const setting of settings) await tx.execute(sql.raw(`set local ${setting}`));
+      return (
+        await tx.execute(
+          sql`select encode(sha256(string_agg(digest, ''::bytea order by ledger, row_id)), 'hex') as all from ledger_rows`,
+        )
+      ).rows;
+    });
+  const other = [
+    "timezone = 'Asia/Bangkok'",
+    'extra_float_digits = -15',
+    "datestyle = 'German, DMY'",
+    "intervalstyle = 'iso_8601'",
+    "bytea_output = 'escape'",
+    "lc_numeric = 'C'",
+  ];
+  expect(await digests(...other)).toEqual(await digests());
+});
+
+test('a check with a rest between queries reports what it read', async () => {
+  const report = await checkBooks(at.database, { rest: 0.01, heads: [] });
+  expect(report).toMatchObject({ faults: [], head: await headOf(askAtOnce(at.database.pool)) });
+  expect(report.rules).toBeGreaterThan(60);
+  await expect(checkBooks(at.database, { stopping: AbortSignal.abort() })).rejects.toThrow();
+});

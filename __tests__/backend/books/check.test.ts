@@ -1,0 +1,95 @@
+import { headOf, askAtOnce } from '@/backend/src/books/chain';
+import { checkBooks } from '@/backend/src/books/check';
+import { dailyCheck } from '@/backend/src/books/daily';
+import { scheduledRuns } from '@/backend/src/db/schema';
+import { fundBalances } from '@/backend/src/db/schema/funds';
+import { checkRules } from '@/backend/src/books/rules';
+import { callRunning } from '@/backend/src/operation/internal';
+import { readSettings } from '@/lib/env';
+import { startMoney } from '../expenses/money-venue';
+import { give } from '../money/money';
+
+const SESSION_SECRET = 'a secret of the venue that nobody else knows';
+
+let money: Awaited<ReturnType<typeof startMoney>>;
+beforeAll(async () => {
+  money = await startMoney({ SESSION_SECRET });
+});
+afterAll(() => money.close());
+
+test('the daily check keeps the end of the chain, and finds when the chain no longer passes through it', async () => {
+  const { database } = money;
+  const job = dailyCheck(database, '05:30');
+  const first = await job.run(new AbortController().signal);
+  const head = await headOf(askAtOnce(database.pool));
+  expect(first).toMatchObject({ ok: true, report: { faults: 0, named: [], head } });
+  await database.db.insert(scheduledRuns).values({ job: job.name, run_date: '2026-01-01', ...first });
+  await give(money, { safe: 100_00 });
+  expect(await job.run(new AbortController().signal)).toMatchObject({
+    ok: true,
+    report: { head: { seq: head.seq + 4 } },
+  });
+  const report = { head: { seq: head.seq, hash: 'f'.repeat(64) } };
+  await database.db.insert(scheduledRuns).values({ job: job.name, run_date: '2026-01-02', ok: true, report });
+  expect(await job.run(new AbortController().signal)).toMatchObject({
+    ok: false,
+    report: { faults: 1, named: [`the chain does not pass through a link noted earlier: link ${head.seq}`] },
+  });
+  await database.db.delete(scheduledRuns);
+});
+
+test('a rule of the books that is broken is named', async () => {
+  const { database } = money;
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query("update fund_balances set balance = balance + 1 where account = 'safe'");
+  await client.query('commit');
+  client.release();
+  const told = await dailyCheck(database, '05:30').run(new AbortController().signal);
+  expect(told).toMatchObject({ ok: false, report: { named: ['fund balance = sum of postings: safe'] } });
+  await database.db.transaction(async (tx) => {
+    await tx.execute('set local session_replication_role = replica');
+    await tx.execute("update fund_balances set balance = balance - 1 where account = 'safe'");
+  });
+  expect(await database.db.select().from(fundBalances)).toHaveLength(11);
+});
+
+test('a rule that most records break is told in full', async () => {
+  const { database } = money;
+  const many = Array.from({ length: 300_000 }, (_, i) => ({ rule: 'fund entries balance', record: String(i) }));
+  const query = async (text: string, values: unknown[]) =>
+    text.includes("'fund entries balance'") ? { rows: many } : database.pool.query(text, values);
+  const { faults } = await checkBooks({ db: database.db, pool: { query } as never });
+  expect(faults).toHaveLength(many.length);
+});
+
+test('roll-ups are compared in every year, with the first and the last day', async () => {
+  const { database } = money;
+  const wrong = ['2024-12-31', '2025-01-01', '2025-12-31', '2026-01-01'];
+  const client = await database.pool.connect();
+  await client.query('begin');
+  for (const [i, day] of wrong.entries())
+    await client.query(
+      `insert into expenses_rollup (grain, start_date, category_id, flow, funded, cost, count)
+        select grain, start_date, 7 + $2, 'income', true, 5, 1 from grains_of($1)`,
+      [day, i],
+    );
+  const { faults } = await checkRules(askAtOnce(client));
+  await client.query('rollback');
+  client.release();
+  expect(faults.map(({ record }) => record.split(' ')[0]).toSorted()).toEqual(wrong);
+});
+
+test('a running venue is checked by its own process, for programs that know its secret', async () => {
+  const { app, database } = money;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const settings = readSettings({ SESSION_SECRET, BACKEND_PORT: String(port) });
+  const head = await headOf(askAtOnce(database.pool));
+  expect(await callRunning(settings, '/internal/books-head', {})).toEqual(head);
+  expect(await callRunning(settings, '/internal/check-books', { heads: [head] })).toMatchObject({ faults: [], head });
+  const stranger = { ...settings, SESSION_SECRET: SESSION_SECRET.toUpperCase() };
+  for (const at of ['books-head', 'check-books'])
+    await expect(callRunning(stranger, `/internal/${at}`, { heads: [] })).rejects.toThrow('refuses');
+});

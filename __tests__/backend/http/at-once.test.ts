@@ -1,0 +1,153 @@
+import type { ApiError } from '@/lib/api/call';
+import { CODE } from '@/lib/contract/problem';
+import { done, endpoints, holdings, openCommands, press, STEPS } from '../../support/commands';
+
+let opened: Awaited<ReturnType<typeof openCommands>>;
+beforeAll(async () => {
+  opened = await openCommands();
+});
+afterAll(() => opened.close());
+
+/** Commands that create or book one more each time. A second press is told by its idempotency key (every-command). */
+const ADDS: Readonly<Record<string, string>> = {
+  'menu.createCategory': 'a folder each',
+  'menu.createItem': 'a dish each',
+  'menu.copy': 'a copy each',
+  'stock.createCategory': 'a folder each',
+  'stock.add': 'a delivery each',
+  'stock.startCount': 'a count each',
+  'craft.create': 'a craft each',
+  'craft.add': 'a batch each',
+  'pos.add': 'a portion each, in the order of the till',
+  'pos.remove': 'a portion each, in the order of the till',
+  'orders.receipts': 'a run each',
+  'services.add': 'a service each',
+  'funds.operation': 'a deposit each',
+  'salary.save': 'an employee each',
+  'salary.operation': 'an operation each',
+  'salary.pay': 'a payment each, up to what is due',
+  'bff.paySalaries': 'a payment each, up to what is due',
+  'days.count': 'a count of the cashbox each',
+  'cards.createQr': 'a card each',
+  'users.secondFactorBegin': 'a secret each, of which the last one counts',
+};
+
+/** Commands that set the same again, and note who did it when, or hash a password anew. */
+const STAMPED: readonly string[] = [
+  ...['menu.uploadPicture', 'craft.uploadPhoto', 'agents.uploadPhoto', 'bff.exportItems', 'users.savePreferences'],
+  ...['stock.enterCount', 'users.edit', 'users.password', 'payments.mailAgain'],
+];
+
+const versionOf = async (item: number): Promise<number> => {
+  const { rows } = await opened.stack.database.pool.query<{ version: number }>(
+    'select version from stock_items where item_id = $1',
+    [item],
+  );
+  return Number(rows[0]?.version);
+};
+
+/** State that the caller saw. */
+const SEEN: Readonly<Record<string, () => object | Promise<object>>> = {
+  'stock.writeoff': async () => ({ version: await versionOf(201) }),
+  'stock.alchemy': async () => ({ version: await versionOf(201) }),
+  'expenses.transfer': () => ({ to: 'bank' }),
+  'funds.undo': () => ({ entry_id: done['funds.operation']?.['entry_id'] }),
+};
+
+const AT_ONCE = 20;
+const REFUSED: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooManyAttempts];
+type Pressed = (n: number) => Promise<unknown>;
+
+/** Presses a button twenty times at once, each with a key of its own. */
+async function atOnce(one: Pressed) {
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => one(n)));
+  return {
+    won: ended.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : [])),
+    lost: ended.flatMap((end) => (end.status === 'rejected' ? [end.reason as ApiError] : [])),
+  };
+}
+
+test('every command that adds is a command', () => {
+  expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining([...Object.keys(ADDS), ...STAMPED]));
+});
+
+test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
+  '%i. %s: of twenty at once one wins and the others learn why, or all have the same effect',
+  async (at, id, step) => {
+    const input = { body: { ...(await step.body()), ...(await SEEN[id]?.()) } };
+    const one: Pressed = (n) => press(step, input, `at-once-${at}-${n}`, false);
+    if (ADDS[id]) {
+      done[id] = (await one(0)) as (typeof done)[string];
+      return;
+    }
+    const { won, lost } = await atOnce(one);
+    expect(won).toHaveLength(lost.length === 0 ? AT_ONCE : 1);
+    for (const { problem } of lost) {
+      expect(REFUSED).toContain(problem.code);
+      expect(problem.key).toEqual(expect.any(String));
+    }
+    done[id] = won[0] as (typeof done)[string];
+    const before = await holdings();
+    await one(AT_ONCE).catch(() => undefined);
+    expect((await holdings()) === before || STAMPED.includes(id)).toBe(true);
+  },
+);
+
+const stepOf = (id: string) => STEPS.find((step) => step.id === id)!;
+const quantityOf = async (item: number): Promise<number> => {
+  const { rows } = await opened.stack.database.pool.query<{ quantity: string }>(
+    'select quantity from stock_items where item_id = $1',
+    [item],
+  );
+  return Number(rows[0]?.quantity);
+};
+
+test('without the state that the caller saw all twenty are booked', async () => {
+  const step = stepOf('stock.writeoff');
+  const before = await quantityOf(201);
+  const input = { body: { ...(await step.body()), quantity: 0.1 } };
+  const { won } = await atOnce((n) => press(step, input, `unguarded-${n}`, false));
+  expect(won).toHaveLength(AT_ONCE);
+  expect(await quantityOf(201)).toBeCloseTo(before - 2, 3);
+});
+
+test('a write-off of more than there is waits until the caller knows it', async () => {
+  const step = stepOf('stock.writeoff');
+  const before = await quantityOf(201);
+  const more = async (extra: object, key: string) =>
+    press(step, { body: { ...(await step.body()), quantity: before + 1, ...extra } }, key, false);
+  const version = await versionOf(201);
+  await expect(more({ version }, 'more-than-there-is')).rejects.toMatchObject({
+    problem: { code: CODE.conflict, field: 'version' },
+  });
+  expect(await quantityOf(201)).toBe(before);
+  await more({ version, below_zero: true }, 'more-and-known');
+  expect(await quantityOf(201)).toBe(-1);
+});
+
+test('a corrected quantity replaces only the one that the caller saw', async () => {
+  const step = stepOf('stock.save');
+  const item = { item_id: 201, new_quantity: 5, version: await versionOf(201) };
+  const save = (old_quantity: number, key: string) => press(step, { body: { ...item, old_quantity } }, key, false);
+  await expect(save(4, 'another-quantity')).rejects.toMatchObject({ problem: { code: CODE.conflict } });
+  await save(-1, 'this-quantity');
+  expect(await quantityOf(201)).toBe(5);
+});
+
+test('a balance is set only from the one that the caller saw', async () => {
+  const step = stepOf('funds.operation');
+  const { rows } = await opened.stack.database.pool.query<{ balance: string }>(
+    `select balance from fund_balances where account = 'safe'`,
+  );
+  const balance = Number(rows[0]?.balance) / 100;
+  const set = (seen: number, key: string) =>
+    press(
+      step,
+      { body: { operation: 'set_safe_balance', amount: 777, comment: 'Пересчитали', balance: seen } },
+      key,
+      false,
+    );
+  const { won, lost } = await atOnce((n) => set(n === 7 ? balance : balance + n + 1, `set-balance-${n}`));
+  expect(won).toHaveLength(1);
+  expect(lost.map(({ problem }) => problem.key)).toEqual(Array.from({ length: AT_ONCE - 1 }, () => 'balanceMoved'));
+});

@@ -1,0 +1,242 @@
+import { send, type ApiError } from '@/lib/api/call';
+import { addCraft } from '@/lib/contract/craft';
+import { closeDay, countDay, currentDay, getDay, listDays } from '@/lib/contract/days';
+import { getFunds, operateFunds } from '@/lib/contract/funds';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { approveCount, enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
+import { saveStockItem } from '@/lib/contract/stock-edit';
+import { laidOut } from '@/lib/domain/day-close';
+import { closedTo } from '@/lib/domain/open-counts';
+import { mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/domain/permissions';
+import { hiddenFields } from '@/lib/domain/sights';
+import { readSettings, standingOf } from '@/lib/env';
+import { ABSENT, asking, idsOf, keysIn, reads } from '../../support/every-read';
+import { sightsVenue, type SightsVenue } from '../../support/sights';
+import type { Browser } from '../../support/stack';
+
+const standing = standingOf(readSettings({}));
+const all = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => !except.includes(flag)));
+
+/** People without the right to see what a count expects. A brewer sees the stock of the Brew folder. */
+const PEOPLE = {
+  counter: { login: 'counter', permissions: all('StockEdit', 'FundsDirectChange', 'BeerCraft') },
+  cashier: { login: 'cashier', permissions: permissionsOf(['ProgramLogin', 'CashierView', 'OrdersView']) },
+  preset: { login: 'preset', permissions: all('UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft') },
+  bookkeeper: { login: 'bookkeeper', permissions: permissionsOf(['ProgramLogin', 'ExpensesView', 'StockView']) },
+  brewer: { login: 'brewer', permissions: permissionsOf(['ProgramLogin', 'BeerCraft', 'StockAdd']) },
+} as const satisfies Readonly<Record<string, Person>>;
+type Who = keyof typeof PEOPLE;
+const OPEN = { stock: true, day: 'counted' } as const;
+
+/** Quantity of some items and balance of the cashbox: figures that nothing else in the venue comes to. */
+const TOLD = { quantity: 1234.567, baht: 3_141_592.75 };
+/** All that a reply, a file or a page may write for a planted figure. */
+const TELL_TALES = {
+  stock: /1[\s\u00a0\u202f,.]?234[.,]57|1[\s\u00a0\u202f,.]?234[.,]567/,
+  cashbox: /3[\s\u00a0\u202f,.]?141[\s\u00a0\u202f,.]?592[.,]75|314159275/,
+} as const;
+
+let venue: SightsVenue;
+let ask: ReturnType<typeof asking>;
+let ids: Readonly<Record<string, number>>;
+const browsers = new Map<Who, Browser>();
+const of = (who: Who): Browser => browsers.get(who)!;
+
+beforeAll(async () => {
+  venue = await sightsVenue();
+  ids = await idsOf(venue);
+  ask = asking(ids);
+  for (const [who, { login, permissions }] of Object.entries(PEOPLE)) {
+    await venue.addUser(login, permissions);
+    const browser = venue.browser();
+    await browser.signIn(login);
+    browsers.set(who as Who, browser);
+  }
+  const { rows } = await venue.database.pool.query<{ item_id: number }>(
+    `select item_id from stock_items where is_file and removed_at is null and (parent_id = 3594 or item_id = any ($1))`,
+    [[ids['item'], ids['ingredient'], ids['beer']]],
+  );
+  const admin = venue.admin.fetch;
+  for (const { item_id } of rows) await send(saveStockItem, { body: { item_id, new_quantity: TOLD.quantity } }, admin);
+  const balance = { operation: 'set_cashier_balance', amount: TOLD.baht, comment: 'Сверка' } as const;
+  await send(operateFunds, { body: balance }, admin);
+});
+afterAll(() => venue.close());
+
+const FILES = [
+  'stock',
+  'stock-story',
+  'crafts',
+  'orders',
+  'expenses',
+  'day-closes',
+  'products',
+  'alcohol',
+  'draft_beer',
+];
+
+/** Calls and files in which a person finds a planted figure. */
+async function tellsOf(who: Who, tale: RegExp): Promise<string[]> {
+  const open = reads.filter(({ id, access }) => mayAccess(PEOPLE[who], access, standing) && !ABSENT.includes(id));
+  const found: string[] = [];
+  for (const endpoint of open) {
+    const [status, reply] = await ask(of(who), endpoint);
+    // The brewer is refused crafts outside the Brew folder.
+    expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
+    if (tale.test(JSON.stringify(reply))) found.push(endpoint.id);
+  }
+  for (const id of FILES) {
+    const address = `/api/export/${id}?format=csv&separator=semicolon&period_id=4&item=${ids['item']}`;
+    if (tale.test(await (await of(who).fetch(address)).text())) found.push(`${id}.csv`);
+  }
+  return found;
+}
+
+/** Fields that open counts close to a person, in any reply. */
+async function closedFields(who: Who): Promise<string[]> {
+  const closed = closedTo(PEOPLE[who], OPEN, standing);
+  const found: string[] = [];
+  for (const endpoint of reads.filter(
+    ({ id, access }) => mayAccess(PEOPLE[who], access, standing) && !ABSENT.includes(id),
+  )) {
+    const fields = hiddenFields(endpoint, closed);
+    if (fields.size === 0) continue;
+    const [, reply] = await ask(of(who), endpoint);
+    found.push(
+      ...keysIn(reply)
+        .filter((name) => fields.has(name))
+        .map((name) => `${endpoint.id} ${name}`),
+    );
+  }
+  return found;
+}
+
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error as ApiError).problem,
+  );
+
+describe('a blind stocktake', () => {
+  let count_id: number;
+  const COUNTERS = ['counter', 'bookkeeper', 'brewer'] as const;
+
+  test('nothing is closed before it starts: the planted quantity is found in these calls and files', async () => {
+    expect(await tellsOf('counter', TELL_TALES.stock)).toEqual(
+      expect.arrayContaining([
+        ...['statistics.draft_beer', 'statistics.alcohol', 'statistics.products', 'statistics.product_sales'],
+        ...['analytics.writeoff', 'analytics.writeoff.details', 'reports.product_sales', 'bff.stockRows'],
+        ...['stock.list', 'stock.count', 'stock.history', 'stock.storyChart', 'craft.ingredients', 'craft.list'],
+        ...['stock.csv', 'stock-story.csv', 'crafts.csv', 'products.csv', 'alcohol.csv', 'draft_beer.csv'],
+      ]),
+    );
+    expect(await closedFields('counter')).not.toEqual([]);
+  });
+
+  test('while it is open, who may not approve it finds the planted quantity nowhere', async () => {
+    ({ count_id } = await send(
+      startCount,
+      { body: { name: 'Вслепую', folders: [], blind: true } },
+      of('counter').fetch,
+    ));
+    for (const who of COUNTERS) expect([who, await tellsOf(who, TELL_TALES.stock)]).toEqual([who, []]);
+    for (const who of COUNTERS)
+      expect([who, (await closedFields(who)).filter((field) => !/cashier|balance/.test(field))]).toEqual([who, []]);
+    // Whoever may approve goes on working with the stock.
+    expect(await tellsOf('preset', TELL_TALES.stock)).toContain('stock.list');
+  });
+
+  test('another count that is not blind tells no figure of it, and accepts none unseen', async () => {
+    const at = of('counter').fetch;
+    const { count_id: other } = await send(startCount, { body: { name: 'Открыто', folders: [], blind: false } }, at);
+    const body = { count_id: other, item_id: ids['item'] ?? 0 };
+    const { line } = await send(enterCount, { body: { ...body, counted: 3 } }, at);
+    expect([line.expected, line.value_expected]).toEqual([undefined, undefined]);
+    const { totals, lines } = await send(getCount, { params: { id: other } }, at);
+    expect([totals, lines.some((one) => one.expected != null)]).toEqual([undefined, false]);
+    const taken = send(enterCount, { body: { ...body, counted: null, as_expected: true } }, at);
+    expect(await problemOf(taken)).toMatchObject({ code: 3, key: 'countIsBlind' });
+  });
+
+  test('a batch asks whether or not the stock suffices', async () => {
+    const batch = (quantity: number) =>
+      send(addCraft, { body: { craft_id: ids['craft'] ?? 0, quantity, forced: false } }, of('counter').fetch);
+    expect(await batch(0.001)).toEqual({ asks: true });
+    expect(await batch(900_000)).toEqual({ asks: true });
+    const known = send(
+      addCraft,
+      { body: { craft_id: ids['craft'] ?? 0, quantity: 900_000, forced: false } },
+      of('preset').fetch,
+    );
+    expect((await known).items?.[0]?.available_quantity).toBeGreaterThan(0);
+  });
+
+  test('it stays closed when it is submitted, and opens with its approval', async () => {
+    await send(enterCount, { body: { count_id, item_id: ids['item'] ?? 0, counted: 3 } }, of('counter').fetch);
+    await send(submitCount, { body: { count_id } }, of('counter').fetch);
+    expect(await closedFields('bookkeeper')).not.toContain('stock.list quantity');
+    await send(approveCount, { body: { count_id } }, of('preset').fetch);
+    expect(await closedFields('bookkeeper')).toContain('stock.list quantity');
+  });
+});
+
+describe('the count of the cashbox', () => {
+  const BLIND: readonly Who[] = ['cashier', 'counter', 'preset', 'bookkeeper'];
+  const pieces = [{ value: 1000, pieces: 3 }];
+
+  test('before it, who may count it finds the planted balance nowhere; who may not count reads balances', async () => {
+    for (const who of ['cashier', 'counter', 'preset'] as const)
+      expect([who, await tellsOf(who, TELL_TALES.cashbox)]).toEqual([who, []]);
+    expect(await tellsOf('bookkeeper', TELL_TALES.cashbox)).toEqual(
+      expect.arrayContaining(['funds.get', 'expenses.list', 'expenses.csv']),
+    );
+    const { cashier, safe } = await send(getFunds, {}, of('cashier').fetch);
+    expect([cashier, typeof safe]).toEqual([undefined, 'number']);
+  });
+
+  test('a count without pieces, or one after another, tells neither the expected sum nor the difference', async () => {
+    for (const denominations of [[], pieces, [{ value: 1000, pieces: 4 }]]) {
+      const reply = await send(countDay, { body: { denominations } }, of('cashier').fetch);
+      expect(Object.keys(reply)).toContain('counted');
+      expect(keysIn(reply)).not.toEqual(expect.arrayContaining(['expected']));
+      expect(keysIn(reply)).not.toEqual(expect.arrayContaining(['difference']));
+    }
+    const { items } = await send(listDays, { body: { page: 1, count: 100 } }, venue.admin.fetch);
+    const replaced = items.filter(({ counted_by }) => counted_by === 'cashier');
+    expect(replaced.map(({ status, counted_by }) => [status, counted_by])).toEqual([
+      ['cancelled', 'cashier'],
+      ['cancelled', 'cashier'],
+    ]);
+    expect(replaced.every(({ expected }) => expected === TOLD.baht)).toBe(true);
+  });
+
+  test('while it waits, everybody without FundsDirectChange finds the planted balance nowhere', async () => {
+    for (const who of BLIND) expect([who, await tellsOf(who, TELL_TALES.cashbox)]).toEqual([who, []]);
+    expect(await send(getFunds, {}, venue.admin.fetch)).toMatchObject({ cashier: TOLD.baht });
+  });
+
+  test('settling it blind needs a reason, whether or not it fits', async () => {
+    const close = async () => {
+      const { begun } = await send(currentDay, {}, of('preset').fetch);
+      const body = { close_id: begun?.close_id ?? 0, reason: '', float: 0 };
+      return problemOf(send(closeDay, { body }, of('preset').fetch));
+    };
+    const missing = { code: 1, key: 'reasonMissing', field: 'reason' };
+    expect(await close()).toMatchObject(missing);
+    await send(countDay, { body: { denominations: laidOut(TOLD.baht * 100) } }, of('cashier').fetch);
+    expect(await close()).toMatchObject(missing);
+  });
+
+  test('closed, the day tells its figures', async () => {
+    const { begun } = await send(currentDay, {}, of('preset').fetch);
+    const body = { close_id: begun?.close_id ?? 0, reason: 'Вслепую', float: 1000 };
+    const told = { expected: TOLD.baht, difference: 0 };
+    expect(await send(closeDay, { body }, of('preset').fetch)).toMatchObject(told);
+    expect(await send(getDay, { params: { id: body.close_id } }, of('cashier').fetch)).toMatchObject(told);
+    expect(await send(getFunds, {}, of('cashier').fetch)).toMatchObject({ cashier: 1000 });
+  });
+});
+
+test('a manager’s preset is the one that this test uses', () => {
+  expect(PEOPLE.preset.permissions).toBe(ROLE_PRESETS.Managers);
+});

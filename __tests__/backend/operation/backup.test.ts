@@ -1,0 +1,202 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openDatabase, type Database } from '@/backend/src/db/open';
+import { menuItems, users } from '@/backend/src/db/schema';
+import { tablesOf } from '@/backend/src/backup/catalogue';
+import { rowsOf } from '@/backend/src/backup/export';
+import { fileStore } from '@/backend/src/files/file-store';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { freePort } from '@/scripts/test/free-port';
+import { venueToKill } from '../../support/backend-process';
+import { emptyServerDatabase, faultsIn } from '../../support/database';
+
+const TOKEN = 'the-token-of-the-test-till';
+const SERVER = process.env['TEST_DATABASE_URL'];
+const [PAPER, PHOTO] = [randomBytes(6_000_000), randomBytes(40_000)];
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-backup-'));
+const file = path.join(folder, 'venue.backup');
+let venue: Awaited<ReturnType<typeof venueToKill>>;
+let env: NodeJS.ProcessEnv;
+
+interface Ran {
+  code: number;
+  output: string;
+}
+const run = (name: string, args: readonly string[], settings: Readonly<Record<string, string>>) =>
+  new Promise<Ran>((resolve) => {
+    const child = execFile(
+      'node',
+      ['scripts/run.mjs', name, ...args],
+      { env: { ...env, ...settings } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
+    );
+  });
+
+beforeAll(async () => {
+  venue = await venueToKill();
+  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder });
+  await venue.withDatabase(async ({ db }) => {
+    const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
+    await db.insert(users).values({ ...account, user_id: 77 });
+    await db.insert(menuItems).values({ item_id: 501, is_file: true, name: 'Пиво\t\\N\n', retail_price: 120_00 });
+    await fileStore('papers').write(db, 'paper.pdf', PAPER);
+    await fileStore('agents').write(db, '1.jpg', PHOTO);
+  });
+});
+afterAll(async () => {
+  await venue.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+async function send(call: string, body: object): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${env['BACKEND_PORT']}/api/v1/pos/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}`, 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${call}: ${await reply.text()}`);
+}
+async function serve(): Promise<void> {
+  const at = { place_id: 16, table: randomUUID().slice(0, 8) };
+  await send('add', { ...at, menu_id: 501, count: 2 });
+  await send('pay', { ...at, cashier_id: 77, paid_type: 'cash' });
+}
+
+/** Rows of every table in COPY's text format, sorted. */
+async function ledgers({ pool }: Database): Promise<Map<string, string[]>> {
+  const client = await pool.connect();
+  const all = new Map<string, string[]>();
+  for (const table of await tablesOf(client)) {
+    const portions: Buffer[] = [];
+    for await (const lines of rowsOf(client, table)) portions.push(lines);
+    all.set(table.name, Buffer.concat(portions).toString().split('\n').filter(Boolean).sort());
+  }
+  client.release();
+  return all;
+}
+
+/** Restores the file into an empty folder or database, and opens it. */
+async function restored<T>(where: Readonly<Record<string, string>>, work: (database: Database) => Promise<T>) {
+  expect(await run('restore', [file], where)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('every table is as in the backup, and the books agree'),
+  });
+  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = where;
+  const database = await openDatabase(url ? { url } : { dataDir });
+  return work(database).finally(() => database.close());
+}
+
+const LEDGERS = ['orders', 'order_lines', 'fund_entries', 'fund_postings', 'history'];
+
+test('a backup under load restores into both engines: each ledger as of one moment, files byte for byte', async () => {
+  const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
+  for (let guest = 0; guest < 5; guest += 1) await serve();
+  const over = new AbortController();
+  const load = (async () => {
+    while (!over.signal.aborted) await serve();
+  })();
+  const made = await run('backup', [file], {}).finally(() => over.abort());
+  await load;
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and whole') });
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  await venue.end(backend, 'SIGTERM');
+  const source = await venue.withDatabase(ledgers);
+
+  const scratch = SERVER ? await emptyServerDatabase(SERVER) : undefined;
+  const targets = [
+    { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') },
+    ...(scratch ? [{ DATABASE_URL: scratch.url }] : []),
+  ];
+  for (const target of targets) {
+    await restored(target, async (database) => {
+      const copy = await ledgers(database);
+      expect([...copy.keys()]).toEqual([...source.keys()]);
+      for (const name of LEDGERS.map((each) => `public.${each}`)) {
+        const rows = new Set(source.get(name));
+        expect(copy.get(name)?.filter((row) => !rows.has(row))).toEqual([]);
+      }
+      expect(copy.get('public.menu_items')).toEqual(source.get('public.menu_items'));
+      expect(copy.get('public.orders')?.length).toBeGreaterThanOrEqual(5);
+      expect(await faultsIn(database)).toEqual([]);
+      expect((await fileStore('papers').read(database.db, 'paper.pdf'))?.equals(PAPER)).toBe(true);
+      expect((await fileStore('agents').read(database.db, '1.jpg'))?.equals(PHOTO)).toBe(true);
+      // Positions of sequences came too.
+      await database.pool.query(`insert into fund_entries (kind) values ('test')`);
+    });
+    expect(await run('restore', [file], target)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('not empty'),
+    });
+  }
+  await scratch?.drop();
+});
+
+test('a damaged file is refused, wherever it is damaged, and nothing is created', async () => {
+  const whole = fs.readFileSync(file);
+  const damaged = path.join(folder, 'damaged.backup');
+  const { openBackup } = await import('@/backend/src/backup/file');
+  const places = [0, 4, 9, whole.length >> 1, whole.length - 80, whole.length - 70, whole.length - 1];
+  for (const at of [...places, ...Array.from({ length: 20 }, () => Math.floor(Math.random() * whole.length))]) {
+    const bytes = Buffer.from(whole);
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    fs.writeFileSync(damaged, bytes);
+    await expect(openBackup(damaged)).rejects.toThrow(/is damaged|is not a complete backup/);
+  }
+  fs.writeFileSync(damaged, whole.subarray(0, whole.length >> 1));
+  const target = path.join(folder, 'never');
+  expect(await run('restore', [damaged], { DATABASE_URL: '', DATA_DIR: target })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('not a complete backup'),
+  });
+  expect(fs.existsSync(target)).toBe(false);
+});
+
+test('a killed backup leaves no file under its name, an interrupted restore a venue that says it is incomplete', async () => {
+  const name = path.join(folder, 'killed.backup');
+  const backup = spawn('node', ['scripts/run.mjs', 'backup', name], { env });
+  const gone = new Promise((resolve) => backup.once('close', resolve));
+  while (!fs.readdirSync(folder).some((each) => each.startsWith('.killed')) && backup.exitCode === null)
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  backup.kill('SIGKILL');
+  await gone;
+  expect(fs.existsSync(name)).toBe(false);
+
+  const target = path.join(folder, 'incomplete');
+  const database = await openDatabase({ dataDir: target });
+  const { restoreInto } = await import('@/backend/src/backup/restore');
+  const { openBackup } = await import('@/backend/src/backup/file');
+  const broken = async function* () {
+    for await (const chunk of await openBackup(file)) {
+      yield chunk.subarray(0, chunk.length - 10);
+      throw new Error('killed');
+    }
+  };
+  await expect(restoreInto(database, broken())).rejects.toThrow();
+  await database.close();
+  const { code, output } = await run('rollups', [], { DATABASE_URL: '', DATA_DIR: target });
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('restore was interrupted') });
+});
+
+test('a backup of a newer release is refused', async () => {
+  const { levelOf } = await import('@/backend/src/backup/restore');
+  expect(() => levelOf([[9_999_999_999_999, 'x']])).toThrow('newer or another release');
+  expect(() => levelOf([])).toThrow('newer or another release');
+});
+
+(SERVER ? test : test.skip)('a stopped embedded venue moves to PostgreSQL with all ledgers equal', async () => {
+  const scratch = await emptyServerDatabase(SERVER ?? '');
+  const source = path.join(folder, 'restored');
+  const moved = await run('move', [scratch.url], { DATABASE_URL: '', DATA_DIR: source });
+  expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('the same rows on both sides') });
+  const [from, to] = await Promise.all(
+    [{ dataDir: source }, { url: scratch.url }].map(async (options) => {
+      const database = await openDatabase(options);
+      return ledgers(database).finally(() => database.close());
+    }),
+  );
+  expect(to).toEqual(from);
+  await scratch.drop();
+});

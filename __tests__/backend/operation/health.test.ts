@@ -1,0 +1,205 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { buildApp } from '@/backend/src/app';
+import type { Database } from '@/backend/src/db/open';
+import { scheduledRuns } from '@/backend/src/db/schema';
+import { readSettings } from '@/lib/env';
+import { Health } from '@/scripts/start/health';
+import { testDatabase } from '../../support/database';
+
+const SECRETS = {
+  SESSION_SECRET: 'session-secret-of-this-very-test-0123456789',
+  POS_TOKEN: 'token-of-the-till-0123456789',
+  ADMIN_PASSWORD: 'password-of-the-admin',
+  ADMIN_LOGIN: 'the-admin-login',
+  SMTP_URL: 'smtp://mailer:mail-password@mail.test',
+  MAIL_FROM: 'venue@mail.test',
+  EXPORT_KARAOKE_TOKEN: 'karaoke-token-0123',
+  EXPORT_CANNABIS_TOKEN: 'cannabis-token-0123',
+  SENSOR_URL: 'http://127.0.0.1:1/sensors',
+  VENUE_NAME: 'A venue of tests',
+};
+
+let database: Database;
+const closing: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  process.env['SESSION_SECRET'] = SECRETS.SESSION_SECRET;
+  database = await testDatabase();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  await database.db.delete(scheduledRuns);
+});
+afterAll(() => database.close());
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** A backend over the database, and a web server before it. */
+async function venue(env: Readonly<Record<string, string>> = {}, over = database, isServing = () => true) {
+  const lines: unknown[][] = [];
+  const keep = (...line: unknown[]) => void lines.push(line);
+  const log = {
+    ...{ level: 'info', info: keep, warn: keep, error: keep, fatal: keep },
+    ...{ debug: keep, trace: keep },
+  };
+  const logger = { ...log, silent: keep, child: () => logger } as unknown as FastifyBaseLogger;
+  const settings = readSettings({ SESSION_SECRET: SECRETS.SESSION_SECRET, DATA_DIR: '/tmp', MIN_FREE_MB: '0', ...env });
+  const app = buildApp(over, settings, logger);
+  const asked = jest.fn();
+  app.addHook('onRequest', (request, _reply, done) => {
+    asked(request.url);
+    done();
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const health = new Health({ ...settings, BACKEND_PORT: portOf(app.server) }, isServing);
+  const server = createServer((request, response) => {
+    if (!health.answers(request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(
+    () => app.close().catch(() => undefined),
+    () => new Promise((resolve) => server.close(resolve)),
+  );
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(`http://127.0.0.1:${portOf(server)}${path}`, { ...init, keepalive: false });
+    const text = await response.text();
+    return { status: response.status, text, headers: response.headers };
+  };
+  const ready = async () => {
+    const { status, text } = await get('/readyz');
+    const { checks } = JSON.parse(text) as { checks: Record<string, string> };
+    const bad = Object.entries(checks).filter(([, state]) => state !== 'ok');
+    return [status, Object.fromEntries(bad)];
+  };
+  return { app, get, ready, lines, asked };
+}
+
+const run = (job: 'backup' | 'check_books', ok: boolean | null, hoursAgo: number, run_date = '2026-01-01') =>
+  database.db.insert(scheduledRuns).values({
+    ...{ job, run_date, ok, report: { secret: 'veiled' } },
+    finished_at: ok === null ? null : new Date(Date.now() - hoursAgo * 3_600_000),
+  });
+
+test('a venue with a checked book and a backup is ready', async () => {
+  await run('check_books', true, 1);
+  await run('backup', true, 47);
+  const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([200, {}]);
+  const { text } = await get('/readyz');
+  const checks = { app: 'ok', backend: 'ok', database: 'ok', migrations: 'ok', books: 'ok', backup: 'ok', disk: 'ok' };
+  expect(JSON.parse(text)).toEqual({ status: 'ok', checks });
+});
+
+test('before the first checks of a new venue they are warnings', async () => {
+  const { ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([200, { books: 'warning', backup: 'warning' }]);
+});
+
+test.each([
+  ['failed', false, 1],
+  ['older than two days', true, 49],
+] as const)('a books check or backup that is %s makes the venue unready', async (_name, ok, hours) => {
+  await run('check_books', ok, hours);
+  await run('backup', ok, hours);
+  const { ready } = await venue({ BACKUP_DIR: '/tmp' });
+  expect(await ready()).toEqual([503, { books: 'failed', backup: 'failed' }]);
+});
+
+test('a later good run clears a failed one, and a running one changes nothing', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', true, 1, '2026-01-02');
+  await run('check_books', null, 0, '2026-01-03');
+  expect(await (await venue()).ready()).toEqual([200, {}]);
+});
+
+test('too little space on the disk is said, and the log says how much there is', async () => {
+  await run('check_books', true, 1);
+  const { ready, lines } = await venue({ MIN_FREE_MB: String(10 ** 9) });
+  expect(await ready()).toEqual([503, { disk: 'failed' }]);
+  const said = lines.map(([fields]) => (fields as { reason?: string }).reason);
+  expect(said).toContainEqual(expect.stringMatching(/^The disk of \/tmp has \d+ MB of \d+ MB left/));
+});
+
+test('another state of migrations than the program’s is said', async () => {
+  await run('check_books', true, 1);
+  const { rows } = await database.pool.query<{ id: number }>(
+    'update drizzle.__drizzle_migrations set created_at = created_at + 1 where id = (select max(id) from drizzle.__drizzle_migrations) returning id',
+  );
+  try {
+    expect(await (await venue()).ready()).toEqual([503, { migrations: 'failed' }]);
+  } finally {
+    await database.pool.query('update drizzle.__drizzle_migrations set created_at = created_at - 1 where id = $1', [
+      rows[0]?.id,
+    ]);
+  }
+});
+
+test('a database that is away is said, and its other checks are left out', async () => {
+  const pool = new pg.Pool({ host: '127.0.0.1', port: 1, max: 1 });
+  const { get, ready } = await venue({}, { ...database, pool, engine: 'postgresql' });
+  expect(await ready()).toEqual([503, { database: 'failed' }]);
+  expect((await get('/readyz')).text).not.toMatch(/migrations|books/);
+  await pool.end();
+});
+
+test('a backend that is away, and an app that starts or stops, are said; the process lives', async () => {
+  await run('check_books', true, 1);
+  let serving = false;
+  const { app, get, ready } = await venue({}, database, () => serving);
+  expect(await ready()).toEqual([503, { app: 'failed' }]);
+  serving = true;
+  expect(await ready()).toEqual([200, {}]);
+  await app.close();
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  expect(await ready()).toEqual([503, { backend: 'failed' }]);
+  expect((await get('/healthz')).text).toBe('{"status":"ok"}');
+});
+
+test('sensors and mail that wait are warnings', async () => {
+  await run('check_books', true, 1);
+  const { ready } = await venue({ SENSOR_URL: 'http://127.0.0.1:1/' });
+  expect(await ready()).toEqual([200, { sensors: 'warning' }]);
+});
+
+test('asking often costs nothing: a thousand questions are one of the backend', async () => {
+  await run('check_books', true, 1);
+  const { get, asked } = await venue();
+  const started = performance.now();
+  for (let many = 0; many < 20; many += 1) await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
+  const seconds = (performance.now() - started) / 1000;
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + seconds);
+  asked.mockClear();
+  await get('/healthz');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('GET and HEAD alone; nothing is kept by a cache', async () => {
+  const { get } = await venue();
+  for (const path of ['/healthz', '/readyz']) {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status, headers } = await get(path, { method });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    }
+    const { text, headers } = await get(path, { method: 'HEAD' });
+    expect([text, headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['', 'no-store', null]);
+  }
+  for (const path of ['/readyz/', '/readyz.json', '/x/readyz', '//readyz']) expect((await get(path)).status).toBe(404);
+});
+
+test('no answer holds a value of a setting, a version, an address or a reason', async () => {
+  await run('check_books', false, 1);
+  const { app, get } = await venue({ ...SECRETS, BACKUP_DIR: '/var/backups/venue', METRICS_PORT: '9464' });
+  const { text } = await get('/readyz?x=1');
+  expect(text).toMatch(/^\{"status":"failed","checks":\{("\w+":"(ok|warning|failed)",?)+\}\}$/);
+  const closed = await app.inject({ url: '/internal/readiness' });
+  expect(closed.json()).toMatchObject({ code: 3 });
+  expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
+  const { standInToken, OPERATION } = await import('@/lib/stand-in-token');
+  const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
+  const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
+  expect(metrics.statusCode).toBe(200);
+  for (const value of [...Object.values(SECRETS), '/var/backups', 'mail-password', 'veiled'])
+    for (const output of [text, metrics.body]) expect(output).not.toContain(value);
+});

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import { registerErrors } from '@/backend/src/http/errors';
+import { unavailable } from '@/backend/src/http/unavailable';
+import { pendingOperations } from '@/backend/src/db/schema';
+import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
+
+const error = (message: string, code?: string) => Object.assign(new Error(message), code === undefined ? {} : { code });
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('%s is a full disk', (code) => {
+  expect(unavailable(error('no space', code))).toBe('diskFull');
+});
+
+test.each([
+  ...['08006', '08001', '57P01', '57P02', '57P03', '53300', '53200', '58030', '25006', '40001', '57014'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+])('%s is a database that is away', (code) => {
+  expect(unavailable(error('x', code))).toBe('databaseAway');
+});
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'The embedded database has stopped: unreachable',
+])('"%s" is a database that is away', (message) => {
+  expect(unavailable(error(message))).toBe('databaseAway');
+});
+
+test.each([error('x', '23505'), error('x', '42P01'), error('Cannot read properties'), error('x', 'ENOENT')])(
+  'another error is none: %s',
+  (other) => {
+    expect(unavailable(other)).toBeUndefined();
+  },
+);
+
+describe('the till', () => {
+  let stack: Awaited<ReturnType<typeof tillStack>>;
+  beforeAll(async () => {
+    stack = await tillStack();
+  });
+  afterAll(() => stack.close());
+
+  const add = async (key: string) => {
+    const response = await stack.browser().fetch('/api/v1/pos/add', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ place_id: BAR, table: key, menu_id: SONG, count: 1 }),
+    });
+    const json = (await response.json()) as { code?: number; key?: string };
+    return [response.status, response.headers.get('retry-after'), json.code, json.key];
+  };
+
+  test.each([
+    ['a full disk', error('could not extend file: No space left on device', '53100'), 'diskFull'],
+    ['a lost database', error('connect ECONNREFUSED', 'ECONNREFUSED'), 'databaseAway'],
+    ['a database that stops', error('terminating connection', '57P01'), 'databaseAway'],
+    ['a pool without connections', error('timeout exceeded when trying to connect'), 'databaseAway'],
+  ])('is told of %s with 503 and when to try again; the same key then books once', async (_name, fault, key) => {
+    const before = await stack.database.db.$count(pendingOperations);
+    const connect = jest
+      .spyOn(stack.database.pool, 'connect')
+      .mockImplementation((() => Promise.reject(fault)) as never);
+    const id = crypto.randomUUID();
+    expect(await add(id)).toEqual([503, '5', 1011, key]);
+    connect.mockRestore();
+    expect((await add(id))[0]).toBe(200);
+    expect((await add(id))[0]).toBe(200);
+    expect(await stack.database.db.$count(pendingOperations)).toBe(before + 1);
+  });
+
+  test('is told the same of a backend that restarts', async () => {
+    const { server } = stack.app;
+    const { port } = server.address() as { port: number };
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect((await add(crypto.randomUUID())).slice(0, 3)).toEqual([503, '5', 1002]);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+    expect((await add(crypto.randomUUID()))[0]).toBe(200);
+  });
+});
+
+test('the log says what is full, and nothing of the values', async () => {
+  const { default: Fastify } = await import('fastify');
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app: FastifyInstance = Fastify({ logger: { level: 'error', stream } });
+  registerErrors(app, '/tmp');
+  app.get('/', () => {
+    throw Object.assign(error('could not extend file', '53100'), { detail: 'veiled' });
+  });
+  expect((await app.inject('/')).headers['retry-after']).toBe('5');
+  expect(lines.join('')).toMatch(/The disk of \/tmp has \d+ MB of \d+ MB left/);
+  expect(lines.join('')).not.toContain('veiled');
+  await app.close();
+});

@@ -1,0 +1,152 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync, brotliCompressSync } from 'node:zlib';
+import { exchange, type Sent } from '@/lib/bff/exchange';
+import { log } from '@/lib/bff/log';
+import { askOutside } from '@/lib/bff/outside';
+import { isTooDeep, replyLimitOf, timeFor } from '@/lib/bff/bounds';
+import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
+import { checkLogin } from '@/lib/contract/auth';
+import { getPicture } from '@/lib/contract/menu-picture';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { listMenu } from '@/lib/contract/menu';
+import { invoke } from '@/lib/bff/invoke';
+
+const MEGABYTE = 1024 * 1024;
+let answer: RequestListener;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  process.env['LOG_LEVEL'] = 'silent';
+  process.env['SESSION_SECRET'] = 's'.repeat(48);
+  server = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
+
+const context = (more: Partial<UpstreamContext> = {}): UpstreamContext => ({
+  server: { id: 'old', name: '', url, hidden: false, readonly: false },
+  ...{ cookie: '', location: '/', requestId: 'request-1' },
+  ...more,
+});
+const get = (sent: Partial<Sent> = {}) =>
+  exchange(new URL(url), { method: 'GET', headers: {}, timeoutMs: 60_000, replyLimit: MEGABYTE, ...sent });
+const later = (ms: number) => performance.now() + ms;
+
+/** A body of 400 MB in about 400 KB. */
+const bomb = gzipSync(Buffer.alloc(400 * MEGABYTE), { level: 9 });
+
+describe('the size of a reply', () => {
+  test.each([
+    ['gzip', (body: Buffer) => gzipSync(body)],
+    ['br', (body: Buffer) => brotliCompressSync(body)],
+    ['identity', (body: Buffer) => body],
+  ])('counts unpacked: %s', async (encoding, pack) => {
+    answer = (_request, response) => {
+      response.writeHead(200, encoding === 'identity' ? {} : { 'content-encoding': encoding });
+      response.end(pack(Buffer.alloc(1000)));
+    };
+    expect((await get({ replyLimit: 1000 })).body).toHaveLength(1000);
+    await expect(get({ replyLimit: 999 })).rejects.toThrow('More than 999 bytes');
+  });
+
+  test('a bomb is given up at the limit, with little memory and its connection closed', async () => {
+    const closed = new Promise((resolve) => {
+      answer = (request, response) => {
+        request.socket.once('close', resolve);
+        response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' }).end(bomb);
+      };
+    });
+    const before = process.memoryUsage().rss;
+    await expect(callUpstream(listMenu, { query: {} }, context())).rejects.toMatchObject({ code: 1004 });
+    await closed;
+    expect((process.memoryUsage().rss - before) / MEGABYTE).toBeLessThan(250);
+  });
+
+  test('a file and an outside service have their own limits', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'image/jpeg' }).end(bomb);
+    const photo = relayFile(getPicture, { params: { item_id: 1 } }, context());
+    await expect(photo).rejects.toMatchObject({ code: 1004 });
+    const outside = { address: new URL(url), name: 'x', fields: {}, failed: 'no', timeoutMs: 60_000, replyLimit: 1000 };
+    await expect(askOutside(outside, context())).rejects.toMatchObject({ code: 1004, message: 'no' });
+  });
+
+  test('large real replies pass', () => {
+    const items = Array.from({ length: 5000 }, (_, at) => ({
+      ...{ item_id: at + 1, name: 'Блюдо'.repeat(10), is_file: 1, parent_id: 0, retail_price: 100, children: [] },
+      description: 'о'.repeat(1000),
+    }));
+    const body = Buffer.from(JSON.stringify({ items }));
+    expect(body.length).toBeGreaterThan(10 * MEGABYTE);
+    expect(body.length).toBeLessThan(replyLimitOf(listMenu as Endpoint));
+  });
+});
+
+test('deep JSON of a legacy server is no answer, brackets in texts are', async () => {
+  const levels = (count: number) => `{"items":${'['.repeat(count)}${']'.repeat(count)}}`;
+  expect(isTooDeep(Buffer.from(levels(198)))).toBe(false);
+  expect(isTooDeep(Buffer.from(levels(201)))).toBe(true);
+  expect(isTooDeep(Buffer.from(JSON.stringify({ text: `\\"${'['.repeat(500)}` })))).toBe(false);
+  const node = '{"item_id":1,"name":"x","is_file":0,"children":[';
+  answer = (_request, response) => response.end(`{"items":[${node.repeat(20_000)}${']}'.repeat(20_000)}]}`);
+  await expect(callUpstream(listMenu, { query: {} }, context())).rejects.toMatchObject({ code: 1000 });
+});
+
+describe('time', () => {
+  /** Answers whole replies to `fast` paths; drips a byte at a time to others. */
+  const drip: RequestListener = (request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 20);
+    request.socket.once('close', () => clearInterval(timer));
+  };
+
+  test('a reply that drips is given up in the whole time, not per byte', async () => {
+    answer = drip;
+    await expect(get({ timeoutMs: 300 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(callUpstream(checkLogin, {}, context({ deadline: later(300) }))).rejects.toMatchObject({ code: 1003 });
+  });
+
+  test('headers that never end are given up as well', async () => {
+    answer = (request) => {
+      request.socket.write('HTTP/1.1 200 OK\r\n');
+      const timer = setInterval(() => request.socket.write('x: y\r\n'), 20);
+      request.socket.once('close', () => clearInterval(timer));
+    };
+    await expect(get({ timeoutMs: 300 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('calls of one page share the time: what is left after a slow one, and none after the last', async () => {
+    let calls = 0;
+    answer = (request, response) => {
+      calls += 1;
+      drip(request, response);
+    };
+    const page = context({ deadline: later(400) });
+    const started = performance.now();
+    for (let call = 0; call < 5; call += 1)
+      await expect(callUpstream(checkLogin, {}, page)).rejects.toMatchObject({ code: 1003 });
+    expect(performance.now() - started).toBeLessThan(5 * 400);
+    expect(calls).toBe(1);
+  });
+
+  test('a composed call shares it too', async () => {
+    answer = (_request, response) => void setTimeout(() => response.end('{"items":[]}'), 250);
+    const { salaryYearPage } = await import('@/lib/contract/salary-papers');
+    const body = { employee_id: 1, year: 2024 };
+    const year = invoke(salaryYearPage, { body }, context({ deadline: later(400) }));
+    await expect(year).rejects.toMatchObject({ code: 1003 });
+  });
+
+  test('without a deadline a call has the time of the setting, and an upload minutes', () => {
+    expect(timeFor({}, false)).toBe(Number(process.env['ADMIN_API_TIMEOUT']) * 1000);
+    expect(timeFor({ deadline: later(50) }, true)).toBe(300_000);
+    expect(timeFor({ deadline: later(-50) }, false)).toBeLessThan(0);
+  });
+});

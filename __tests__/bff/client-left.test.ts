@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer, request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { registerErrors } from '@/backend/src/http/errors';
+import type { Api } from '@/lib/published-api';
+import { answerCall } from '@/scripts/start/api-calls';
+import { startStack, type Browser, type Stack } from '../support/stack';
+
+jest.setTimeout(40_000);
+const FROM_PAGE = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' };
+
+let stack: Stack;
+let browser: Browser;
+let web: Server;
+const answered: Promise<unknown>[] = [];
+let errors: unknown[][] = [];
+/** Holds each answer until the client has left. */
+let hold: Promise<unknown> = Promise.resolve();
+
+beforeAll(async () => {
+  stack = await startStack();
+  browser = stack.browser();
+  await browser.signIn('admin');
+  const { api } = await import('@/lib/bff/api');
+  const slow: Api = async (given) => {
+    const response = await api(given);
+    await hold;
+    return response;
+  };
+  web = createServer((incoming, outgoing) => answered.push(answerCall(slow, incoming, outgoing)));
+  await once(web.listen(0, '127.0.0.1'), 'listening');
+});
+beforeEach(async () => {
+  const { log } = await import('@/lib/bff/log');
+  errors = [];
+  for (const level of ['error', 'fatal'] as const)
+    jest.spyOn(log, level).mockImplementation((...line: unknown[]) => void errors.push(line));
+});
+afterAll(async () => {
+  web.closeAllConnections();
+  web.close();
+  await stack.close();
+});
+
+const open = (path: string, headers: Record<string, string | number> = {}, method = 'POST') => {
+  const sent = request({
+    ...{ host: '127.0.0.1', port: (web.address() as AddressInfo).port, path, method },
+    headers: {
+      host: 'localhost:3000',
+      cookie: browser.cookie(),
+      'content-type': 'application/json',
+      ...FROM_PAGE,
+      ...headers,
+    },
+  });
+  sent.on('error', () => undefined);
+  return sent;
+};
+/** The client leaves; whatever was called ends, without an error in the log. */
+async function leave(sent: ClientRequest): Promise<void> {
+  const closed = new Promise((resolve) => sent.once('close', resolve));
+  sent.destroy();
+  await closed;
+  await Promise.all(answered.splice(0));
+  expect(errors).toEqual([]);
+}
+const arrives = () => once(web, 'request');
+
+test.each(['/api/orders/list', '/api/auth/login', '/api/menu/export/karaoke'])(
+  'a client that leaves while it sends a body to %s is no error',
+  async (path) => {
+    const arrived = arrives();
+    const sent = open(path, { 'content-length': 1000 });
+    sent.write('{"half":');
+    await arrived;
+    await leave(sent);
+  },
+);
+
+test('one that leaves in an upload is no error', async () => {
+  const arrived = arrives();
+  const sent = open('/api/menu/picture/1', {
+    'content-type': 'multipart/form-data; boundary=x',
+    'content-length': 100_000,
+  });
+  sent.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');
+  await arrived;
+  await leave(sent);
+});
+
+test('one that leaves while it waits is no error', async () => {
+  let release: (() => void) | undefined;
+  hold = new Promise<void>((resolve) => (release = resolve));
+  const arrived = arrives();
+  const sent = open('/api/menu/list', {}, 'GET');
+  sent.end();
+  await arrived;
+  const left = leave(sent);
+  release?.();
+  await left;
+});
+
+test('one that leaves in the middle of a file is no error', async () => {
+  const sent = open('/api/export/menu?format=csv', {}, 'GET');
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  await leave(sent);
+});
+
+test('the backend logs no error for a body that breaks off', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  registerErrors(app);
+  const aborted = new Promise<void>((resolve) => {
+    app.addHook('onRequestAbort', (_request, done) => {
+      resolve();
+      done();
+    });
+  });
+  app.post('/', () => ({}));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const arrived = once(app.server, 'request');
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 99 },
+  });
+  sent.on('error', () => undefined);
+  sent.write('{');
+  await arrived;
+  sent.destroy();
+  await aborted;
+  await app.close();
+  expect(lines).toEqual([]);
+});

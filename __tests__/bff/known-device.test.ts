@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '@/backend/src/auth/passwords';
+import { users } from '@/backend/src/db/schema';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { asIfJustNow } from '../support/attempts';
+import { openBrowser, type Browser } from '../support/browser';
+import { PASSWORD, startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
+});
+afterAll(() => stack.close());
+afterEach(() => stack.database.pool.query('delete from login_attempts'));
+
+const deviceOf = (browser: Browser) => /venue-device=([^;]+)/.exec(browser.cookie('/api/auth/login'))?.[1];
+const statusOf = async (browser: Browser, login: string, password?: string) =>
+  (await browser.signIn(login, password)).status;
+/** Wrong passwords from one address, which have to wait for a quarter of an hour by now. */
+const guess = async (login: string, address: string) => {
+  await openBrowser({ address }).signIn(login, 'guess');
+  await stack.database.pool.query(
+    `update login_attempts set points = 20, expire = expire + 19 * 900000 where key = $1`,
+    [`pair ${login} ${address}`],
+  );
+  expect(await statusOf(openBrowser({ address }), login)).toBe(429);
+};
+
+test('a sign-in leaves a cookie for later sign-ins: HttpOnly, SameSite=Strict, a year, sent to no page', async () => {
+  const browser = stack.browser();
+  const cookies = (await browser.signIn('admin')).headers.getSetCookie();
+  expect(cookies.at(-1)).toMatch(
+    /^venue-device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict; Secure$/,
+  );
+  expect(browser.cookie('/menu')).not.toContain('venue-device');
+  const plain = openBrowser({ host: '192.168.1.20:3000' });
+  expect((await plain.signIn('admin')).headers.getSetCookie().at(-1)).toMatch(/SameSite=Strict$/);
+  const reply: unknown = await (await browser.signIn('admin')).json();
+  expect(JSON.stringify(reply)).not.toContain('device');
+});
+
+test('a known device signs in where others have to wait; for another login it is like any other', async () => {
+  const browser = openBrowser({ address: '10.3.0.1' });
+  await browser.signIn('admin');
+  await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+  await guess('admin', '10.3.0.1');
+  expect(await statusOf(browser, 'admin')).toBe(200);
+  await guess('waiter', '10.3.0.1');
+  expect(await statusOf(browser, 'waiter')).toBe(429);
+});
+
+test('a known device has five attempts of its own, also at once, and delays no other', async () => {
+  const browser = openBrowser({ address: '10.3.0.2' });
+  await browser.signIn('admin');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => statusOf(browser, 'admin', 'guess')));
+  const judged = answers.filter((status) => status === 401).length;
+  // Five, and on a slow machine those that came a second, two and four seconds later.
+  expect(judged).toBeGreaterThanOrEqual(5);
+  expect(judged).toBeLessThanOrEqual(8);
+  await asIfJustNow(stack.database);
+  expect(await statusOf(browser, 'admin')).toBe(429);
+  expect(await statusOf(openBrowser({ address: '10.3.0.2' }), 'admin')).toBe(200);
+});
+
+test('only the cookie names the device: a header of the client is not passed on', async () => {
+  const browser = openBrowser({ address: '10.3.0.3' });
+  await browser.signIn('admin');
+  const device = deviceOf(browser) ?? '';
+  expect(device).not.toBe('');
+  await guess('admin', '10.3.0.3');
+  const signIn = (headers: Record<string, string>) =>
+    openBrowser({ address: '10.3.0.3' }).fetch('/api/auth/login', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ login: 'admin', password: PASSWORD, server: 'venue' }),
+    });
+  expect((await signIn({ 'x-known-device': device })).status).toBe(429);
+  const other = openBrowser({ address: '10.3.0.3' });
+  other.setCookie(`venue-device=${device.slice(0, -1)}${device.endsWith('A') ? 'Q' : 'A'}`);
+  expect(await statusOf(other, 'admin')).toBe(429);
+});
+
+test('another password of the account ends what devices remember', async () => {
+  const browser = openBrowser({ address: '10.3.0.4' });
+  await browser.signIn('waiter');
+  await stack.database.db
+    .update(users)
+    .set({ password_hash: await hashPassword('secret77') })
+    .where(eq(users.login, 'waiter'));
+  await guess('waiter', '10.3.0.4');
+  expect(await statusOf(browser, 'waiter', 'secret77')).toBe(429);
+});

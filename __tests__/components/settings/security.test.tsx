@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { goTo } from '@/components/frame/browser';
+import { EndSessionDialog } from '@/components/settings/sessions-section';
+import { FactorDialogs } from '@/components/settings/factor-row';
+import { SecurityScreen } from '@/components/settings/security-screen';
+import { UserSessionsDialog } from '@/components/users/user-sessions-dialog';
+import { Toasts } from '@/components/ui/toasts';
+import type { Locale } from '@/lib/i18n/locale';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { answer } from '../../support/answer';
+import { renderUi } from '../../support/render';
+import { userRow } from '../../support/users';
+
+jest.mock('@/components/frame/browser', () => ({
+  ...jest.requireActual<object>('@/components/frame/browser'),
+  goTo: jest.fn(),
+}));
+
+const CODES = ['1111-2222-3333-4444-5555', '6666-7777-8888-9999-0000'];
+const HERE = { session_id: 1, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' };
+const session = { ...HERE, created_time: 1_790_000_000, last_time: 1_790_003_600, is_current: true };
+
+let factor: { since: number | null; recovery_codes_left: number; required: boolean };
+let sent: { path: string; body: unknown }[];
+let refusal: object | null;
+
+beforeAll(() => Promise.all([EndSessionDialog.load(), FactorDialogs.load()]));
+beforeEach(() => {
+  jest.mocked(goTo).mockClear();
+  factor = { since: null, recovery_codes_left: 0, required: false };
+  sent = [];
+  refusal = null;
+  global.fetch = jest.fn((path: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') {
+      if (path.endsWith('/second_factor')) return Promise.resolve(answer(factor));
+      return Promise.resolve(answer({ items: [session], factor_since: 1_790_000_000 }));
+    }
+    sent.push({ path: path.replace('/api/users/', ''), body: JSON.parse(init.body as string) });
+    if (refusal) return Promise.resolve(answer(refusal, 400));
+    if (path.endsWith('/begin'))
+      return Promise.resolve(answer({ secret: 'ABCDEFGH', qr: 'data:image/svg+xml;base64,' }));
+    if (path.endsWith('/off')) return Promise.resolve(answer({}));
+    factor = { ...factor, since: 1_790_000_000, recovery_codes_left: 2 };
+    return Promise.resolve(answer({ recovery_codes: CODES }));
+  }) as never;
+});
+
+const open = (setUpFactor = false, locale: Locale = 'ru') =>
+  renderUi(
+    <>
+      <SecurityScreen setUpFactor={setUpFactor} />
+      <Toasts />
+    </>,
+    { locale },
+  );
+
+describe.each([
+  ['ru', ru],
+  ['en', en],
+] as const)('the second factor in %s', (locale, { security: words }) => {
+  it.each([false, true])('is turned on by password, code and recovery codes (required: %s)', async (required) => {
+    const { user } = open(required, locale);
+    await user.click(await screen.findByRole('button', { name: words.turnOn }));
+    await user.type(await screen.findByLabelText(new RegExp(`^${words.password}`), { selector: 'input' }), 'secret7');
+    await user.click(screen.getByRole('button', { name: words.next }));
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+    expect(screen.getByRole('img', { name: words.scanAlt })).toHaveAttribute('src', 'data:image/svg+xml;base64,');
+    const code = screen.getByLabelText(new RegExp(`^${words.firstCode}`));
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await user.type(code, '123456');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words.confirm }));
+    const list = await screen.findByRole('list', { name: words.codesTitle });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES);
+    expect(screen.getByRole('link', { name: words.download }).getAttribute('href')).toContain(CODES[1]);
+    expect(goTo).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: words.saved }));
+    if (required) expect(goTo).toHaveBeenCalledWith('/');
+    else expect((await screen.findAllByText(words.isOn)).at(-1)).toBeVisible();
+    expect(sent).toEqual([
+      { path: 'second_factor/begin', body: { password: 'secret7' } },
+      { path: 'second_factor/confirm', body: { code: '123456' } },
+    ]);
+  });
+
+  it('is turned off with password and code, which are told when they are wrong', async () => {
+    factor = { since: 1_790_000_000, recovery_codes_left: 9, required: true };
+    const { user } = open(false, locale);
+    await user.click(await screen.findByRole('button', { name: words.turnOff }));
+    const dialog = await screen.findByRole('dialog', { name: words.offTitle });
+    expect(within(dialog).getByText(words.offRequired)).toBeVisible();
+    await user.type(within(dialog).getByLabelText(new RegExp(`^${words.password}`), { selector: 'input' }), 'secret7');
+    const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
+    await user.type(code, '111111');
+    refusal = { code: 1, message: '', key: 'wrongFactorCode', field: 'code' };
+    await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
+    await waitFor(() => expect(code).toBeInvalid());
+    refusal = null;
+    await user.clear(code);
+    await user.type(code, CODES[0]!);
+    await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
+    expect(await screen.findByText(words.isOff)).toBeVisible();
+  });
+});
+
+it('with the set-up required nothing else is offered or asked for', async () => {
+  open(true);
+  expect(await screen.findByText(ru.security.required)).toBeVisible();
+  expect(await screen.findByRole('button', { name: ru.security.turnOn })).toBeVisible();
+  expect(screen.queryByRole('button', { name: ru.preferences.password.change })).toBeNull();
+  expect(screen.getByRole('button', { name: ru.frame.signOut })).toBeVisible();
+  expect(global.fetch).not.toHaveBeenCalledWith('/api/users/sessions', expect.anything());
+});
+
+it('signs out everywhere after a question, and leaves', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: ru.security.everywhere }));
+  const question = await screen.findByRole('dialog', { name: ru.security.everywhereTitle });
+  expect(sent).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: ru.security.everywhere }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/auth/ended'));
+  expect(sent).toEqual([{ path: 'sessions/end', body: { everywhere: true } }]);
+});
+
+describe('the sign-ins of an account', () => {
+  const show = (rest: Parameters<typeof userRow>[2] = {}) =>
+    renderUi(<UserSessionsDialog user={userRow(3, 'mei', rest)} changes onClose={() => undefined} />);
+
+  it('are listed; it is signed out and its code is reset after a question', async () => {
+    const { user } = show();
+    expect(await screen.findByText(/Chrome, Windows/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: ru.users.sessions.signOut }));
+    const out = await screen.findByRole('dialog', { name: 'Завершить все входы mei?' });
+    await user.click(within(out).getByRole('button', { name: ru.users.sessions.signOut }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершить все входы mei?' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: ru.users.sessions.reset }));
+    const reset = await screen.findByRole('dialog', { name: 'Сбросить вход с кодом у mei?' });
+    await user.click(within(reset).getByRole('button', { name: ru.users.sessions.reset }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { path: 'sign_out', body: { user_id: 3 } },
+        { path: 'second_factor/reset', body: { user_id: 3 } },
+      ]),
+    );
+  });
+
+  it('one’s own are not ended here, and those of who holds more are not shown', async () => {
+    const { unmount } = show({ is_self: true });
+    expect(await screen.findByText(ru.users.sessions.own)).toBeVisible();
+    expect(screen.queryByRole('button', { name: ru.users.sessions.reset })).toBeNull();
+    unmount();
+    const none = { edit: 'accountHoldsMore', login: null, standing: null, password: null, remove: null };
+    show({ refused: none });
+    expect(await screen.findByText(ru.refusals.accountHoldsMore)).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { backupName, expiredBackups } from '@/lib/domain/kept-backups';
+
+const DAY = 24 * 3600 * 1000;
+const nameAt = (ms: number) => backupName(new Date(ms).toISOString().slice(0, 19).replace('T', ' '));
+const moments = fc.array(fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2027, 0) }), {
+  minLength: 1,
+  maxLength: 200,
+});
+const names = moments.map((list) => [...new Set(list.map(nameAt))]);
+
+/** Names that remain when the rule runs after each new backup. */
+function keptAfter(all: readonly string[]): string[] {
+  let kept: string[] = [];
+  for (const name of all.toSorted()) {
+    const gone = expiredBackups([...kept, name]);
+    kept = [...kept, name].filter((each) => !gone.includes(each));
+  }
+  return kept;
+}
+
+test('a year of daily backups leaves 7 days, 5 weeks and 12 months', () => {
+  const first = Date.UTC(2025, 10, 24, 4, 30);
+  const kept = keptAfter(Array.from({ length: 366 }, (_, day) => nameAt(first + day * DAY))).toSorted();
+  expect(kept.map((name) => name.slice(6, 16))).toEqual([
+    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
+    ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-01', '2026-11-08', '2026-11-15'],
+    ...['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'],
+  ]);
+});
+
+test('the newest always stays, and never more than 24', () => {
+  fc.assert(
+    fc.property(names, (all) => {
+      for (const kept of [all.filter((name) => !expiredBackups(all).includes(name)), keptAfter(all)]) {
+        expect(kept).toContain(all.toSorted().at(-1));
+        expect(kept.length).toBeLessThanOrEqual(24);
+      }
+    }),
+  );
+});
+
+test('a file goes only when a newer one of its day exists, or seven newer days do', () => {
+  fc.assert(
+    fc.property(names, (all) => {
+      const days = [...new Set(all.map((name) => name.slice(6, 16)))].toSorted().reverse();
+      for (const gone of expiredBackups(all)) {
+        const newer = all.some((name) => name > gone && name.slice(6, 16) === gone.slice(6, 16));
+        expect(newer || days.indexOf(gone.slice(6, 16)) >= 7).toBe(true);
+      }
+    }),
+  );
+});
+
+test('running again deletes nothing more, and files of others are never named', () => {
+  fc.assert(
+    fc.property(names, fc.array(fc.string()), (all, others) => {
+      const strange = [
+        ...others,
+        'venue-2020-01-01.backup',
+        'venue-2020-13-45-000000.backup',
+        'old-venue-2020-01-01-000000.backup',
+      ];
+      const gone = expiredBackups([...all, ...strange]);
+      expect(gone.filter((name) => !all.includes(name))).toEqual([]);
+      expect(expiredBackups(all.filter((name) => !gone.includes(name)))).toEqual([]);
+    }),
+  );
+});

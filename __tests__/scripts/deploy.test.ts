@@ -1,0 +1,151 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readSettings } from '@/lib/env';
+import { longestStop } from '@/lib/patience';
+import { connectionsThatFit } from '@/scripts/start/open-files';
+
+const UNIT = readFileSync('deploy/venue.service', 'utf8');
+const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8');
+
+/** Directives that a unit of ours may have, by section (systemd.unit, systemd.service, systemd.exec of version 252). */
+const KNOWN: Readonly<Record<string, string>> = {
+  Unit: 'Description Documentation After Wants Requires StartLimitIntervalSec StartLimitBurst',
+  Service: `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ReadWritePaths StateDirectory
+    StateDirectoryMode UMask Restart RestartSec KillMode KillSignal TimeoutStartSec TimeoutStopSec LimitNOFILE TasksMax
+    MemoryHigh MemoryMax NoNewPrivileges CapabilityBoundingSet ProtectSystem ProtectHome PrivateTmp PrivateDevices
+    ProtectClock ProtectControlGroups ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables
+    ProtectProc RestrictAddressFamilies RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality
+    SystemCallArchitectures SystemCallFilter SystemCallErrorNumber`,
+  Install: 'WantedBy',
+};
+
+/** What is wrong with a unit, in words. */
+function faultsOfUnit(text: string): string[] {
+  const faults: string[] = [];
+  const values = new Map<string, string>();
+  let section = '';
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    section = /^\[(\w+)\]$/.exec(line)?.[1] ?? section;
+    if (line.startsWith('[')) continue;
+    const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(line) ?? [];
+    if (!KNOWN[section]?.split(/\s+/).includes(name)) faults.push(`unknown: ${section} ${line}`);
+    values.set(name, value);
+  }
+  const seconds = Number(values.get('TimeoutStopSec'));
+  if (!(seconds * 1000 > longestStop() && seconds <= 10)) faults.push('TimeoutStopSec');
+  const [program = '', ...args] = (values.get('ExecStart') ?? '').split(' ');
+  const script = args.find((arg) => !arg.startsWith('-')) ?? '';
+  if (!path.isAbsolute(program) || !existsSync(script) || args.at(-1) !== 'start') faults.push('ExecStart');
+  if (['', 'root', '0'].includes(values.get('User') ?? '')) faults.push('User');
+  if (values.get('KillMode') !== 'mixed') faults.push('KillMode');
+  const { MAX_CONNECTIONS } = readSettings({});
+  if (connectionsThatFit(MAX_CONNECTIONS, Number(values.get('LimitNOFILE'))) < MAX_CONNECTIONS)
+    faults.push('LimitNOFILE');
+  const data = /DATA_DIR=(\S+)/.exec(values.get('Environment') ?? '')?.[1];
+  if (data !== `/var/lib/${values.get('StateDirectory')}`) faults.push('StateDirectory');
+  return faults;
+}
+
+const INSTRUCTIONS = /^(FROM|ENV|RUN|WORKDIR|USER|COPY|VOLUME|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) /;
+
+/** What is wrong with a Containerfile, in words. */
+function faultsOfContainer(text: string): string[] {
+  const faults: string[] = [];
+  const lines = text
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines) if (!INSTRUCTIONS.test(line)) faults.push(`unknown: ${line}`);
+  const all = (name: string) =>
+    lines.flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length + 1)] : []));
+  const [last = ''] = all('CMD').slice(-1);
+  if (!/^\["node", ("--[\w=-]+", )*"scripts\/run\.mjs", "start"\]$/.test(last)) faults.push('CMD');
+  for (const copied of all('COPY')) {
+    const sources = copied
+      .split(/\s+/)
+      .filter((word) => !word.startsWith('--'))
+      .slice(0, -1);
+    for (const source of sources) if (!existsSync(source)) faults.push(`COPY ${source}`);
+  }
+  if (!all('COPY').every((copied) => copied.includes('--chown=node:node'))) faults.push('COPY as root');
+  if (['', 'root', '0'].includes(all('USER').at(-1) ?? '')) faults.push('USER');
+  if (all('STOPSIGNAL')[0] !== 'SIGTERM') faults.push('STOPSIGNAL');
+  const data = /DATA_DIR=(\S+)/.exec(all('ENV').join(' '))?.[1];
+  if (data === undefined || !all('VOLUME').includes(data)) faults.push('VOLUME');
+  const check = /CMD (\[.*\])$/.exec(all('HEALTHCHECK')[0] ?? '')?.[1];
+  const [program, flag, code = ''] = JSON.parse(check ?? '[]') as string[];
+  const { status } = spawnSync(process.execPath, ['--check', '--input-type=commonjs', '-'], { input: code });
+  if (program !== 'node' || flag !== '-e' || !code.includes('/readyz') || status !== 0) faults.push('HEALTHCHECK');
+  if (!/^\d+$/.test(/node:(\d+)-/.exec(all('FROM')[0] ?? '')?.[1] ?? '')) faults.push('FROM');
+  return faults;
+}
+
+test('the unit starts, stops and confines the venue', () => {
+  expect(faultsOfUnit(UNIT)).toEqual([]);
+});
+
+test.each([
+  ['ProtectHome=true', 'ProtectHomes=true', 'unknown: Service ProtectHomes=true'],
+  ['TimeoutStopSec=10', 'TimeoutStopSec=5', 'TimeoutStopSec'],
+  ['TimeoutStopSec=10', 'TimeoutStopSec=90', 'TimeoutStopSec'],
+  ['scripts/run.mjs start', 'scripts/go.mjs start', 'ExecStart'],
+  ['User=venue', 'User=root', 'User'],
+  ['KillMode=mixed', 'KillMode=control-group', 'KillMode'],
+  ['LimitNOFILE=8192', 'LimitNOFILE=1024', 'LimitNOFILE'],
+  ['DATA_DIR=/var/lib/venue', 'DATA_DIR=/srv/venue', 'StateDirectory'],
+])('a unit with %s made %s is wrong', (right, wrong, fault) => {
+  expect(faultsOfUnit(UNIT.replace(right, wrong))).toEqual([fault]);
+});
+
+test('the Containerfile builds and runs the venue as a user of its own', () => {
+  expect(faultsOfContainer(CONTAINERFILE)).toEqual([]);
+});
+
+test.each([
+  ['STOPSIGNAL SIGTERM', 'STOPSIGN SIGTERM', ['unknown: STOPSIGN SIGTERM', 'STOPSIGNAL']],
+  ['USER node', 'USER root', ['USER']],
+  ['package-lock.json', 'package-locked.json', ['COPY package-locked.json']],
+  ['CMD ["node", "--max', 'CMD ["npm", "--max', ['CMD']],
+  ['/readyz', '/ready', ['HEALTHCHECK']],
+  ['=> process.exit(1))"]', '=> process.exit(1)"]', ['HEALTHCHECK']],
+  ['VOLUME /var/lib/venue', 'VOLUME /data', ['VOLUME']],
+])('a Containerfile with %s made %s is wrong', (right, wrong, faults) => {
+  expect(faultsOfContainer(CONTAINERFILE.replace(right, wrong))).toEqual(faults);
+});
+
+const has = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const withSystemd = has('systemd-analyze', '--version') ? test : test.skip;
+const builder = ['docker', 'podman'].find((tool) => has(tool, 'info'));
+
+withSystemd('systemd understands the unit (skipped without systemd-analyze)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-unit-'));
+  try {
+    const file = path.join(folder, 'venue.service');
+    const verify = (text: string): string => {
+      writeFileSync(file, text.replace('/usr/bin/node', process.execPath));
+      return spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' }).stderr;
+    };
+    expect(verify(UNIT)).not.toContain('venue.service');
+    expect(verify(UNIT.replace('Restart=always', 'Restart=sometimes'))).toContain('venue.service');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+(builder ? test : test.skip)(
+  'a container tool accepts the Containerfile (skipped without a running docker or podman)',
+  () => {
+    const check = builder === 'docker' ? ['build', '--check'] : ['build', '--layers=false', '--target=none'];
+    execFileSync(builder ?? '', [...check, '--file', 'deploy/Containerfile', '.'], { stdio: 'pipe' });
+  },
+);
+
+test('the guide names the files, the limits and every setting of several nodes', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  for (const file of guide.match(/deploy\/[\w.-]+/g) ?? []) expect(existsSync(file)).toBe(true);
+  for (const word of ['deploy/venue.service', 'deploy/Containerfile', 'SESSION_SECRET', 'POS_TOKEN', 'TRUST_PROXY=on'])
+    expect(guide).toContain(word);
+});

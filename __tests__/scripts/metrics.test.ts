@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readSettings } from '@/lib/env';
+import { answerCall, isApiCall } from '@/scripts/start/api-calls';
+import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
+import { freePort } from '@/scripts/test/free-port';
+import { startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+let web: Server;
+let closeMetrics: () => void;
+let scrape: () => Promise<string>;
+let url: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  stack = await startStack({ METRICS_PORT: String(port), POS_TOKEN: 'token-of-the-till-0123' });
+  const { api } = await import('@/lib/bff/api');
+  web = createServer();
+  const metrics = webMetrics(() => 1);
+  web.on('request', (request, response) => {
+    metrics.watch(request, response);
+    request.headers['x-forwarded-for'] = '10.0.0.1';
+    void (isApiCall(request) ? answerCall(api, request, response) : response.writeHead(404).end());
+  });
+  await once(web.listen(0, '127.0.0.1'), 'listening');
+  closeMetrics = await serveMetrics(readSettings(process.env), metrics.registry);
+  url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+});
+afterAll(async () => {
+  closeMetrics();
+  web.closeAllConnections();
+  web.close();
+  await stack.close();
+});
+
+interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Samples of the text format; fails on a line that is none, and on a metric that is announced twice. */
+function samplesIn(text: string): Sample[] {
+  const announced = text.match(/^# TYPE \S+/gm) ?? [];
+  expect(new Set(announced).size).toBe(announced.length);
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map((line) => {
+      const [, name = '', labels = '', value = ''] = /^([a-z_][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+      expect(name).not.toBe('');
+      const pairs = [...labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)].map(([, key = '', text = '']) => [key, text]);
+      expect([line, Number.isNaN(Number(value.replace('Nan', '0')))]).toEqual([line, false]);
+      return { name, labels: Object.fromEntries(pairs) as Record<string, string>, value: Number(value) };
+    });
+}
+
+const counts = (samples: Sample[], name: string) =>
+  samples.filter((one) => one.name === `${name}_request_duration_seconds_count`);
+
+test('one scrape tells of web and backend, by template of the address', async () => {
+  await fetch(`${url}/api/menu/list`);
+  await fetch(`${url}/api/export/menu?format=csv`);
+  await fetch(`${url}/api/v1/pos/tables`);
+  await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ login: 'admin', password: 'wrong', server: 'venue' }),
+    headers: { 'content-type': 'application/json', origin: url },
+  });
+  const samples = samplesIn(await scrape());
+  const routes = counts(samples, 'web').map(
+    ({ labels }) => `${labels['method']} ${labels['route']} ${labels['status']}`,
+  );
+  expect(routes).toEqual(
+    expect.arrayContaining(['GET /api/export/* 4xx', 'GET /api/v1/pos/** 4xx', 'POST /api/auth/login 4xx']),
+  );
+  expect(counts(samples, 'backend')).toContainEqual(
+    expect.objectContaining({ labels: { route: '/api/v1/auth/login', method: 'POST', status: '4xx' }, value: 1 }),
+  );
+  const valueOf = (name: string) => samples.find((one) => one.name === name)?.value;
+  expect(samples).toContainEqual({
+    name: 'web_refusals_total',
+    labels: { door: 'sign-in', reason: 'wrong' },
+    value: 1,
+  });
+  expect([valueOf('backend_database_up'), valueOf('backend_books_queue'), valueOf('backend_pool_waiting')]).toEqual([
+    1, 0, 0,
+  ]);
+  expect(valueOf('backend_database_bytes')).toBeGreaterThan(1e6);
+  expect(valueOf('web_connections')).toBeGreaterThanOrEqual(1);
+  for (const process of ['web', 'backend']) {
+    expect(valueOf(`${process}_nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThanOrEqual(0);
+    expect(valueOf(`${process}_process_resident_memory_bytes`)).toBeGreaterThan(1e6);
+  }
+});
+
+test('a thousand invented addresses, methods and logins make no new series', async () => {
+  const knock = async (at: number) => {
+    const part = `${at}-${Math.random().toString(36).slice(2)}`;
+    const addresses = [
+      `/api/${part}`,
+      `/${part}/x`,
+      `/api/v1/pos/${part}`,
+      `/api/export/${part}`,
+      `/api/menu/${part}?q=${part}`,
+    ];
+    await (
+      await fetch(`${url}${addresses[at % 5]}`, { method: ['GET', 'POST', 'PUT', 'PURGE'][at % 4] ?? 'GET' })
+    ).text();
+  };
+  const rounds = async (from: number) => {
+    for (let at = from; at < from + 500; at += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, each) => knock(at + each)));
+    return samplesIn(await scrape());
+  };
+  const first = await rounds(0);
+  const second = await rounds(500);
+  const seriesIn = (samples: Sample[]) => counts(samples, 'web').map(({ labels }) => labels);
+  expect(seriesIn(second)).toEqual(seriesIn(first));
+  expect(counts(second, 'web').length).toBeLessThan(30);
+  for (const { labels } of second) for (const text of Object.values(labels)) expect(text).not.toMatch(/\d-[a-z0-9]{6}/);
+});
+
+test('nothing else is served there', async () => {
+  const address = `http://127.0.0.1:${process.env['METRICS_PORT']}`;
+  for (const path of ['/', '/readyz', '/internal/metrics', '/api/menu/list'])
+    expect((await fetch(`${address}${path}`)).status).toBe(404);
+  expect((await fetch(`${address}/metrics`, { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { inTurn } from '@/lib/sockets/in-turn';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const BODY = Buffer.alloc(2 ** 20);
+
+/** A server whose answers count as begun, and as over when they are closed. */
+async function serverOf(turn: typeof inTurn) {
+  const seen = { begun: 0, over: 0 };
+  const handler: RequestListener = (_request, response) => {
+    seen.begun += 1;
+    response.once('close', () => (seen.over += 1));
+    response.end(BODY);
+  };
+  const server = createServer((request, response) => turn(request, response, () => handler(request, response)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { seen, server, port: (server.address() as AddressInfo).port };
+}
+
+/** A client that asks often in a row, reads nothing, and leaves once its first answer has begun. */
+async function leave({ seen, server, port }: Awaited<ReturnType<typeof serverOf>>) {
+  const connection = once(server, 'connection');
+  const client = connect(port, '127.0.0.1').pause();
+  client.write(REQUEST.repeat(20));
+  const [socket] = (await connection) as [import('node:net').Socket];
+  while (seen.begun === 0) await new Promise(setImmediate);
+  const gone = once(socket, 'close');
+  client.destroy();
+  await gone;
+  await new Promise(setImmediate);
+  server.close();
+  return seen;
+}
+
+test('nothing that was begun is left open when a client leaves', async () => {
+  const { begun, over } = await leave(await serverOf(inTurn));
+  expect([begun < 20, begun - over]).toEqual([true, 0]);
+});
+
+test('wrong variant: answered at once, those that wait for their turn are never closed', async () => {
+  const { begun, over } = await leave(await serverOf((_request, _response, answer) => answer()));
+  expect(begun - over).toBeGreaterThan(0);
+});
+
+test('requests sent in a row are all answered, in order', async () => {
+  let count = 0;
+  const server = createServer((request, response) =>
+    inTurn(request, response, () => void setTimeout(() => response.end(`${(count += 1)};`), 5 - count)),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write(REQUEST.repeat(3) + REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  const text = (await buffer(client)).toString();
+  expect(text.match(/\d;/g)).toEqual(['1;', '2;', '3;', '4;']);
+  server.close();
+});

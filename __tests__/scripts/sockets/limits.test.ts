@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { networkOf } from '@/lib/sockets/connections';
+import { TIMES, type Times } from '@/lib/sockets/times';
+import { connectionsThatFit } from '@/scripts/start/open-files';
+import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
+
+const SHORT: Times = { headers: 300, request: 800, stalled: 500, idle: 500, check: 50 };
+const NEVER = 600_000;
+const LONG_MS = 60_000;
+const HOSTILE = 60;
+
+/** Sockets that this process holds. */
+const socketsHeld = (): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).startsWith('socket:');
+    } catch {
+      return false;
+    }
+  }).length;
+
+/** Whether none of many hostile connections is left within a time, while a till is answered. */
+async function allGone(kind: string, times: Times, withinMs: number): Promise<boolean> {
+  const before = socketsHeld();
+  const venue = await guarded(times);
+  const till = openTill(venue.port);
+  const sockets = await attack(venue.port, kind, HOSTILE);
+  const isGone = comesTrue(async () => {
+    expect(await till.get()).toBe(200);
+    // The till's own connection stays.
+    return (await venue.count()) <= 1 && venue.connections.size <= 1;
+  }, withinMs);
+  const gone = await isGone;
+  for (const socket of sockets) socket.destroy();
+  till.close();
+  await venue.close();
+  expect(await comesTrue(() => socketsHeld() <= before, LONG_MS)).toBe(true);
+  return gone;
+}
+
+test.each(Object.keys(KINDS))('%s: no connection is left', async (kind) => {
+  expect(await allGone(kind, SHORT, LONG_MS)).toBe(true);
+});
+
+test.each([
+  ['nothing sent', 'headers'],
+  ['slow headers', 'headers'],
+  ['a slow body', 'request'],
+  ['an answer that is not read', 'stalled'],
+  ['idle after an answer', 'idle'],
+] as const)('%s: connections stay without the limit of %s', async (kind, limit) => {
+  const short = { ...SHORT, [limit]: NEVER };
+  if (limit === 'headers') short.request = short.stalled = NEVER;
+  expect(await allGone(kind, short, 2_500)).toBe(false);
+});
+
+test('an idle connection outlives the limit of headers, and a body that moves that of stalling', async () => {
+  const venue = await guarded({ ...SHORT, idle: 20_000, request: 60_000, stalled: 2_000 });
+  const till = openTill(venue.port);
+  expect(await till.get()).toBe(200);
+  await pause(SHORT.headers * 3);
+  expect(await till.get()).toBe(200);
+
+  const photo = connect(venue.port, '127.0.0.1');
+  photo.write('POST /photo HTTP/1.1\r\nHost: venue\r\nConnection: close\r\nContent-Length: 10\r\n\r\n');
+  for (let sent = 0; sent < 10; sent += 1) {
+    await pause(300);
+    photo.write('x');
+  }
+  const [answer] = (await once(photo, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
+  till.close();
+  await venue.close();
+});
+
+test('a slow reader gets its whole file, and a long answer is awaited', async () => {
+  const venue = await guarded(SHORT);
+  const till = openTill(venue.port);
+  expect(await till.get('/slow')).toBe(200);
+
+  const reader = connect(venue.port, '127.0.0.1');
+  reader.write('GET /large HTTP/1.1\r\nHost: venue\r\nConnection: close\r\n\r\n');
+  let read = 0;
+  for await (const chunk of reader) {
+    read += (chunk as Buffer).length;
+    await pause(2);
+  }
+  expect(read).toBeGreaterThan(LARGE.length);
+  till.close();
+  await venue.close();
+});
+
+describe('above the cap', () => {
+  test('idle and silent connections make room for a till, from its own address and from others', async () => {
+    const venue = await guarded(TIMES, { most: 60, mostPerAddress: 25 });
+    const till = openTill(venue.port);
+    expect(await till.get()).toBe(200);
+    for (const [at, kind] of ['idle after an answer', 'nothing sent', 'slow headers'].entries()) {
+      await attack(venue.port, kind, 100, `127.0.0.${at + 20}`);
+      await attack(venue.port, kind, 100, '127.0.0.1');
+      expect(await till.get()).toBe(200);
+      for (let one = 0; one < 5; one += 1) {
+        const another = openTill(venue.port);
+        expect(await another.get()).toBe(200);
+        another.close();
+      }
+      expect(venue.connections.size).toBeLessThanOrEqual(60);
+    }
+    till.close();
+    await venue.close();
+  });
+
+  test('requests that wait for their clients make room after five seconds, those that wait for us never', async () => {
+    const venue = await guarded(TIMES, { most: 20 });
+    await attack(venue.port, 'a body that does not come', 20);
+    await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
+    const till = openTill(venue.port, '127.0.0.1');
+    const status = async () => till.get().catch(() => 0);
+    expect(await status()).toBe(503);
+    expect(await comesTrue(async () => (await status()) === 200, LONG_MS)).toBe(true);
+    till.close();
+    await venue.close();
+
+    const busy = await guarded(TIMES, { most: 2 });
+    const slow = [openTill(busy.port), openTill(busy.port)];
+    const answers = Promise.all(slow.map(({ get }) => get('/slow')));
+    await comesTrue(() => busy.connections.inHand === 2, LONG_MS);
+    const late = openTill(busy.port);
+    const refused = await late.get().catch(() => 503);
+    expect([refused, await answers]).toEqual([503, [200, 200]]);
+    for (const { close } of [...slow, late]) close();
+    await busy.close();
+  });
+
+  test('without caps connections pile up', async () => {
+    const venue = await guarded(TIMES);
+    await attack(venue.port, 'nothing sent', 100);
+    expect(await comesTrue(() => venue.connections.size === 100, LONG_MS)).toBe(true);
+    await venue.close();
+  });
+});
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::6', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s counts for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('connections fit the open files allowed', () => {
+  expect([connectionsThatFit(1_000, 1_200), connectionsThatFit(1_000, 1e6), connectionsThatFit(1_000, 100)]).toEqual([
+    500, 1_000, 10,
+  ]);
+  expect(connectionsThatFit(1_000, Infinity)).toBe(1_000);
+});

@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process';
+import { readSettings } from '@/lib/env';
+import { PATIENCE } from '@/lib/patience';
+import { processOf } from '@/lib/program';
+import { KeptProcess } from '@/scripts/start/kept-process';
+import { stopOnSignals } from '@/scripts/start/stop-signals';
+import { openWeb } from '@/scripts/start/web';
+import { loadApi } from './app';
+
+/** `npm start` without the pages. Prints its address when it serves. */
+async function main(): Promise<void> {
+  const web = await openWeb(readSettings(process.env), process.env, loadApi, '__tests__/scripts/stop/web-process.ts');
+  const { file, execArgv } = processOf('backend/src/server.ts');
+  const backend = new KeptProcess({
+    name: 'backend',
+    patience: PATIENCE.backend,
+    launch: () => fork(file, { execArgv }),
+  });
+  const stopping = stopOnSignals(web, backend);
+  try {
+    const [serve] = await Promise.all([web.load(false), backend.start()]);
+    await serve();
+    console.log(web.address);
+  } catch (error) {
+    if (!stopping.aborted) throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

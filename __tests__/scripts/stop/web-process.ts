@@ -1,0 +1,4 @@
+import { serveWeb } from '@/scripts/start/web-program';
+import { loadApi } from './app';
+
+serveWeb(loadApi);

@@ -1,0 +1,91 @@
+import type { Access, Sight } from '@/lib/contract/permission';
+import { SIGHTS } from '@/lib/contract/permission';
+
+/** Who may see a figure, beyond the right of the call: a sight, or a right that the call itself must ask for. */
+type Seen = 'all' | Sight | 'spending' | 'bonuses';
+
+const STOCK = { flags: ['StockView'] } as const;
+/** Rights of the kinds that are no sight. */
+export const RIGHTS: Readonly<Record<Exclude<Seen, 'all'>, Access>> = {
+  ...SIGHTS,
+  // Passed by the rule of the call; an open count closes it.
+  held: STOCK,
+  spending: { anyOf: ['ExpensesView', 'CashierView', 'OrdersView', 'SafeWitdhdraw', 'StockAdd'] },
+  bonuses: { flags: ['SafeWitdhdraw'], private: true },
+};
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Every number in a reply, by the right that its reader needs. */
+export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
+  all: words(`
+    active add_time agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
+    cancelled_time card_id card_type cashier_id category_id channel channel_id close_id closed_id closed_time count count_id
+    counted_time craft_count craft_id created_time credit_id current_discount dishes discount_percent discounts_count
+    distinct_orders_quantity duration employee_id end_time expense_id expires_time file_id files folder_id folders group_id
+    history_id hours id image_timestamp item_id item_ids items last_counted last_seen last_time last_update last_update_time lines
+    list_id loss_percent made_by mail_id max_discount measure_id menu_id menu_item_id month next_order_number next_purchase_number
+    number number_of_participants order_id order_number order_numbers orderno orders owner_id package_quantity paid_time parent_id
+    parts path payment_type percent picture_id pieces point positions prev_order_number prev_purchase_number priority productid
+    purchase_number referral_agent_id referral_percent referred_by registration_date removed_time role_id rows run_id
+    recovery_codes_left factor_since
+    salary_story_id entry_id sensor_id sent_time served_next session_duration session_id shelf_life_hours since size start_time
+    started_time status stock_id stock_parent_id stock_story_id stock_story_time story_id sub_category_id submitted_time
+    table taken_back target time timestamp total_records totals type type_code undone_time use_by user_id validtime value version
+    write_off_or_recharge year automated_sessions_count forced_sessions_count total_sessions total_sessions_count total_sessions_prev
+    automated_sessions_price forced_sessions_price total_sessions_price average_orders_per_day average_sold_price bar kitchen
+    bar_price kitchen_price bar_revenue kitchen_revenue before_last_price before_last_quantity last_price last_quantity card cash
+    card_income cash_income cashback check_average check_total current_price current_quantity discount max_discount_price
+    menu_price menu_quantity order_discount order_paidsum order_price orders_price orders_quantity paid paid_card paid_cash paidsum
+    pending pending_sold_quantity popularity price quantity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
+    sold_quantity sold_quantity_by_time_added sum total total_card total_cash total_discount total_paidsum total_price
+    total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
+    ingredient_quantity required_quantity counted args days
+  `),
+  costs: words(`
+    item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost
+    profit purchased_price stock_price subtotal unit_cost unit_price value_counted shortage surplus change
+  `),
+  quantities: words(`
+    brewed_quantity counted_quantity days_left holding left_quantity loss_quantity opening_quantity purchased_quantity
+    recharged_quantity shortfall_quantity stock_quantity volume written_off_quantity
+  `),
+  held: words('available_quantity expected makeable_quantity quantity_after quantity_before'),
+  worth: words('value_expected worth'),
+  balances: words('safe bank safe_before safe_after bank_before bank_after float last_float to_safe'),
+  cashbox: words(`
+    balancebefore balanceafter cashier cashier_before cashier_after difference opening deposits withdrawals corrections expenses closing
+  `),
+  wages: words(`
+    accrued allowance credit_withheld debt overtime_hour_cost overtime_hours overtime_paid penalty premayment_paid
+    salary_paid staff_cost wages
+  `),
+  spending: words(`
+    amount cost due owed total_amount total_card_income total_card_outcome total_card_profit total_cash_income total_cash_outcome
+    total_cash_profit total_income total_outcome total_princess_promo_income total_profit
+  `),
+  bonuses: words(`
+    bonus bonus_from_percent bonus_from_promo bonus_from_referral bonus_total earned referral_bonus referral_bonus_overdue_sum
+    referral_bonus_paid_sum referral_bonus_unpaid_sum session_bonus_overdue_sum session_bonus_paid_sum session_bonus_unpaid_sum
+    unpaid_sum
+  `),
+  unknown: [],
+};
+
+const DAY_FIGURES = ['days.list', 'days.get', 'days.close', 'days.current', 'days.count'];
+
+/** Names that mean something else in some calls, or stand inside what is hidden as a whole. */
+export const ELSEWHERE: Readonly<Record<string, Seen>> = {
+  // The handler leaves them out until the day is closed.
+  ...Object.fromEntries(DAY_FIGURES.map((id) => [`${id} expected`, 'cashbox'])),
+  'orders.runReceipts subtotal': 'all',
+  'orders.shortlist subtotal': 'all',
+  'payments.statement opening': 'bonuses',
+  'payments.statement closing': 'bonuses',
+  ...Object.fromEntries(
+    ['salary.list', 'salary.data', 'salary.year', 'bff.salary', 'bff.salaryYear'].map((id) => [`${id} bonus`, 'wages']),
+  ),
+  // Parts of `moved` and `moved_crafts`.
+  'stock.add old_cost': 'all',
+  'stock.add new_cost': 'all',
+};

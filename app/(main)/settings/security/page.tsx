@@ -1,0 +1,23 @@
+import { forbidden } from 'next/navigation';
+import { SecurityScreen } from '@/components/settings/security-screen';
+import { Preloaded } from '@/lib/api/preloaded';
+import { preload } from '@/lib/bff/preload';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { ownSecondFactor } from '@/lib/contract/second-factor';
+import { listSessions } from '@/lib/contract/sessions';
+
+export default async function SecurityPage() {
+  const visit = await requirePage('settings');
+  if (!isOwn(visit.server)) forbidden();
+  const { setUpFactor } = visit;
+  const entries = await Promise.all([
+    preload(visit, ownSecondFactor, {}),
+    ...(setUpFactor ? [] : [preload(visit, listSessions, {})]),
+  ]);
+  return (
+    <Preloaded entries={entries.flat()}>
+      <SecurityScreen setUpFactor={setUpFactor} />
+    </Preloaded>
+  );
+}

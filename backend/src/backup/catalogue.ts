@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg';
+
+/** A table of the venue. Names are quoted where needed. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface Sequence {
+  readonly name: string;
+  /** A string: it may be beyond JSON's numbers. */
+  readonly last_value: string;
+  readonly is_called: boolean;
+}
+
+/** An applied migration: its time, which orders them, and its SHA-256. */
+export type Migration = readonly [created_at: number, hash: string];
+
+const OURS = `n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and n.nspname <> 'drizzle'`;
+
+/** Every table of the venue by name. Generated columns are left out. */
+export async function tablesOf(client: PoolClient): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(quote_ident(a.attname) order by a.attname)
+        filter (where a.attgenerated = '') as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relpersistence <> 't' and ${OURS}
+    group by n.nspname, c.relname order by n.nspname, c.relname`);
+  return rows;
+}
+
+/** Every sequence with its position. */
+export async function sequencesOf(client: PoolClient): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and ${OURS} order by n.nspname, c.relname`);
+  if (rows.length === 0) return [];
+  const each = rows.map(
+    ({ name }) => `select '${name.replaceAll("'", "''")}' as name, last_value::text, is_called from ${name}`,
+  );
+  return (await client.query<Sequence>(each.join(' union all '))).rows;
+}
+
+/** Migrations that a database has, oldest first; none in an empty one. */
+export async function migrationsOf(client: PoolClient): Promise<Migration[]> {
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!known[0]?.there) return [];
+  const { rows } = await client.query<{ created_at: number; hash: string }>(
+    'select created_at, hash from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ created_at, hash }) => [created_at, hash]);
+}

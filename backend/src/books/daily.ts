@@ -1,0 +1,21 @@
+import type { Database } from '../db/open';
+import type { DailyJob } from '../schedule';
+import { checkBooks } from './check';
+
+/** Faults that a daily report names; `npm run check-books` prints all. */
+const NAMED = 20;
+
+/**
+ * The daily check of the books. Its report keeps the chain's head: each later check asks whether the chain still passes
+ * through it, and the log has it outside of the database.
+ * @param at `HH:MM` by the venue's clock
+ */
+export const dailyCheck = (database: Database, at: string): DailyJob => ({
+  name: 'check_books',
+  at,
+  async run(stopping) {
+    const { faults, ...report } = await checkBooks(database, { stopping, rest: 1 });
+    const named = faults.slice(0, NAMED).map(({ rule, record }) => `${rule}: ${record}`);
+    return { ok: faults.length === 0, report: { ...report, faults: faults.length, named } };
+  },
+});

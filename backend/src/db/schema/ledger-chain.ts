@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes } from './columns';
+
+/** Tables whose rows are chained when they are inserted. */
+export const LEDGERS = [
+  'fund_entries',
+  'fund_postings',
+  'expenses',
+  'stock_story',
+  'salary_story',
+  'credit_instalments',
+  'agent_bonuses',
+  'agent_payouts',
+  'agent_payout_bonuses',
+] as const;
+export type Ledger = (typeof LEDGERS)[number];
+
+/**
+ * Append-only: every row of the ledgers in the order in which it was booked. Each hash is the SHA-256 of the hash before
+ * and of the row's digest, so that a later change of either shows. Triggers write it.
+ */
+export const ledgerChain = pgTable(
+  'ledger_chain',
+  {
+    /** From 1, without gaps. Two writers with the same predecessor collide here, and the second one tries again. */
+    seq: bigint({ mode: 'number' }).primaryKey(),
+    ledger: text({ enum: LEDGERS }).notNull(),
+    row_id: bigint({ mode: 'number' }).notNull(),
+    hash: bytes().notNull(),
+    /** Digest that a row had when the undo of its import removed it; null where a row was booked. */
+    removed: bytes(),
+  },
+  (t) => [
+    uniqueIndex('ledger_chain_row')
+      .on(t.ledger, t.row_id)
+      .where(sql`${t.removed} is null`),
+    index('ledger_chain_removed')
+      .on(t.ledger, t.row_id)
+      .where(sql`${t.removed} is not null`),
+    check('ledger_chain_known', sql.raw(`ledger in (${LEDGERS.map((ledger) => `'${ledger}'`).join(', ')})`)),
+    check('ledger_chain_hash', sql`length(${t.hash}) = 32`),
+  ],
+);

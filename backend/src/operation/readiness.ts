@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import type { Settings } from '@/lib/env';
+import { MIGRATIONS } from '../db/migrate';
+import type { Database } from '../db/open';
+import { freeBytes, spaceLeft } from './disk';
+import { factsOf, within, type Facts, type LastRun } from './facts';
+
+export interface Finding {
+  readonly state: 'ok' | 'warning' | 'failed';
+  /** For the log alone: it may name folders and hosts. */
+  readonly reason?: string;
+}
+export type Findings = Readonly<Record<string, Finding>>;
+
+const OK: Finding = { state: 'ok' };
+const ANSWER_MS = 2_000;
+const TWO_DAYS = 2 * 24 * 3600;
+const LATE_MAIL = 600;
+const MEGABYTE = 1024 * 1024;
+
+/** Time of the last migration that this program has, as drizzle books it. */
+function lastMigration(): number {
+  const journal = readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8');
+  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
+  return Math.max(...entries.map(({ when }) => when));
+}
+
+/** Time of the last migration of the database; 0 for one without tables. */
+const migrated = ({ pool }: Pick<Database, 'pool'>): Promise<number> =>
+  pool.query<{ at: number }>('select max(created_at)::float8 as at from drizzle.__drizzle_migrations').then(
+    ({ rows }) => rows[0]?.at ?? 0,
+    (error: unknown) => {
+      if (['42P01', '3F000'].includes(String((error as { code?: unknown }).code))) return 0;
+      throw error;
+    },
+  );
+
+async function diskOf({ DATA_DIR, MIN_FREE_MB }: Settings): Promise<Finding> {
+  const free = await freeBytes(DATA_DIR).catch(() => 0);
+  return free >= MIN_FREE_MB * MEGABYTE ? OK : { state: 'failed', reason: spaceLeft(DATA_DIR) };
+}
+
+/** A daily job that failed, or has not ended for two days. One that never ran yet is a warning. */
+function jobOf(run: LastRun | undefined, now: number): Finding {
+  if (!run) return { state: 'warning', reason: 'has not run yet' };
+  if (!run.ok) return { state: 'failed', reason: 'the last run failed; scheduled_runs has its report' };
+  return now - run.finished <= TWO_DAYS ? OK : { state: 'failed', reason: 'the last run is older than two days' };
+}
+
+const mailOf = ({ oldest_mail }: Facts): Finding =>
+  oldest_mail <= LATE_MAIL ? OK : { state: 'warning', reason: `a mail waits for ${Math.round(oldest_mail)} s` };
+
+/** Whether somebody listens at the address of the sensors. */
+function sensorsOf(address: string): Promise<Finding> {
+  const { hostname, port, protocol } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) });
+    const end = (finding: Finding) => {
+      socket.destroy();
+      resolve(finding);
+    };
+    socket.setTimeout(ANSWER_MS, () => end({ state: 'warning', reason: 'no answer' }));
+    socket.once('error', ({ message }) => end({ state: 'warning', reason: message }));
+    socket.once('connect', () => end(OK));
+  });
+}
+
+/** Checks that need the database. Without its answer the others are left out. */
+async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Settings): Promise<Findings> {
+  const reasonOf = (error: unknown) => (error as Error).message;
+  try {
+    const at = await within(ANSWER_MS, migrated(database));
+    if (at !== lastMigration())
+      return {
+        database: OK,
+        migrations: { state: 'failed', reason: `the database is of ${new Date(at).toISOString()}` },
+      };
+    const facts = await within(ANSWER_MS, factsOf(database.pool));
+    const now = Date.now() / 1000;
+    return {
+      ...{ database: OK, migrations: OK, books: jobOf(facts.check_books, now) },
+      ...(BACKUP_DIR !== undefined && { backup: jobOf(facts.backup, now) }),
+      ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
+    };
+  } catch (error) {
+    // The embedded engine has one connection, which a long report holds; a broken engine ends this process.
+    const isBusy = database.engine === 'embedded' && reasonOf(error).startsWith('No answer');
+    return { database: { state: isBusy ? 'warning' : 'failed', reason: reasonOf(error) } };
+  }
+}
+
+/** All checks of the backend by name, within four seconds. Mail and sensors give warnings at most. */
+export async function findingsOf(database: Database, settings: Settings): Promise<Findings> {
+  const { SENSOR_URL } = settings;
+  const [known, disk, sensors] = await Promise.all([
+    databaseFindings(database, settings),
+    diskOf(settings),
+    SENSOR_URL === undefined ? undefined : sensorsOf(SENSOR_URL),
+  ]);
+  return { ...known, disk, ...(sensors && { sensors }) };
+}

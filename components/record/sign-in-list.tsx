@@ -1,0 +1,58 @@
+'use client';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import type { SignedInAt } from '@/lib/contract/sessions';
+import { deviceOf } from '@/lib/domain/device';
+import { formatTime } from '@/lib/domain/format';
+import classes from './sign-in-list.module.css';
+
+interface SignInRowProps {
+  readonly session: SignedInAt;
+  readonly onEnd: (() => void) | undefined;
+}
+
+/** One place: device, address, first and last use. */
+function SignInRow({ session: { device, address, created_time, last_time, is_current }, onEnd }: SignInRowProps) {
+  const t = useTranslations('preferences');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { name, isPortable } = deviceOf(device);
+  const Icon = isPortable ? IconDeviceMobile : IconDeviceDesktop;
+  const label = name || t('unknownDevice');
+  const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
+  return (
+    <li className={classes['row']}>
+      <Icon size={22} stroke={1.5} aria-hidden />
+      <div className={classes['words']}>
+        <span className={classes['label']} title={device || undefined}>
+          {label} {is_current && <Badge variant="light">{t('thisDevice')}</Badge>}
+        </span>
+        <span className={classes['hint']}>{[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}</span>
+      </div>
+      {onEnd && !is_current && (
+        <Button variant="default" aria-label={t('endNamed', { device: label })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface SignInListProps {
+  readonly label: string;
+  readonly sessions: readonly SignedInAt[];
+  /** Offers to end a session other than this one. */
+  readonly onEnd?: (session: SignedInAt) => void;
+}
+
+/** Where an account is signed in. */
+export function SignInList({ label, sessions, onEnd }: SignInListProps) {
+  return (
+    <ul className={classes['list']} aria-label={label}>
+      {sessions.map((session) => (
+        <SignInRow key={session.session_id} session={session} onEnd={onEnd && (() => onEnd(session))} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import dialogs from '@/components/form/dialogs.module.css';
+import { useToasts } from '@/components/form/use-toasts';
+import { useWho } from '@/components/frame/who';
+import { Button } from '@/components/ui/button';
+import classes from './factor.module.css';
+
+interface RecoveryCodesDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Recovery codes, shown once: to be copied, downloaded or written down. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const t = useTranslations('security');
+  const toasts = useToasts();
+  const { login, server } = useWho();
+  const text = [t('fileHead', { venue: server, login }), '', ...codes, ''].join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toasts.success(t('copied')),
+      (error: unknown) => toasts.failed(t('notCopied'), error),
+    );
+  return (
+    <Dialog title={t('codesTitle')} size={440} closeOnClickOutside={false} onClose={onClose}>
+      <div className={dialogs['form']}>
+        <p className={dialogs['text']}>{t('codesText')}</p>
+        <ul className={classes['codes']} aria-label={t('codesTitle')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={classes['ways']}>
+          {/* A page over plain http has no clipboard. */}
+          {typeof navigator !== 'undefined' && 'clipboard' in navigator && (
+            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+          )}
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download={`${login}-codes.txt`}
+          >
+            {t('download')}
+          </Button>
+        </div>
+        <div className={dialogs['foot']}>
+          <Button data-autofocus onClick={onClose}>
+            {t('saved')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

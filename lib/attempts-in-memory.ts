@@ -1,0 +1,36 @@
+import { oneLess, oneMore, waitOf, type AttemptStore, type Counter, type Tally } from './attempts';
+
+const EMPTY: Tally = { points: 0, expire: 0 };
+const MOST_KEPT = 10_000;
+
+/** Counters in the memory of one process. `now` is in milliseconds since 1970. */
+export function attemptsInMemory(now = () => Date.now()): AttemptStore {
+  const kept = new Map<string, Tally>();
+  const tallyOf = ({ key }: Counter): Tally => kept.get(key) ?? EMPTY;
+  const clean = (): void => {
+    if (kept.size < MOST_KEPT) return;
+    for (const [key, { expire }] of kept) if (expire <= now()) kept.delete(key);
+    // A flood of addresses: the oldest counters go.
+    for (const key of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(key);
+  };
+  return {
+    count(counters) {
+      const at = now();
+      const wait = Math.max(0, ...counters.map((counter) => waitOf(counter, tallyOf(counter), at)));
+      if (wait === 0) {
+        clean();
+        for (const counter of counters) kept.set(counter.key, oneMore(counter, tallyOf(counter), at));
+      }
+      return Promise.resolve(wait);
+    },
+    takeBack(counters) {
+      for (const counter of counters)
+        if (kept.has(counter.key)) kept.set(counter.key, oneLess(counter, tallyOf(counter), now()));
+      return Promise.resolve();
+    },
+    clear({ key }) {
+      kept.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

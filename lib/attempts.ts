@@ -1,0 +1,123 @@
+import { isIPv6 } from 'node:net';
+import { refusal } from './contract/refusals';
+import type { ProblemError } from './contract/problem';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Attempts that are free, and the time after which one attempt is forgotten, which is also the longest delay. */
+interface Rule {
+  readonly free: number;
+  readonly forgetMs: number;
+}
+
+const PAIR: Rule = { free: 5, forgetMs: 15 * MINUTE };
+const DEVICE: Rule = { free: 5, forgetMs: 5 * MINUTE };
+const LOGIN: Rule = { free: 30, forgetMs: 5 * MINUTE };
+const ADDRESS: Rule = { free: 30, forgetMs: MINUTE };
+const TILL: Rule = { free: 30, forgetMs: MINUTE };
+
+/** What attempts are counted by. */
+export interface Counter {
+  readonly key: string;
+  readonly rule: Rule;
+}
+
+/** Attempts that a counter holds, and the time when all are forgotten, in milliseconds since 1970. */
+export interface Tally {
+  readonly points: number;
+  readonly expire: number;
+}
+
+/** Delay after so many attempts: none while they are free, then 1 s, 2 s, 4 s and so on. */
+const delayAfter = ({ free, forgetMs }: Rule, points: number): number =>
+  points < free ? 0 : Math.min(SECOND * 2 ** (points - free), forgetMs);
+
+/** Milliseconds until a counter takes another attempt; 0 for one that takes it now. */
+export function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): number {
+  const delay = delayAfter(rule, points);
+  const last = expire - points * rule.forgetMs;
+  return delay === 0 || expire <= now ? 0 : Math.max(0, last + delay - now);
+}
+
+/** A counter after one more attempt. */
+export function oneMore({ rule }: Counter, { expire }: Tally, now: number): Tally {
+  const points = Math.max(0, Math.ceil((expire - now) / rule.forgetMs)) + 1;
+  return { points, expire: now + points * rule.forgetMs };
+}
+
+/** A counter after one attempt was taken back: it takes the next one at once, as it took that one. */
+export function oneLess({ rule }: Counter, tally: Tally, now: number): Tally {
+  const points = Math.max(0, tally.points - 1);
+  return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };
+}
+
+/** A sign-in, or another check of a password. */
+export interface Attempt {
+  readonly login: string;
+  readonly address: string;
+  /** Id of a device from which this login has signed in before. */
+  readonly device?: string | undefined;
+}
+
+/** The network of an address: one customer has 2^64 addresses of IPv6. */
+function networkOf(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address.slice(0, 64);
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
+}
+
+/** Counters of an attempt. A known device has one of its own, so that nobody else can delay it. */
+export function countersOf({ login, address, device }: Attempt): readonly Counter[] {
+  const [name, network] = [login.toLowerCase().slice(0, 100), networkOf(address)];
+  if (device !== undefined) return [{ key: `device ${device} ${name}`, rule: DEVICE }];
+  return [
+    { key: `pair ${name} ${network}`, rule: PAIR },
+    { key: `login ${name}`, rule: LOGIN },
+    { key: `address ${network}`, rule: ADDRESS },
+  ];
+}
+
+/** Counter of an address's wrong till tokens. */
+export const tillCounter = (address: string): Counter => ({ key: `till ${networkOf(address)}`, rule: TILL });
+
+/** Keeps counters. */
+export interface AttemptStore {
+  /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
+  count(counters: readonly Counter[]): Promise<number>;
+  /** Takes an attempt back. */
+  takeBack(counters: readonly Counter[]): Promise<void>;
+  clear(counter: Counter): Promise<void>;
+}
+
+/** The refusal of an attempt that has to wait. */
+export function tooEarly(waitMs: number): ProblemError {
+  const seconds = Math.ceil(waitMs / SECOND);
+  return refusal('tooManyAttempts', undefined, { seconds, minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60) });
+}
+
+/** Limits guesses of passwords. */
+export const attemptLimit = (store: AttemptStore) => ({
+  /**
+   * Counts an attempt before its password is checked, so that parallel attempts cannot slip through.
+   * @throws ProblemError 6 with the time to wait
+   */
+  async count(attempt: Attempt): Promise<void> {
+    const waitMs = await store.count(countersOf(attempt));
+    if (waitMs > 0) throw tooEarly(waitMs);
+  },
+
+  /** Takes back an attempt whose password was not judged. */
+  takeBack: (attempt: Attempt): Promise<void> => store.takeBack(countersOf(attempt)),
+
+  /** After the right password the login's own counter begins anew; what others share loses this attempt only. */
+  async forgive(attempt: Attempt): Promise<void> {
+    const [own, ...shared] = countersOf(attempt);
+    if (own) await store.clear(own);
+    if (shared.length > 0) await store.takeBack(shared);
+  },
+});
+
+export type AttemptLimit = ReturnType<typeof attemptLimit>;

@@ -1,0 +1,24 @@
+/**
+ * Limits of a clean stop, in milliseconds. A stop takes DRAIN, FAREWELL, LEAVE and BACKEND at most, then LEAVE: 7.6
+ * seconds, within the ten that Docker waits before it kills.
+ */
+export const PATIENCE = {
+  /** For requests in hand. */
+  drain: 3_500,
+  /** For closed connections to tell their clients. */
+  farewell: 300,
+  /** For a process to exit once it has closed everything. */
+  leave: 300,
+  /** For the backend, after the last request. It is `calls`, `database` and `leave`. */
+  backend: 3_200,
+  /** For calls of other programs to the backend. */
+  calls: 600,
+  /** For its database: connections in use, and the checkpoint of the embedded one, which only shortens the next start. */
+  database: 2_000,
+  /** For mails being sent and daily jobs, which are told to end when the drain begins. */
+  jobs: 3_000,
+} as const;
+
+/** Longest time of a whole stop. */
+export const longestStop = (): number =>
+  PATIENCE.drain + PATIENCE.farewell + PATIENCE.leave + PATIENCE.backend + PATIENCE.leave;

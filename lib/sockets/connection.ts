@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An idle connection younger than this is in use: its client has just been answered, or is about to ask. */
+const IN_USE_MS = 1_000;
+/** A request on which nothing moves for this long gives way to a new connection. */
+const STUCK_MS = 5_000;
+
+/** One client's connection. */
+export class Connection {
+  /** Responses that are not sent yet, in the order of their requests. */
+  readonly inHand = new Set<ServerResponse>();
+  #answered = false;
+  /** Time of the last change between idle and in use. */
+  #since = Date.now();
+  #bytes = 0;
+  #moved = Date.now();
+
+  constructor(
+    readonly socket: Socket,
+    readonly network: string,
+  ) {}
+
+  begin(response: ServerResponse): void {
+    this.inHand.add(response);
+    response.once('close', () => {
+      this.inHand.delete(response);
+      this.#answered = true;
+      this.#since = Date.now();
+    });
+  }
+
+  /** Whether the next step is the client's: a request, the rest of a body, or reading its answer. */
+  get waitsForClient(): boolean {
+    const [first] = this.inHand;
+    if (!first || this.socket.writableLength > 0) return true;
+    // A full buffer waits for us.
+    return !first.req.complete && first.req.readableLength < first.req.readableHighWaterMark;
+  }
+
+  /**
+   * How readily the connection gives way to a new one: kind, then milliseconds without use. Silent connections go first,
+   * then idle ones, then those just opened or answered, last stuck requests. Null while it is in use.
+   */
+  giveWay(now: number): readonly [kind: number, idle: number] | null {
+    if (this.inHand.size > 0) {
+      const idle = now - this.#lastMove(now);
+      return idle > STUCK_MS && this.waitsForClient ? [0, idle] : null;
+    }
+    const idle = now - this.#since;
+    const isFresh = idle < IN_USE_MS;
+    return [(isFresh ? 1 : 3) + (this.#answered ? 0 : 1), idle];
+  }
+
+  /** Time at which a byte was last seen to move. */
+  #lastMove(now: number): number {
+    const bytes = this.socket.bytesRead + this.socket.bytesWritten - this.socket.writableLength;
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes;
+      this.#moved = now;
+    }
+    return this.#moved;
+  }
+}

@@ -1,0 +1,142 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isIPv6, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Connection } from './connection';
+
+/** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
+const MOST_PIPELINED = 32;
+/** How long a stop waits after the last answer for requests that were on their way, to refuse them with an answer. */
+const LINGER_MS = 500;
+const LOOK_MS = 20;
+
+const REFUSAL = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n';
+
+interface Caps {
+  readonly most: number;
+  /** Infinite behind a proxy, where all come from one address. */
+  readonly mostPerAddress: number;
+  /** Milliseconds without a byte moving while a connection waits for its client. */
+  readonly stalled: number;
+}
+
+/** An IPv4 address, or the network of an IPv6 one: its owner has all addresses of the same first 64 bits. */
+export function networkOf(address = ''): string {
+  if (!isIPv6(address)) return address;
+  const v4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/**
+ * The connections of a server. Above a cap a new connection takes the place of one that nobody uses, in the busiest
+ * network first; where all are in use it is refused with 503. One that waits for its client without a byte moving is
+ * closed.
+ */
+export class Connections {
+  readonly #networks = new Map<string, Set<Connection>>();
+  readonly #bySocket = new Map<Socket, Connection>();
+  #isEnding = false;
+
+  constructor(
+    server: Server,
+    private readonly caps: Caps,
+  ) {
+    server.on('connection', (socket) => this.#admit(socket));
+    server.prependListener('request', (request, response) => this.#note(request, response));
+    server.setTimeout(caps.stalled, (socket) => {
+      if (this.#bySocket.get(socket)?.waitsForClient !== false) socket.destroy();
+    });
+  }
+
+  get size(): number {
+    return this.#bySocket.size;
+  }
+
+  /** Requests that are not answered yet. */
+  get inHand(): number {
+    let sum = 0;
+    for (const { inHand } of this.#bySocket.values()) sum += inHand.size;
+    return sum;
+  }
+
+  /** Whether every answer ends its connection. */
+  get isEnding(): boolean {
+    return this.#isEnding;
+  }
+
+  /**
+   * Resolves when every request is answered, and idle clients had a moment to send one that is refused, at the latest
+   * after `patience` milliseconds.
+   */
+  async end(patience: number): Promise<void> {
+    this.#isEnding = true;
+    for (const { inHand } of this.#bySocket.values()) for (const response of inHand) endAfter(response);
+    const started = Date.now();
+    for (let now = started, busy = started; this.size > 0 && now - started < patience; now = Date.now()) {
+      if (this.inHand > 0) busy = now;
+      if (now - busy > LINGER_MS) return;
+      await pause(LOOK_MS);
+    }
+  }
+
+  #admit(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress);
+    const own = this.#networks.get(network);
+    const { most, mostPerAddress } = this.caps;
+    const isFull =
+      (own && own.size >= mostPerAddress && !this.#makeRoom(own)) ||
+      (this.size >= most && !this.#makeRoom(this.#busiest()) && !this.#makeRoom(this.#bySocket.values()));
+    if (isFull) {
+      socket.end(REFUSAL);
+      socket.destroySoon();
+      return;
+    }
+    const connection = new Connection(socket, network);
+    this.#bySocket.set(socket, connection);
+    this.#networks.set(network, (this.#networks.get(network) ?? new Set()).add(connection));
+    socket.once('close', () => this.#forget(connection));
+  }
+
+  #note(request: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#bySocket.get(request.socket);
+    if (this.#isEnding) endAfter(response);
+    if (!connection || connection.inHand.size >= MOST_PIPELINED) request.socket.destroy();
+    else connection.begin(response);
+  }
+
+  #busiest(): Set<Connection> {
+    let busiest = new Set<Connection>();
+    for (const network of this.#networks.values()) if (network.size > busiest.size) busiest = network;
+    return busiest;
+  }
+
+  /** Closes the connection that nobody misses. False when all are in use. */
+  #makeRoom(among: Iterable<Connection>): boolean {
+    const now = Date.now();
+    let first: { connection: Connection; kind: number; idle: number } | undefined;
+    for (const connection of among) {
+      const [kind, idle] = connection.giveWay(now) ?? [-1, 0];
+      if (kind > (first?.kind ?? -1) || (kind === first?.kind && idle > first.idle)) first = { connection, kind, idle };
+    }
+    if (!first) return false;
+    this.#forget(first.connection);
+    first.connection.socket.destroy();
+    return true;
+  }
+
+  #forget(connection: Connection): void {
+    this.#bySocket.delete(connection.socket);
+    const network = this.#networks.get(connection.network);
+    network?.delete(connection);
+    if (network?.size === 0) this.#networks.delete(connection.network);
+  }
+}
+
+/** Lets a response end its connection, unless its headers already say otherwise. */
+function endAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.shouldKeepAlive = false;
+}

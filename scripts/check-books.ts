@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
+import { checkBooks, type BooksReport } from '../backend/src/books/check';
+import { lockFolder } from '../backend/src/db/embedded/lock';
+import { openDatabase, type Database } from '../backend/src/db/open';
+import { callRunning } from '../backend/src/operation/internal';
+import { StartupError } from '../backend/src/startup-error';
+import { readSettings, type Settings } from '../lib/env';
+
+const USAGE = `npm run check-books [-- [--json] [--head NUMBER:HASH …] [DATABASE_URL]]
+npm run check-books -- --heads [DATABASE_URL]
+
+Checks every rule of the books and the chain of the ledgers, of a running or a stopped venue. --heads prints the end of
+the chain to note; --head checks that the chain still passes through a noted link. Exit code 0: no fault; 1: faults;
+2: nothing could be checked.`;
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      heads: { type: 'boolean', default: false },
+      head: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const noted = values.head.map((text): Head => {
+    const [, seq, hash] = /^([1-9]\d{0,15}):([\da-f]{64})$/i.exec(text) ?? [];
+    if (seq === undefined || hash === undefined) throw new Error(`--head ${text} is no NUMBER:HASH.\n\n${USAGE}`);
+    return { seq: Number(seq), hash: hash.toLowerCase() };
+  });
+  if (positionals.length > 1) throw new Error(USAGE);
+  return { ...values, noted, url: positionals[0] };
+}
+
+/** Whether a running venue holds the folder. */
+const isRunning = ({ DATA_DIR }: Settings): Promise<boolean> =>
+  lockFolder(path.resolve(DATA_DIR)).then(
+    (lock) => {
+      lock.release();
+      return false;
+    },
+    (error: unknown) => {
+      if (error instanceof StartupError && error.message.includes('in use')) return true;
+      throw error;
+    },
+  );
+
+async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  // A mistyped folder would be created, found empty and reported as correct.
+  if (DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'pg')))
+    throw new Error(`There is no venue in ${DATA_DIR}; set DATA_DIR to the folder in which it is.`);
+  const database = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
+  try {
+    const { rows } = await database.pool.query<{ there: boolean }>(
+      `select to_regclass('ledger_chain') is not null as there`,
+    );
+    if (!rows[0]?.there) throw new Error('These books have no chain yet: start the venue once with this version.');
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function inWords({ rules, rows, head, seconds, longest, faults }: BooksReport): string {
+  const counted = Object.entries(rows).map(([ledger, count]) => `  ${ledger.padEnd(22)}${String(count).padStart(10)}`);
+  return [
+    `${rules} rules and the chain of these rows checked in ${seconds.toFixed(1)} s, the longest query ${longest} ms:`,
+    ...counted,
+    `  end of the chain: ${head.seq}:${head.hash}`,
+    ...faults.map(({ rule, record }) => `FAULT ${rule}: ${record}`),
+    faults.length === 0 ? 'The books agree.' : `${faults.length} faults.`,
+  ].join('\n');
+}
+
+/** `npm run check-books`. */
+async function main(): Promise<void> {
+  const { json, heads, noted, url } = readArguments(process.argv.slice(2));
+  const settings = readSettings({ ...process.env, ...(url !== undefined && { DATABASE_URL: url }) });
+  const running = settings.DATABASE_URL === undefined && existsSync(settings.DATA_DIR) && (await isRunning(settings));
+  const call = <T>(at: string, body: object) => callRunning<T>(settings, `/internal/${at}`, body);
+  if (heads) {
+    const { seq, hash } = running
+      ? await call<Head>('books-head', {})
+      : await inDatabase(settings, ({ pool }) => headOf(askAtOnce(pool)));
+    console.log(`${seq}:${hash}`);
+    return;
+  }
+  const report = running
+    ? await call<BooksReport>('check-books', { heads: noted })
+    : await inDatabase(settings, (database) => checkBooks(database, { heads: noted }));
+  console.log(json ? JSON.stringify(report) : inWords(report));
+  if (report.faults.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 2;
+});

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Settings } from '@/lib/env';
+import { askBackend } from './ask-backend';
+
+type State = 'ok' | 'warning' | 'failed';
+type Checks = Readonly<Record<string, State>>;
+
+/** Anybody may ask, as often as they like. */
+const KEPT_MS = 1_000;
+
+const worst = (checks: Checks): State =>
+  (['failed', 'warning'] as const).find((state) => Object.values(checks).includes(state)) ?? 'ok';
+
+/**
+ * Answers `/healthz` (this process lives) and `/readyz` (the venue can work), before and without the app and without a
+ * session. They tell names and states of checks, nothing else.
+ */
+export class Health {
+  #asked = -Infinity;
+  #checks: Promise<Checks> | undefined;
+
+  /** @param isServing whether the app answers requests now */
+  constructor(
+    private readonly settings: Settings,
+    private readonly isServing: () => boolean,
+  ) {}
+
+  /** True when the request was for one of the two. */
+  answers({ method, url }: IncomingMessage, response: ServerResponse): boolean {
+    const path = url?.split('?', 1)[0];
+    if (path !== '/healthz' && path !== '/readyz') return false;
+    const send = (status: number, body: object, headers = {}) => {
+      const text = JSON.stringify(body);
+      const length = { 'content-length': Buffer.byteLength(text), 'x-content-type-options': 'nosniff' };
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...length,
+        ...headers,
+      });
+      response.end(method === 'HEAD' ? undefined : text);
+    };
+    if (method !== 'GET' && method !== 'HEAD') send(405, { status: 'failed' }, { allow: 'GET, HEAD' });
+    else if (path === '/healthz') send(200, { status: 'ok' });
+    else
+      void this.#check().then((checks) => {
+        const status = worst(checks);
+        send(status === 'failed' ? 503 : 200, { status, checks }, status === 'failed' ? { 'retry-after': '5' } : {});
+      });
+    return true;
+  }
+
+  async #check(): Promise<Checks> {
+    if (performance.now() - this.#asked > KEPT_MS) {
+      this.#asked = Infinity;
+      this.#checks = askBackend(this.settings, 'readiness')
+        .then(
+          (text): Checks => ({ backend: 'ok', ...(JSON.parse(text) as Checks) }),
+          (): Checks => ({ backend: 'failed' }),
+        )
+        .finally(() => (this.#asked = performance.now()));
+    }
+    return { app: this.isServing() ? 'ok' : 'failed', ...(await this.#checks) };
+  }
+}

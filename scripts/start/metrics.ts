@@ -1,0 +1,94 @@
+import cluster from 'node:cluster';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { Settings } from '@/lib/env';
+import { observeRequests } from '@/lib/request-metrics';
+import { routeOf } from '@/lib/route-template';
+import { askBackend } from './ask-backend';
+import { pageTemplates } from './page-templates';
+
+const ALL_MS = 10_000;
+
+/** Doors whose refusals are counted, by template of their address. */
+const DOORS: Readonly<Record<string, string>> = { '/api/auth/login': 'sign-in' };
+const doorOf = (route: string): string | undefined =>
+  DOORS[route] ?? (route.startsWith('/api/v1/pos/') ? 'till' : undefined);
+const REFUSED: Readonly<Record<number, string>> = { 401: 'wrong', 429: 'too many' };
+
+export interface WebMetrics {
+  readonly registry: Registry;
+  /** Counts a request when it is answered, or its client has left. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/** Measures this process, which serves the app. @param connections number of open ones */
+export function webMetrics(connections: () => number): WebMetrics {
+  const registry = new AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE>();
+  const registers = [registry];
+  if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
+  // Of several processes the first one asks the others for their registries.
+  AggregatorRegistry.setRegistries(registers);
+  collectDefaultMetrics({ register: registry, prefix: 'web_' });
+  const observe = observeRequests(registry, 'web');
+  const help = 'Refused passwords and tokens: wrong ones, and those after too many.';
+  const refusals = new Counter({ name: 'web_refusals_total', help, labelNames: ['door', 'reason'], registers });
+  new Gauge({
+    ...{ name: 'web_connections', help: 'Open connections of clients.', registers },
+    collect() {
+      this.set(connections());
+    },
+  });
+  const templateOf = pageTemplates();
+  return {
+    registry,
+    watch(request, response) {
+      const started = performance.now();
+      const path = request.url?.split('?', 1)[0] ?? '';
+      response.once('close', () => {
+        const [route, status] = [routeOf(response) ?? templateOf(path), response.statusCode];
+        observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 });
+        const [door, reason] = [doorOf(route), REFUSED[status]];
+        if (door && reason) refusals.inc({ door, reason });
+      });
+    },
+  };
+}
+
+/** Figures of all web processes: of this one, or of those that it has started. */
+async function webText(): Promise<string> {
+  const workers = Object.values(cluster.workers ?? {});
+  return workers.length > 0 ? new AggregatorRegistry().clusterMetrics() : (own?.metrics() ?? '');
+}
+let own: Registry | undefined;
+
+/** Text or, from a process that does not answer, nothing: the others' figures matter the more. */
+const orNothing = (text: Promise<string>): Promise<string> => text.catch(() => '');
+
+/**
+ * Serves `/metrics` of web and backend on METRICS_HOST and METRICS_PORT.
+ * @returns a function that closes it
+ * @throws Error with one sentence when the port cannot be taken
+ */
+export async function serveMetrics(settings: Settings, registry?: Registry): Promise<() => void> {
+  own = registry;
+  const { METRICS_HOST, METRICS_PORT } = settings;
+  const server = createServer((request, response) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
+    if (!isAsked) return void response.writeHead(404).end();
+    void Promise.all([orNothing(webText()), orNothing(askBackend(settings, 'metrics'))]).then((texts) =>
+      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(texts.join('\n')),
+    );
+  });
+  server.maxConnections = 20;
+  server.requestTimeout = server.headersTimeout = server.timeout = ALL_MS;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new Error(`Cannot listen on ${METRICS_HOST}:${METRICS_PORT} (METRICS_PORT): ${message}.`)),
+    );
+    server.listen(METRICS_PORT, METRICS_HOST, resolve);
+  });
+  return () => {
+    server.close();
+    server.closeAllConnections();
+  };
+}

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attempt, Run } from '../attempt';
+import { FORM, formOf } from '../calls';
+import { planted, PLANTED } from '../proxy';
+import { lostOrDouble, openTills } from '../tills';
+import type { Venue } from '../venue';
+import { replyInWords, type Reply } from '../wire';
+
+const MB = 2 ** 20;
+/** Room for the copied venue and what it writes before the disk is filled. */
+const DISK_MB = 1400;
+const FULL_MS = 12_000;
+const PATIENCE_MS = 120_000;
+
+/** Mounts a small disk in memory. @returns false where that is not permitted */
+function mount(folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'torture', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a file until the disk takes no more. */
+function fill(file: string): void {
+  const block = Buffer.alloc(MB);
+  const handle = openSync(file, 'a');
+  try {
+    for (let size = MB; size >= 512;) {
+      try {
+        if (writeSync(handle, block, 0, size) < size) size /= 2;
+      } catch {
+        size /= 2;
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const PAPER = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(8 * MB), Buffer.from('\n%%EOF')]);
+
+/** On a full disk everybody is told 200 or 503 with Retry-After. */
+function judgeFull(run: Run, reply: Reply): void {
+  run.count('replies on a full disk');
+  run.count(`× ${reply.status}`);
+  const details = { reply: replyInWords(reply) };
+  if (reply.status === 503 && reply.headers['retry-after'] === undefined) run.fault('503 without Retry-After', details);
+  if (reply.status !== 200 && reply.status !== 503)
+    run.fault(`A full disk is answered ${reply.error ?? reply.status}`, details);
+}
+
+/** Number of the latest expense. */
+async function anExpense(venue: Venue, cookie: string): Promise<number> {
+  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const body = JSON.stringify({ report_type: 2, category_id: 0, page: 1, count: 1, period_id: 4, filters: {} });
+  const reply = await venue.client.send({ method: 'POST', path: '/api/expenses/list', headers, body });
+  return Number(/"expense_id":(\d+)/.exec(reply.body.toString())?.[1]);
+}
+
+/** Attaches a paper, which needs more room than the books have in reserve. */
+async function attach(venue: Venue, cookie: string, expense_id: number): Promise<Reply> {
+  const headers = { cookie, 'content-type': FORM, 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
+  const body = formOf({ expense_id }, PAPER, 'paper.pdf');
+  return venue.client.send({ method: 'POST', path: '/api/expenses/files/upload', headers, body });
+}
+
+async function onDisk(run: Run, disk: string): Promise<void> {
+  const venue = await run.open({ folder: path.join(disk, 'venue') });
+  const cookie = await venue.signIn();
+  const expense_id = await anExpense(venue, cookie);
+  let isFull = false;
+  const judge = (reply: Reply) => isFull && judgeFull(run, reply);
+  const tills = await openTills(venue, { tills: 4, onReply: judge });
+  for (let round = 0; run.goesOn(round, 1); round += 1) {
+    await tills.untilPaid(PATIENCE_MS);
+    const filler = path.join(disk, 'filler');
+    fill(filler);
+    isFull = true;
+    const until = Date.now() + FULL_MS;
+    while (Date.now() < until) {
+      judge(await attach(venue, cookie, expense_id));
+      fill(filler);
+      await pause(100);
+    }
+    isFull = false;
+    run.count('times full');
+    rmSync(filler);
+    if (!(await tills.untilPaid(PATIENCE_MS))) {
+      run.fault('No payment after the disk had room again', { reply: venue.output.slice(-1500) });
+      break;
+    }
+  }
+  await tills.stop();
+  run.count('payments acknowledged', tills.acknowledged.size);
+  const rows = await venue.books<{ table: string; numbers: number[] }>(tills.orders);
+  for (const what of lostOrDouble(tills, rows)) run.fault(what);
+  for (const { rule, record } of await venue.faultsInBooks()) run.fault(`The books break the rule ${rule}: ${record}`);
+  await venue.close();
+}
+
+/** Fills the disk of the data while tills pay. It needs the right to mount, and the embedded database. */
+export const fullDisk: Attempt = {
+  name: 'full-disk',
+  share: 3,
+  planted: {
+    says: 'every tenth call of the till is answered 500',
+    seenAs: new RegExp(PLANTED),
+    alter: (() => {
+      let calls = 0;
+      return async (_call, pass) => ((calls += 1) % 10 === 0 ? planted(500) : pass());
+    })(),
+  },
+  async run(run) {
+    const disk = path.join(run.folder, 'disk');
+    const isServer = Boolean(process.env['DATABASE_URL']);
+    if (isServer || !mount(disk)) {
+      run.note(`Left out: ${isServer ? 'the data are on a server' : 'mounting a small disk is not permitted here'}`);
+      return;
+    }
+    try {
+      await onDisk(run, disk);
+    } finally {
+      await pause(200);
+      execFileSync('umount', ['-l', disk]);
+    }
+  },
+};

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Attempt } from '../attempt';
+import { lostOrDouble, openTills } from '../tills';
+
+const TILLS = 4;
+const LONGEST_LIFE_MS = 900;
+/** A venue that was killed takes payments again within this time, on a slow machine too. */
+const PATIENCE_MS = 120_000;
+
+/** An acknowledged booking that is gone: the database is made to forget it. */
+const forgetting = (numbers: Iterable<number>): string[] => {
+  const [number = 0] = numbers;
+  return ['set session_replication_role = replica', `delete from orders where order_number = ${number}`];
+};
+
+/**
+ * Kills backend, web server or both while tills pay, at random moments, and starts what was killed. In the end the books
+ * hold every acknowledged payment once.
+ */
+export const kills: Attempt = {
+  name: 'kills',
+  share: 25,
+  planted: { says: 'the database forgets one acknowledged order', seenAs: /acknowledged and is lost/ },
+  async run(run) {
+    const venue = await run.open({ apart: true });
+    const random = run.random('moments');
+    const tills = await openTills(venue, { tills: TILLS });
+    for (let kill = 0; run.goesOn(kill, 8); kill += 1) {
+      if (!(await tills.untilPaid(PATIENCE_MS))) {
+        run.fault(`No payment within ${PATIENCE_MS / 1000} s of a restart`, { reply: venue.output.slice(-1500) });
+        break;
+      }
+      await pause(random.whole(0, LONGEST_LIFE_MS));
+      const names = random.pick([['backend'], ['backend'], ['web'], ['backend', 'web']] as const);
+      await venue.kill(...names);
+      run.count('kills');
+      await venue.start();
+    }
+    await tills.untilPaid(PATIENCE_MS);
+    await tills.stop();
+    run.count('payments acknowledged', tills.acknowledged.size);
+    run.count('calls', tills.sent());
+    const wrong = run.wrong ? forgetting(tills.acknowledged.values()) : [];
+    const rows = await venue.books<{ table: string; numbers: number[] }>(tills.orders, ...wrong);
+    for (const what of lostOrDouble(tills, rows)) run.fault(what);
+    for (const { rule, record } of await venue.faultsInBooks())
+      run.fault(`The books break the rule ${rule}: ${record}`);
+  },
+};

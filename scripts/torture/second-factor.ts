@@ -1,0 +1,61 @@
+import { Secret, TOTP } from 'otpauth';
+import { DEPUTIES, PASSWORD } from './accounts';
+import type { Run } from './attempt';
+import type { Venue } from './venue';
+import { inParallel, jsonOf, replyInWords, type Reply } from './wire';
+
+const CODES = 500;
+const SHORT_CODES = 40;
+
+/** Code of an authenticator app, `ahead` steps of 30 seconds from now. */
+const codeOf = (secret: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+/** Guesses and replays of second factors: a password alone opens nothing, and every code only once. */
+export async function attackSecondFactor(run: Run, venue: Venue): Promise<void> {
+  const login = DEPUTIES.at(-1) ?? '';
+  const cookie = await venue.signIn(login);
+  const ask = (path: string, body: object): Promise<Reply> =>
+    venue.client.send({
+      ...{ method: 'POST', path: `/api/users/second_factor/${path}`, body: JSON.stringify(body) },
+      headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+  const begun = await ask('begin', { password: PASSWORD });
+  if (begun.status === 404) {
+    run.note('There is no second factor yet');
+    return;
+  }
+  const { secret } = jsonOf(begun) as { secret: string };
+  const confirmed = await ask('confirm', { code: codeOf(secret) });
+  const { recovery_codes: [recovery = ''] = [] } = jsonOf(confirmed) as { recovery_codes?: string[] };
+  if (confirmed.status !== 200) run.fault('A second factor was not set up', { reply: replyInWords(confirmed) });
+
+  const address = (at: number) => ({ 'x-forwarded-for': `198.18.${Math.floor(at / 250)}.${at % 250}` });
+  let at = 0;
+  const refused = async (why: string, code?: string): Promise<void> => {
+    const reply = await venue.trySignIn(login, PASSWORD, address((at += 1)), code);
+    run.count('second factors');
+    if (reply.status === 200 || reply.status >= 500)
+      run.fault(`${why}: answered ${reply.status}`, { reply: replyInWords(reply) });
+  };
+  const accepted = async (why: string, code: string): Promise<void> => {
+    const reply = await venue.trySignIn(login, PASSWORD, address((at += 1)), code);
+    if (reply.status !== 200) run.fault(`${why}: answered ${reply.status}`, { reply: replyInWords(reply) });
+  };
+  const random = run.random('codes');
+  const next = codeOf(secret, 1);
+  await refused('A password alone');
+  await accepted('A right code', next);
+  await refused('A code a second time', next);
+  await accepted('A recovery code', recovery);
+  await refused('A recovery code a second time', recovery);
+  const guesses = Array.from({ length: run.short ? SHORT_CODES : CODES }, () =>
+    String(random.whole(0, 999_999)).padStart(6, '0'),
+  );
+  const real = [-1, 0, 1, 2].map((ahead) => codeOf(secret, ahead));
+  await inParallel(
+    guesses.filter((guess) => !real.includes(guess)),
+    8,
+    (guess) => refused('A guessed code', guess),
+  );
+}
