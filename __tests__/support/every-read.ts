@@ -43,6 +43,7 @@ export async function idsOf(venue: SightsVenue): Promise<Ids> {
     (select max(order_number) from orders) as "order", (select max(expense_id) from expenses) as expense,
     (select min(purchase_number) from purchases) as purchase, (select min(count_id) from stock_counts) as count,
     (select min(close_id) from day_closes) as day, (select min(user_id) from users) as user,
+    (select user_id from users order by length(replace(permissions, '0', '')), user_id limit 1) as junior,
     (select max(employee_id) from employees) as employee,
     (select min(agent_id) from agent_bonuses) as agent, (select min(session_id) from agent_bonuses) as session`);
   const fetch = venue.admin.fetch;
@@ -68,6 +69,7 @@ export function asking(ids: Ids) {
       [/purchase$/, 'purchase'],
       [/^stock\.count/, 'count'],
       [/^days/, 'day'],
+      [/^users\.sessionsOf/, 'junior'],
       [/user/i, 'user'],
       [/salary/i, 'employee'],
       [/^payments/, 'agent'],

@@ -130,7 +130,7 @@ describe('in a venue with trade', () => {
       }
       const others = await withOtherFigures(venue, who, replies);
       // A chart's last point is the time of the call.
-      const ofTheCall = /"(run_id|end_time)":\d+|"\w*label":"[^"]*"|"time":\d+(?=,"quantity":[^}]*}]})/g;
+      const ofTheCall = /"(run_id|end_time|last_time)":\d+|"\w*label":"[^"]*"|"time":\d+(?=,"quantity":[^}]*}]})/g;
       const secret = (all: typeof found) =>
         all.flatMap(([id, reply]) =>
           SPENDING.includes(id) ? [] : [[id, JSON.stringify(reply).replace(ofTheCall, '')]],

@@ -31,7 +31,10 @@ describe('saving', () => {
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      { call: 'stock.save', body: { item_id: 201, new_name: 'Ром тёмный', new_quantity: 9.5, version: 3 } },
+      {
+        call: 'stock.save',
+        body: { item_id: 201, new_name: 'Ром тёмный', new_quantity: 9.5, old_quantity: 10, version: 3 },
+      },
     ]);
   });
 

@@ -1,2 +1,0 @@
-CREATE INDEX "stock_counts_blind" ON "stock_counts" USING btree ("count_id") WHERE "stock_counts"."blind" and "stock_counts"."status" in ('open', 'submitted');--> statement-breakpoint
-CREATE INDEX "day_closes_waiting" ON "day_closes" USING btree ("close_id") WHERE "day_closes"."status" = 'counted';
