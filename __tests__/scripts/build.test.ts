@@ -60,7 +60,7 @@ test('every program that another one starts is built', () => {
     expect(list).toContain(entry);
   }
   const scripts = Object.values((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
-  const named = scripts.flatMap((command: string) => /run\.mjs (\w+)/.exec(command)?.[1] ?? []);
+  const named = scripts.flatMap((command: string) => /run\.mjs ([\w-]+)/.exec(command)?.[1] ?? []);
   expect(named).toContain('start');
   for (const name of named) expect(list).toContain(`'scripts/${name}.ts'`);
 });

@@ -7,6 +7,8 @@ import { standingOf, readSettings } from '@/lib/env';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
 let stack: Stack;
+/** An account without rights: one with more rights than the caller is refused with 403 too. */
+let junior = 1;
 const cookies = new Map<string, string>();
 
 async function cookieOf(login: string): Promise<string> {
@@ -32,15 +34,17 @@ beforeAll(async () => {
   for (const { login, permissions } of people) await stack.addUser(login, permissions);
   for (const { login } of people) cookies.set(login, await cookieOf(login));
   cookies.set('admin', await cookieOf('admin'));
+  await stack.addUser('junior', permissionsOf([]));
+  const { rows } = await stack.database.pool.query<{ user_id: number }>(`select max(user_id) as user_id from users`);
+  junior = rows[0]?.user_id ?? 1;
 });
 afterAll(() => stack.close());
 
 const guarded = adminEndpoints.filter(({ access, id }) => access !== 'public' && id !== 'auth.logout');
-const anything = { params: { id: 1 }, body: {} };
 const ask = (endpoint: (typeof adminEndpoints)[number], login: string | null, payload: unknown = {}) =>
   stack.app.inject({
     method: endpoint.method,
-    url: wirePath(endpoint, anything),
+    url: wirePath(endpoint, { params: { id: junior }, body: {} }),
     headers: login === null ? {} : { cookie: cookies.get(login) ?? '' },
     ...(endpoint.body && { payload: payload as object }),
   });

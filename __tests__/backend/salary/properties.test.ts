@@ -46,6 +46,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wages' as const), month, wages: amount }),
 );
 
+/** Steps after which a month is overpaid, paid and has an instalment; those by chance may miss one of them. */
+const OVERPAID: Step[] = [
+  { kind: 'book', month: -2, operation: { type: 'credit', amount: 500, duration: 2 } },
+  { kind: 'book', month: -2, operation: { type: 'prepayment', amount: 400 } },
+  { kind: 'wages', month: -2, wages: 100 },
+  { kind: 'wages', month: 0, wages: 20_000 },
+  { kind: 'settle', month: 0, share: 1, allowance: false },
+];
+
 /** Refused by a rule, or done: never an internal error. */
 const REFUSALS = /^(1 (salary|more|instalment|penalty|accrued)|5 |11 |47 )/;
 
@@ -110,7 +119,7 @@ it('books agree, and due is the same in SQL and in the rules of the screen, afte
       for (const { salary_story_id } of await at.story(nina))
         if (salary_story_id) await at.refused(at.takeBack(salary_story_id));
     }),
-    { numRuns: process.env['TEST_DATABASE_URL'] ? 40 : 15 },
+    { numRuns: process.env['TEST_DATABASE_URL'] ? 40 : 15, examples: [[OVERPAID]] },
   );
   // The steps reach what the rules are about.
   expect([...done].toSorted()).toEqual(['credit', 'debt', 'salary']);
