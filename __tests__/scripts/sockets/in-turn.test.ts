@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inTurn } from '@/lib/sockets/in-turn';
 
@@ -27,7 +27,7 @@ async function leave({ seen, server, port }: Awaited<ReturnType<typeof serverOf>
   // The server may reset what it has no use for.
   client.on('error', () => undefined);
   client.write(REQUEST.repeat(20));
-  const [socket] = (await connection) as [import('node:net').Socket];
+  const [socket] = (await connection) as [Socket];
   while (seen.begun === 0) await new Promise(setImmediate);
   // `once` of events would take the reset for a failure.
   const gone = new Promise((resolve) => socket.once('close', resolve));
