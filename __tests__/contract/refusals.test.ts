@@ -55,7 +55,9 @@ test('the backend refuses only by key', () => {
 });
 
 test('every refusal is used somewhere', () => {
-  const files = ['backend/src', 'lib', 'scripts/start'].flatMap(filesIn).filter((file) => !file.endsWith('contract/refusals.ts'));
+  const files = ['backend/src', 'lib', 'scripts/start']
+    .flatMap(filesIn)
+    .filter((file) => !file.endsWith('contract/refusals.ts'));
   const code = files.map((file) => fs.readFileSync(file, 'utf8'));
   const unused = Object.keys(REFUSALS).filter((key) => !code.some((text) => text.includes(`'${key}'`)));
   expect(unused).toEqual([]);
