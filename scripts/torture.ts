@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { buildPrograms } from './build/programs.mjs';
 import { buildIfNeeded } from './start/build';
 import { ATTEMPTS } from './torture/attempts';
-import { prepareBase } from './torture/base';
+import { prepareBase, type Base } from './torture/base';
 import { isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
-import { Venue } from './torture/venue';
+import { killAll, Venue } from './torture/venue';
 
 const USAGE = `Usage: npm run torture -- [--minutes 5 | --hours 1 | --short] [--only fuzz,kills] [--seed N] [--prove] [--json FILE]
 Attempts: ${ATTEMPTS.map(({ name }) => name).join(', ')}`;
@@ -49,17 +49,20 @@ function report(finding: Finding): void {
     console.log([`    ${what}`, request && `      ${request}`, reply && `      ${reply}`].filter(Boolean).join('\n'));
 }
 
+let base: Base | undefined;
+
 /**
  * `npm run torture`: attacks venues that it starts itself, five minutes long by default, and prints a line for each
- * attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short against a planted fault,
- * which it must find. SAMPLE_DIR is the folder of a sample venue to copy; DATABASE_URL a PostgreSQL server to use.
+ * attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short against a
+ * planted fault, which it must find. SAMPLE_DIR is the folder of a sample venue to copy; DATABASE_URL a PostgreSQL
+ * server to use.
  */
 async function main(): Promise<void> {
   const { attempts, json, options } = readOptions();
   await buildPrograms();
   await buildIfNeeded(new AbortController().signal, Promise.resolve());
-  const base = await prepareBase();
-  const ground: Ground = { folder: base.root, open: (venue, alter) => Venue.open(base, venue, alter) };
+  const prepared = (base = await prepareBase());
+  const ground: Ground = { folder: prepared.root, open: (venue, alter) => Venue.open(prepared, venue, alter) };
   const findings: Finding[] = [];
   try {
     console.log(`Seed ${options.seed}`);
@@ -68,14 +71,21 @@ async function main(): Promise<void> {
       findings.push(finding);
     }
   } finally {
-    await base.remove();
+    await prepared.remove();
   }
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ ...options, findings }, null, 2)}\n`);
   process.exitCode = findings.every(isGood) ? 0 : 1;
 }
 
-process.once('SIGINT', () => process.exit(130));
-process.once('SIGTERM', () => process.exit(143));
+/** Removes what the attempts have left on disk and server. */
+async function interrupt(code: number): Promise<void> {
+  await killAll();
+  await base?.remove();
+  process.exit(code);
+}
+
+process.once('SIGINT', () => void interrupt(130));
+process.once('SIGTERM', () => void interrupt(143));
 main()
   .then(() => process.exit())
   .catch((error: unknown) => {

@@ -24,8 +24,10 @@ export interface Run {
   goesOn(rounds: number, short: number, part?: number): boolean;
   count(what: string, by?: number): void;
   fault(what: string, details?: Omit<Fault, 'what'>): void;
-  /** A sentence for the attempt's line, such as why something was left out. */
+  /** A sentence for the attempt's line. */
   note(sentence: string): void;
+  /** Says why this machine does not allow the attempt, which is then neither good nor bad. */
+  leaveOut(why: string): void;
   /** Opens a venue of this attempt's own, behind its planted fault if there shall be one. */
   open(options?: VenueOptions): Promise<Venue>;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -12,6 +13,9 @@ import { readSettings } from '@/lib/env';
 import { ACCOUNTS, PASSWORD } from './accounts';
 
 const { env } = process;
+
+/** Folder below the root where an attempt mounts a small disk. */
+export const DISK = 'disk';
 
 /** Creates the accounts of the attempts, or changes those of the same login; all have the same password. */
 async function addAccounts({ db, pool }: Database): Promise<void> {
@@ -35,6 +39,15 @@ async function atServer<T>(url: string, work: (server: Database) => Promise<T>):
 }
 
 const named = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Unmounts a disk, also while it is in use; does nothing when none is mounted there. */
+export function unmount(folder: string): void {
+  try {
+    execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+  } catch {
+    // Nothing is mounted there, or the machine has no such program.
+  }
+}
 
 /** Where a venue keeps its books: settings of the app, and how to open them while it is stopped. */
 export interface Place {
@@ -91,9 +104,16 @@ export async function prepareBase() {
         },
       };
     },
+    /** Removes the base and every copy that is left. */
     async remove(): Promise<void> {
+      unmount(path.join(root, DISK));
       rmSync(root, { recursive: true, force: true });
-      if (server) await atServer(server, ({ pool }) => pool.query(`drop database if exists ${template} with (force)`));
+      if (!server) return;
+      await atServer(server, async ({ pool }) => {
+        const left = `select datname from pg_database where datname like '${template}%'`;
+        const { rows } = await pool.query<{ datname: string }>(left);
+        for (const { datname } of rows) await pool.query(`drop database if exists ${datname} with (force)`);
+      });
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Finding {
   readonly seconds: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
+  /** Why the machine does not allow the attempt. */
+  readonly leftOut?: string | undefined;
   /** Number of faults, and the first of each kind. */
   readonly faults: number;
   readonly first: readonly Fault[];
@@ -49,6 +51,7 @@ export async function runAttempt(
   const opened: Venue[] = [];
   let faults = 0;
   let isFound = false;
+  let leftOut: string | undefined;
   const fault: Run['fault'] = (what, details = {}) => {
     faults += 1;
     isFound ||= attempt.planted.seenAs.test([what, details.request, details.reply].join(' '));
@@ -64,6 +67,7 @@ export async function runAttempt(
     goesOn: (rounds, short, part = 1) => (minutes === undefined ? rounds < short : elapsed() < seconds * part),
     count: (what, by = 1) => void (counts[what] = (counts[what] ?? 0) + by),
     note: (sentence) => void notes.push(sentence),
+    leaveOut: (why) => void (leftOut = why),
     async open(settings) {
       const venue = await ground.open(settings, prove ? attempt.planted.alter : undefined);
       opened.push(venue);
@@ -77,7 +81,7 @@ export async function runAttempt(
   }
   for (const venue of opened)
     await venue.close().catch((cause: unknown) => fault(`Closing the venue: ${String(cause)}`));
-  const finding = { name: attempt.name, seconds: elapsed(), counts, notes, faults, first };
+  const finding = { name: attempt.name, seconds: elapsed(), counts, notes, leftOut, faults, first };
   return prove ? { ...finding, planted: { says: attempt.planted.says, isFound } } : finding;
 }
 
@@ -88,12 +92,14 @@ export async function* runAll(attempts: readonly Attempt[], ground: Ground, opti
     yield await runAttempt(attempt, ground, options, ((options.minutes ?? 0) * 60 * attempt.share) / shares);
 }
 
-/** Whether an attempt ended as it should: without a fault, or with the planted one. */
-export const isGood = ({ faults, planted }: Finding): boolean => planted?.isFound ?? faults === 0;
+/** Whether an attempt ended as it should: without a fault, with the planted one, or left out. */
+export const isGood = ({ faults, leftOut, planted }: Finding): boolean =>
+  leftOut !== undefined || (planted?.isFound ?? faults === 0);
 
 /** An attempt in one line. */
 export function lineOf(finding: Finding): string {
-  const { name, counts, notes, faults, seconds, planted } = finding;
+  const { name, counts, notes, leftOut, faults, seconds, planted } = finding;
+  if (leftOut !== undefined) return `– ${name}: left out, for ${leftOut}`;
   const counted = Object.entries(counts).map(([what, number]) => `${number} ${what}`);
   const verdict = planted ? `planted: ${planted.says}: ${planted.isFound ? 'found' : 'NOT FOUND'}` : `${faults} faults`;
   return [

@@ -1,8 +1,9 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from '@/backend/src/books/chain';
+import { checkBooks } from '@/backend/src/books/check';
 import { PROGRAMS } from '../build/programs.mjs';
 import { LISTEN } from '../start/kept-process';
 import { freePort } from '../test/free-port';
@@ -23,7 +24,6 @@ export interface VenueOptions {
   readonly folder?: string;
 }
 
-const INVARIANTS = readFileSync('backend/src/db/invariants.sql', 'utf8');
 const START_MS = 180_000;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
@@ -41,6 +41,11 @@ const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
+
+/** Kills the processes of all venues, and resolves when they are gone. */
+export async function killAll(): Promise<void> {
+  await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+}
 
 /** A running venue, and everything an attempt does to it from outside. */
 export class Venue {
@@ -233,8 +238,14 @@ export class Venue {
     }
   }
 
-  /** Inconsistencies in the books of the stopped venue. */
-  faultsInBooks = (): Promise<{ rule: string; record: string }[]> => this.books(INVARIANTS);
+  /** Rules that the books of the stopped venue break, those of the chain among them. */
+  async faultsInBooks(): Promise<readonly Fault[]> {
+    await this.stop();
+    const database = await openPlace(this.place);
+    return checkBooks(database)
+      .then(({ faults }) => faults)
+      .finally(() => database.close());
+  }
 
   #closing: Promise<void> | undefined;
   /** Stops it and removes its data. */

@@ -4,6 +4,7 @@ import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
+import { DISK, unmount } from '../base';
 import { FORM, formOf } from '../calls';
 import { planted, PLANTED } from '../proxy';
 import { lostOrDouble, openTills } from '../tills';
@@ -118,17 +119,17 @@ export const fullDisk: Attempt = {
     })(),
   },
   async run(run) {
-    const disk = path.join(run.folder, 'disk');
+    const disk = path.join(run.folder, DISK);
     const isServer = Boolean(process.env['DATABASE_URL']);
     if (isServer || !mount(disk)) {
-      run.note(`Left out: ${isServer ? 'the data are on a server' : 'mounting a small disk is not permitted here'}`);
+      run.leaveOut(isServer ? 'the data are on a server' : 'mounting a small disk is not permitted here');
       return;
     }
     try {
       await onDisk(run, disk);
     } finally {
       await pause(200);
-      execFileSync('umount', ['-l', disk]);
+      unmount(disk);
     }
   },
 };
