@@ -45,7 +45,8 @@ function faultsOfUnit(text: string): string[] {
   if (values.get('Restart') !== 'always' || values.get('StartLimitIntervalSec') !== '0') faults.push('Restart');
   if (!(Number(values.get('RestartSec')) >= 5)) faults.push('RestartSec');
   const writable = values.get('ReadWritePaths')?.split(' ') ?? [];
-  if (!['/opt/venue', '-/var/backups/venue'].every((folder) => writable.includes(folder))) faults.push('ReadWritePaths');
+  if (!['/opt/venue', '-/var/backups/venue'].every((folder) => writable.includes(folder)))
+    faults.push('ReadWritePaths');
   const { MAX_CONNECTIONS } = readSettings({});
   if (connectionsThatFit(MAX_CONNECTIONS, Number(values.get('LimitNOFILE'))) < MAX_CONNECTIONS)
     faults.push('LimitNOFILE');

@@ -105,6 +105,8 @@ test('a backup under load restores into both engines: each ledger as of one mome
   await venue.end(backend, 'SIGTERM');
   const source = await venue.withDatabase(ledgers);
 
+  // Of a mounted disk.
+  fs.mkdirSync(path.join(folder, 'restored', 'lost+found'), { recursive: true });
   const scratch = SERVER ? await emptyServerDatabase(SERVER) : undefined;
   const targets = [
     { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') },
@@ -132,6 +134,9 @@ test('a backup under load restores into both engines: each ledger as of one mome
     });
   }
   await scratch?.drop();
+  expect((await run('restore', [file], { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') })).output).toMatch(
+    /delete (lock|pg), .*pg.* in it; session-secret and pos-token stay/,
+  );
 });
 
 test('a damaged file is refused, wherever it is damaged, and nothing is created', async () => {
