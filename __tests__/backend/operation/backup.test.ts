@@ -37,7 +37,7 @@ const run = (name: string, args: readonly string[], settings: Readonly<Record<st
 
 beforeAll(async () => {
   venue = await venueToKill();
-  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder });
+  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder, MIN_FREE_MB: '0' });
   await venue.withDatabase(async ({ db }) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await db.insert(users).values({ ...account, user_id: 77 });
@@ -92,7 +92,7 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
 const LEDGERS = ['orders', 'order_lines', 'fund_entries', 'fund_postings', 'history'];
 
 test('a backup under load restores into both engines: each ledger as of one moment, files byte for byte', async () => {
-  const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
+  const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '', MIN_FREE_MB: '0' });
   for (let guest = 0; guest < 5; guest += 1) await serve();
   const over = new AbortController();
   const load = (async () => {

@@ -47,9 +47,9 @@ export async function askForCopy(settings: Settings): Promise<{ folder: string; 
   if (secret === null) return null;
   const headers = { [BACKUP_HEADER]: standInToken(secret, BACKUP_SERVICE) };
   const response = await fetch(`http://127.0.0.1:${BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers }).catch(
-    (error: Error) => {
+    (error: unknown) => {
       // Nobody listens.
-      if (codeOf(error.cause) === 'ECONNREFUSED') return null;
+      if (error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED') return null;
       throw new Error(`The venue at port ${BACKEND_PORT} cannot be asked for its files: ${sentenceOf(error)}.`);
     },
   );
