@@ -24,10 +24,15 @@ function figuresFrom(worker: Worker, patience: number): Promise<MetricObject[]> 
       resolve(metrics);
     };
     const leave = (): void => end([]);
-    const hear = (message: { metrics?: MetricObject[] }): void => void (message.metrics && end(message.metrics));
+    const hear = (message: { metrics?: MetricObject[] }): void => {
+      if (message.metrics) end(message.metrics);
+    };
+    const onSent = (error: Error | null): void => {
+      if (error) leave();
+    };
     const timer = setTimeout(leave, patience);
     worker.on('message', hear).on('exit', leave);
-    if (worker.isConnected()) worker.send(ASK, (error) => void (error && leave()));
+    if (worker.isConnected()) worker.send(ASK, onSent);
     else leave();
   });
 }

@@ -49,7 +49,7 @@ export async function askForCopy(settings: Settings): Promise<{ folder: string; 
   const response = await fetch(`http://127.0.0.1:${BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers }).catch(
     (error: unknown) => {
       // Nobody listens.
-      if (error instanceof Error && codeOf(error.cause) === 'ECONNREFUSED') return null;
+      if (codeOf((error as { cause?: unknown }).cause) === 'ECONNREFUSED') return null;
       throw new Error(`The venue at port ${BACKEND_PORT} cannot be asked for its files: ${sentenceOf(error)}.`);
     },
   );
