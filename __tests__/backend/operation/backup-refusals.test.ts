@@ -6,6 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { rowsOf } from '@/backend/src/backup/export';
 import { writeBackup } from '@/backend/src/backup/file';
 import { FORMAT } from '@/backend/src/backup/frames';
 import { copyOfFolder } from '@/backend/src/backup/folder-copy';
@@ -39,6 +40,28 @@ test('a file that exists is refused and stays, and a new name is on the disk bef
   fs.writeFileSync(file, 'older');
   await expect(writeBackup(file, source())).rejects.toThrow('exists already');
   expect(fs.readFileSync(file, 'utf8')).toBe('older');
+});
+
+test('large papers among many small photos come in small portions, each row once', async () => {
+  const database = await openDatabase({ memory: true });
+  const client = await database.pool.connect();
+  try {
+    await client.query('create table files (id int, bytes bytea)');
+    await client.query('alter table files alter bytes set storage external');
+    await client.query(`insert into files select id, decode(repeat('ab', 10), 'hex') from generate_series(1, 60) id`);
+    await client.query(
+      `insert into files select id, decode(repeat('ab', 3000000), 'hex') from generate_series(61, 68) id`,
+    );
+    const portions: Buffer[] = [];
+    for await (const lines of rowsOf(client, { name: 'files', columns: ['id', 'bytes'] })) portions.push(lines);
+    // COPY writes two letters for a byte.
+    expect(Math.max(...portions.map(({ length }) => length))).toBeLessThan(2 * 7_500_000);
+    const ids = Buffer.concat(portions).toString().match(/^\d+/gm)?.map(Number);
+    expect(ids).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
+  } finally {
+    client.release();
+    await database.close();
+  }
 });
 
 test('a copy that leaves too little room is refused before the venue waits', async () => {
