@@ -3,11 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
 import { checkBooks, type BooksReport } from '../backend/src/books/check';
+import { requireVenue } from '../backend/src/db/embedded/folder';
 import { lockFolder } from '../backend/src/db/embedded/lock';
 import { openDatabase, type Database } from '../backend/src/db/open';
 import { callRunning } from '../backend/src/operation/internal';
 import { StartupError } from '../backend/src/startup-error';
 import { readSettings, type Settings } from '../lib/env';
+import { sentenceOf } from '../lib/sentence';
 
 const USAGE = `npm run check-books [-- [--json] [--head NUMBER:HASH …] [DATABASE_URL]]
 npm run check-books -- --heads [DATABASE_URL]
@@ -50,9 +52,7 @@ const isRunning = ({ DATA_DIR }: Settings): Promise<boolean> =>
 
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = settings;
-  // A mistyped folder would be created, found empty and reported as correct.
-  if (DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'pg')))
-    throw new Error(`There is no venue in ${DATA_DIR}; set DATA_DIR to the folder in which it is.`);
+  if (DATABASE_URL === undefined) requireVenue(DATA_DIR);
   const database = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
   try {
     const { rows } = await database.pool.query<{ there: boolean }>(
@@ -97,7 +97,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  console.error(cause instanceof Error ? cause.message : cause);
+  console.error(sentenceOf(error));
   process.exitCode = 2;
 });

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { openBackup } from '../backend/src/backup/file';
 import { brokenRules, tellVenue } from '../backend/src/backup/report';
 import { restoreInto } from '../backend/src/backup/restore';
@@ -6,19 +7,22 @@ import { openDatabase } from '../backend/src/db/open';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
-/** Files that may lie in the folder before: secrets are no part of a backup. */
-const SECRETS = ['session-secret', 'pos-token'];
+/** What may lie in the folder before: secrets are no part of a backup, and a mounted disk has a folder of its own. */
+const MAY_STAY = ['session-secret', 'pos-token', 'lost+found'];
 
 function requireEmptyFolder(folder: string): void {
-  const others = existsSync(folder) ? readdirSync(folder).filter((name) => !SECRETS.includes(name)) : [];
+  const others = existsSync(folder) ? readdirSync(folder).filter((name) => !MAY_STAY.includes(name)) : [];
   if (others.length > 0)
-    throw new Error(`The folder ${folder} is not empty (${others.join(', ')}); restore into an empty one.`);
+    throw new Error(
+      `The folder ${folder} is not empty: move away or delete ${others.join(', ')} in it; session-secret and pos-token stay.`,
+    );
 }
 
 /** `npm run restore -- FILE`: into an empty folder (DATA_DIR) or an empty database (DATABASE_URL). */
 async function main([file]: readonly string[]): Promise<void> {
   if (file === undefined) throw new Error('Which file? npm run restore -- FILE');
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
+  const { DATABASE_URL: url, DATA_DIR } = readSettings(process.env);
+  const dataDir = path.resolve(DATA_DIR);
   const source = await openBackup(file);
   if (url === undefined) requireEmptyFolder(dataDir);
   const database = await openDatabase(url === undefined ? { dataDir } : { url, unhurried: true });
@@ -27,7 +31,8 @@ async function main([file]: readonly string[]): Promise<void> {
     console.log((await tellVenue(database, read)).join('\n'));
     const broken = await brokenRules(database);
     if (broken.length > 0) throw new Error(`Restored, but its books do not agree:\n${broken.slice(0, 20).join('\n')}`);
-    console.log('Restored: every table is as in the backup, and the books agree.');
+    const target = url === undefined ? dataDir : 'the database at DATABASE_URL';
+    console.log(`Restored into ${target}: every table is as in the backup, and the books agree.`);
   } finally {
     await database.close();
   }

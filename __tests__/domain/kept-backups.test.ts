@@ -52,6 +52,17 @@ test('a file goes only when a newer one of its day exists, or seven newer days d
   );
 });
 
+test('the backup just made stays whatever its name says, as after a clock that went back, and one more than 24 at most', () => {
+  fc.assert(
+    fc.property(names, fc.nat(), (all, at) => {
+      const made = all[at % all.length] ?? '';
+      const kept = all.filter((name) => !expiredBackups(all, made).includes(name));
+      expect(kept).toContain(made);
+      expect(kept.length).toBeLessThanOrEqual(25);
+    }),
+  );
+});
+
 test('running again deletes nothing more, and files of others are never named', () => {
   fc.assert(
     fc.property(names, fc.array(fc.string()), (all, others) => {

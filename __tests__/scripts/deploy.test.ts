@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/lib/env';
@@ -41,6 +41,12 @@ function faultsOfUnit(text: string): string[] {
   if (!path.isAbsolute(program) || !existsSync(script) || args.at(-1) !== 'start') faults.push('ExecStart');
   if (['', 'root', '0'].includes(values.get('User') ?? '')) faults.push('User');
   if (values.get('KillMode') !== 'mixed') faults.push('KillMode');
+  // A database host that boots slower than the venue must not end the tries.
+  if (values.get('Restart') !== 'always' || values.get('StartLimitIntervalSec') !== '0') faults.push('Restart');
+  if (!(Number(values.get('RestartSec')) >= 5)) faults.push('RestartSec');
+  const writable = values.get('ReadWritePaths')?.split(' ') ?? [];
+  if (!['/opt/venue', '-/var/backups/venue'].every((folder) => writable.includes(folder)))
+    faults.push('ReadWritePaths');
   const { MAX_CONNECTIONS } = readSettings({});
   if (connectionsThatFit(MAX_CONNECTIONS, Number(values.get('LimitNOFILE'))) < MAX_CONNECTIONS)
     faults.push('LimitNOFILE');
@@ -95,9 +101,32 @@ test.each([
   ['User=venue', 'User=root', 'User'],
   ['KillMode=mixed', 'KillMode=control-group', 'KillMode'],
   ['LimitNOFILE=8192', 'LimitNOFILE=1024', 'LimitNOFILE'],
+  ['StartLimitIntervalSec=0', 'StartLimitIntervalSec=300', 'Restart'],
+  ['RestartSec=5', 'RestartSec=2', 'RestartSec'],
+  [' -/var/backups/venue', '', 'ReadWritePaths'],
   ['DATA_DIR=/var/lib/venue', 'DATA_DIR=/srv/venue', 'StateDirectory'],
 ])('a unit with %s made %s is wrong', (right, wrong, fault) => {
   expect(faultsOfUnit(UNIT.replace(right, wrong))).toEqual([fault]);
+});
+
+test('deploy/venue runs commands as the unit runs the venue', () => {
+  const command = readFileSync('deploy/venue', 'utf8');
+  for (const name of ['WorkingDirectory', 'UMask', 'StateDirectory', 'StateDirectoryMode', 'Environment', 'EnvironmentFile']) {
+    const value = new RegExp(`^${name}=(.*)$`, 'm').exec(UNIT)?.[1];
+    expect(command).toMatch(new RegExp(`--property='?${name}=${value}['\\s]`));
+  }
+  const user = /^User=(.*)$/m.exec(UNIT)?.[1];
+  expect(command).toContain(`--uid=${user} --gid=${user} `);
+  expect(statSync('deploy/venue').mode & 0o111).toBe(0o111);
+});
+
+test('neither git nor an image takes settings, backups or drafts of backups', () => {
+  const [git, image] = ['.gitignore', 'deploy/Containerfile.dockerignore'].map((file) =>
+    readFileSync(file, 'utf8').split('\n'),
+  );
+  const secret = ['.env*', '*.env', '*.backup', '.*.part'];
+  expect(git).toEqual(expect.arrayContaining(secret));
+  expect(image).toEqual(expect.arrayContaining(secret.map((pattern) => `**/${pattern}`)));
 });
 
 test('the Containerfile builds and runs the venue as a user of its own', () => {

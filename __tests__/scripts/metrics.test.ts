@@ -21,6 +21,8 @@ beforeAll(async () => {
   const metrics = webMetrics(() => 1);
   web.on('request', (request, response) => {
     metrics.watch(request, response);
+    // Its client leaves before the answer.
+    if (request.method === 'HEAD') return void request.socket.destroy();
     request.headers['x-forwarded-for'] = '10.0.0.1';
     void (isApiCall(request) ? answerCall(api, request, response) : response.writeHead(404).end());
   });
@@ -95,6 +97,12 @@ test('one scrape tells of web and backend, by template of the address', async ()
     expect(valueOf(`${process}_nodejs_eventloop_lag_p99_seconds`)).toBeGreaterThanOrEqual(0);
     expect(valueOf(`${process}_process_resident_memory_bytes`)).toBeGreaterThan(1e6);
   }
+});
+
+test('a client that leaves before the answer counts as no success', async () => {
+  await expect(fetch(url, { method: 'HEAD' })).rejects.toThrow();
+  const heads = counts(samplesIn(await scrape()), 'web').filter(({ labels }) => labels['method'] === 'HEAD');
+  expect(heads.map(({ labels, value }) => [labels['status'], value])).toEqual([['4xx', 1]]);
 });
 
 test('a thousand invented addresses, methods and logins make no new series', async () => {

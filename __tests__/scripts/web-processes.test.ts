@@ -15,10 +15,10 @@ test('several processes serve one port, and are replaced after a crash', async (
     return { status: response.status, pid: await response.text() };
   };
   /** Ids of the processes that answer; waits until there are two. */
-  const pids = async (gone?: string) => {
+  const pids = async (gone?: string, path = '/') => {
     const seen = new Set<string>();
     while (seen.size < 2) {
-      const answer = await get('/').catch(() => undefined);
+      const answer = await get(path).catch(() => undefined);
       if (answer && answer.pid !== gone) seen.add(answer.pid);
       else await pause(50);
     }
@@ -32,6 +32,8 @@ test('several processes serve one port, and are replaced after a crash', async (
     const crashed = await Promise.all(before.map(async (pid) => ((await isAlive(pid)) ? [] : [pid])));
     expect(crashed.flat()).toHaveLength(1);
     expect(await pids(crashed.flat()[0])).not.toEqual(before);
+    // Whoever replaces a process has its place, so that its figures make no further series.
+    expect((await pids(undefined, '/place')).toSorted()).toEqual(['1', '2']);
     expect(said).toHaveBeenCalledWith('The web process stopped. Starting the web process again in 1 s.');
   } finally {
     await web.stop();

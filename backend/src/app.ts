@@ -121,7 +121,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
     checkBooksRoute(api, database, settings.SESSION_SECRET);
-    backupRoutes(api, database, settings.SESSION_SECRET, settings.DATA_DIR);
+    backupRoutes(api, database, settings);
     done();
   });
   return app;

@@ -19,10 +19,10 @@ function weekOf(name: string): string {
 
 /**
  * Backups that may be deleted. The newest of each of the last 7 days that have one stays, and likewise of 5 weeks and 12
- * months.
+ * months. `made`, the backup that was just made, stays in any case: after a clock that went back it is the oldest by name.
  * @param names names of any files; only those of `backupName` are ever returned
  */
-export function expiredBackups(names: readonly string[]): string[] {
+export function expiredBackups(names: readonly string[], made?: string): string[] {
   const newestFirst = names
     .filter((name) => !Number.isNaN(Date.parse(dayOf(name))))
     .toSorted()
@@ -36,5 +36,5 @@ export function expiredBackups(names: readonly string[]): string[] {
   keep(DAYS, dayOf);
   keep(WEEKS, weekOf);
   keep(MONTHS, monthOf);
-  return newestFirst.filter((name) => !kept.has(name));
+  return newestFirst.filter((name) => !kept.has(name) && name !== made);
 }

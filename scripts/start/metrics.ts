@@ -1,13 +1,18 @@
 import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/request-metrics';
 import { routeOf } from '@/lib/route-template';
 import { askBackend } from './ask-backend';
+import { answerFigures, figuresOf } from './cluster-metrics';
 import { pageTemplates } from './page-templates';
+import { PLACE } from './web-processes';
 
 const ALL_MS = 10_000;
+
+/** Status of a request whose client has left, as nginx names it. */
+const LEFT = 499;
 
 /** Doors whose refusals are counted, by template of their address. */
 const DOORS: Readonly<Record<string, string>> = { '/api/auth/login': 'sign-in' };
@@ -23,11 +28,12 @@ export interface WebMetrics {
 
 /** Measures this process, which serves the app. @param connections number of open ones */
 export function webMetrics(connections: () => number): WebMetrics {
-  const registry = new AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE>();
+  const registry = new Registry();
   const registers = [registry];
-  if (cluster.worker) registry.setDefaultLabels({ process: String(cluster.worker.id) });
-  // Of several processes the first one asks the others for their registries.
-  AggregatorRegistry.setRegistries(registers);
+  if (cluster.worker) {
+    registry.setDefaultLabels({ process: process.env[PLACE] ?? '' });
+    answerFigures(registry);
+  }
   collectDefaultMetrics({ register: registry, prefix: 'web_' });
   const observe = observeRequests(registry, 'web');
   const help = 'Refused passwords and tokens: wrong ones, and those after too many.';
@@ -45,7 +51,9 @@ export function webMetrics(connections: () => number): WebMetrics {
       const started = performance.now();
       const path = request.url?.split('?', 1)[0] ?? '';
       response.once('close', () => {
-        const [route, status] = [routeOf(response) ?? templateOf(path), response.statusCode];
+        const route = routeOf(response) ?? templateOf(path);
+        // A client that left before its answer was served nothing.
+        const status = response.writableFinished || response.statusCode >= 400 ? response.statusCode : LEFT;
         observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 });
         const [door, reason] = [doorOf(route), REFUSED[status]];
         if (door && reason) refusals.inc({ door, reason });
@@ -56,8 +64,8 @@ export function webMetrics(connections: () => number): WebMetrics {
 
 /** Figures of all web processes: of this one, or of those that it has started. */
 async function webText(): Promise<string> {
-  const workers = Object.values(cluster.workers ?? {});
-  return workers.length > 0 ? new AggregatorRegistry().clusterMetrics() : (own?.metrics() ?? '');
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  return workers.length > 0 ? figuresOf(workers) : (own?.metrics() ?? '');
 }
 let own: Registry | undefined;
 

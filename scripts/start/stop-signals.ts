@@ -19,8 +19,9 @@ function onceNpmEnds(callback: () => void): void {
 }
 
 /**
- * Stops the venue on SIGTERM, Ctrl+C or the end of npm: requests in hand are answered, new ones refused, then backend and database
- * close. Aborts the returned signal first. A second signal waits for no request. The process exits with 0, in eight seconds.
+ * Stops the venue on SIGTERM, Ctrl+C or the end of npm: requests in hand are answered, new ones refused, then backend and
+ * database close. Aborts the returned signal first. A second signal waits for no request. The process exits with 0, in
+ * eight seconds.
  */
 export function stopOnSignals(web: Pick<Web, 'close'>, backend: Pick<KeptProcess, 'expectEnd' | 'stop'>): AbortSignal {
   const stopping = new AbortController();

@@ -3,6 +3,9 @@ import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
 
+/** Variable with the number of a process, from 1 on. Whoever replaces it has the same: its figures go on as one series. */
+export const PLACE = 'WEB_PROCESS';
+
 /** Heap limit, as of `npm start`: without one garbage stays. */
 const MEMORY_MB = 1024;
 
@@ -17,14 +20,14 @@ export class WebProcesses {
   constructor(count: number, env: NodeJS.ProcessEnv, entry = 'scripts/start/web-process.ts') {
     const { file, execArgv } = processOf(entry);
     cluster.setupPrimary({ exec: file, execArgv: [...execArgv, `--max-old-space-size=${MEMORY_MB}`] });
-    const one = () =>
+    const one = (place: number) =>
       new KeptProcess({
         name: 'web process',
         patience: PATIENCE.drain + PATIENCE.farewell + PATIENCE.leave,
-        launch: () => cluster.fork(env).process,
+        launch: () => cluster.fork({ ...env, [PLACE]: String(place) }).process,
         onReady: (child) => this.#listening && child.send(LISTEN),
       });
-    this.#processes = Array.from({ length: count }, one);
+    this.#processes = Array.from({ length: count }, (_, index) => one(index + 1));
   }
 
   /** Resolves when all have loaded the app. @throws Error of the first that cannot */

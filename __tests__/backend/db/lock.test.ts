@@ -24,6 +24,21 @@ async function starter(): Promise<ChildProcess> {
   return child;
 }
 
+it('refuses root a folder of another user and leaves nothing in it', async () => {
+  // Where the tests do not run as root, the folder is of another user than root anyway.
+  if (process.getuid?.() === 0) fs.chownSync(dataDir, 1234, 1234);
+  const { uid } = fs.statSync(dataDir);
+  const user = jest.spyOn(process, 'getuid').mockReturnValue(0);
+  try {
+    await expect(lockFolder(dataDir)).rejects.toThrow(`is of user ${uid}`);
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+    user.mockReturnValue(uid);
+    (await lockFolder(dataDir)).release();
+  } finally {
+    user.mockRestore();
+  }
+});
+
 it('admits one of 8 processes, and the next one when that one is killed', async () => {
   const children = await Promise.all(Array.from({ length: STARTERS }, starter));
   try {

@@ -24,6 +24,15 @@ it('changes nothing the second time', async () => {
   await database.close();
 });
 
+it('refuses a database of a newer release, and starts once that release is gone again', async () => {
+  const database = await testDatabase();
+  await database.pool.query(`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`);
+  await expect(migrate(database)).rejects.toThrow('of a newer release: 1 of its migrations are not in this program');
+  await database.pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 9999999999999');
+  await migrate(database);
+  await database.close();
+});
+
 onServer('lets several app nodes start at once on PostgreSQL', async () => {
   for (let round = 0; round < 3; round++) {
     const scratch = await emptyServerDatabase(url ?? '');

@@ -37,7 +37,7 @@ const run = (name: string, args: readonly string[], settings: Readonly<Record<st
 
 beforeAll(async () => {
   venue = await venueToKill();
-  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder });
+  env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder, MIN_FREE_MB: '0' });
   await venue.withDatabase(async ({ db }) => {
     const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
     await db.insert(users).values({ ...account, user_id: 77 });
@@ -92,7 +92,7 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
 const LEDGERS = ['orders', 'order_lines', 'fund_entries', 'fund_postings', 'history'];
 
 test('a backup under load restores into both engines: each ledger as of one moment, files byte for byte', async () => {
-  const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
+  const backend = await venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '', MIN_FREE_MB: '0' });
   for (let guest = 0; guest < 5; guest += 1) await serve();
   const over = new AbortController();
   const load = (async () => {
@@ -105,6 +105,8 @@ test('a backup under load restores into both engines: each ledger as of one mome
   await venue.end(backend, 'SIGTERM');
   const source = await venue.withDatabase(ledgers);
 
+  // Of a mounted disk.
+  fs.mkdirSync(path.join(folder, 'restored', 'lost+found'), { recursive: true });
   const scratch = SERVER ? await emptyServerDatabase(SERVER) : undefined;
   const targets = [
     { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') },
@@ -132,6 +134,9 @@ test('a backup under load restores into both engines: each ledger as of one mome
     });
   }
   await scratch?.drop();
+  expect((await run('restore', [file], { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') })).output).toMatch(
+    /delete (lock|pg), .*pg.* in it; session-secret and pos-token stay/,
+  );
 });
 
 test('a damaged file is refused, wherever it is damaged, and nothing is created', async () => {

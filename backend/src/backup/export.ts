@@ -4,35 +4,39 @@ import { migrationsOf, sequencesOf, tablesOf, type Table } from './catalogue';
 import { FORMAT, type Frame } from './frames';
 import { Tally } from './tally';
 
-/** Most bytes of a table that are read at once, about; a single row may be larger. */
+/** Bytes of a table that are read at once, about; a single row may be larger. */
 const PORTION = 4 * 1024 * 1024;
-/** Rows of a page whose values are stored outside it, about. */
-const ROWS_OF_PAGE = 64;
-/** More rows than a page has room for. */
-const LAST_ROW = 300;
 
-/** Ranges of row addresses that cover a table of `pages` pages, each of about `PORTION` bytes. */
-function* rangesOf(pages: number, bytes: number): Generator<string> {
-  const ofPage = bytes / Math.max(1, pages);
-  const range = (from: string, to: string) => `ctid >= '${from}' and ctid < '${to}'`;
-  const step = Math.max(1, Math.floor(PORTION / ofPage));
-  const rows = ofPage > PORTION ? Math.max(1, Math.floor((ROWS_OF_PAGE * PORTION) / ofPage)) : LAST_ROW;
-  for (let page = 0; page < pages; page += step) {
-    if (rows === LAST_ROW) yield range(`(${page},0)`, `(${page + step},0)`);
-    else for (let row = 0; row < LAST_ROW; row += rows) yield range(`(${page},${row})`, `(${page},${row + rows})`);
-  }
+/** Ranges of pages, for tables whose values lie in their pages. */
+function* rangesOfPages(pages: number, bytes: number): Generator<string> {
+  const step = Math.max(1, Math.floor((PORTION * pages) / Math.max(1, bytes)));
+  for (let page = 0; page < pages; page += step) yield `ctid >= '(${page},0)' and ctid < '(${page + step},0)'`;
+}
+
+/** Ranges of rows by the size of each, for tables with values outside their pages: photos and papers differ widely. */
+async function rangesOfRows(client: PoolClient, { name, columns }: Table): Promise<string[]> {
+  const size = columns.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(' + ');
+  const { rows } = await client.query<{ first: string; last: string }>(
+    `select min(ctid)::text as first, max(ctid)::text as last
+     from (select ctid, sum(${size}) over (order by ctid) / ${PORTION} as portion from ${name}) as sized
+     group by portion order by portion`,
+  );
+  return rows.map(({ first, last }) => `ctid >= '${first}' and ctid <= '${last}'`);
 }
 
 /** Rows of a table in COPY's text format, in portions of whole lines. */
-export async function* rowsOf(client: PoolClient, { name, columns }: Table): AsyncGenerator<Buffer> {
-  const { rows } = await client.query<{ pages: number; bytes: number }>(
+export async function* rowsOf(client: PoolClient, table: Table): AsyncGenerator<Buffer> {
+  const { name, columns } = table;
+  const { rows } = await client.query<{ pages: number; inside: number; bytes: number }>(
     `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages,
-       pg_table_size($1::regclass) as bytes`,
+       pg_relation_size($1::regclass) as inside, pg_table_size($1::regclass) as bytes`,
     [name],
   );
-  const { pages = 0, bytes = 0 } = rows[0] ?? {};
-  for (const range of rangesOf(pages, bytes)) {
-    const lines = await copyOut(client, `copy (select ${columns.join(', ')} from ${name} where ${range}) to stdout`);
+  const { pages = 0, inside = 0, bytes = 0 } = rows[0] ?? {};
+  const ranges =
+    bytes > PORTION && bytes > 2 * inside ? await rangesOfRows(client, table) : rangesOfPages(pages, bytes);
+  for (const where of ranges) {
+    const lines = await copyOut(client, `copy (select ${columns.join(', ')} from ${name} where ${where}) to stdout`);
     if (lines.length > 0) yield lines;
   }
 }

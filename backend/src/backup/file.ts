@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readFrames, UnusableBackup, type Read } from './frames';
+import { removedOnSignal } from './removed-on-signal';
 
 /** Last line of a file, after the gzip data: the SHA-256 over all before it. `gunzip` ignores it. */
 const MARK = '\nsha256 ';
@@ -28,22 +29,33 @@ async function writeAll(handle: FileHandle, source: AsyncIterable<Buffer>): Prom
   return bytes;
 }
 
+/** Without it a power cut may take the new name back. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
 /**
  * Writes a backup: compressed, readable for its owner only, under another name until it is complete, on the disk and read
  * back.
- * @throws Error when the disk is full or the file is not as written; nothing is left behind then
+ * @throws Error when the file exists, the disk is full or the file is not as written; nothing is left behind then
  */
 export async function writeBackup(file: string, source: AsyncIterable<Buffer>): Promise<Read & { bytes: number }> {
+  if (existsSync(file)) throw new Error(`${file} exists already; name another file, or delete this one first.`);
   const draft = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.part`);
+  const done = removedOnSignal(draft);
   try {
     const handle = await open(draft, 'wx', 0o600);
     const bytes = await writeAll(handle, source).finally(() => handle.close());
     const read = await readFrames(await openBackup(draft));
     await rename(draft, file);
+    await syncFolder(path.dirname(file));
     return { ...read, bytes };
   } catch (cause) {
     await rm(draft, { force: true });
     throw cause;
+  } finally {
+    done();
   }
 }
 

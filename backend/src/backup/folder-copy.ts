@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockFolder } from '../db/embedded/lock';
+import type { Settings } from '@/lib/env';
+import { COPY, removeLeftCopies } from '../db/embedded/left-copies';
 import type { Database } from '../db/open';
+import { requireRoom } from './room';
 
-const NAME = 'backup-copy-';
 /** Who asked for a copy opens it at once; an older one that nobody holds was left behind. */
 const LEFT_MS = 10 * 60_000;
 const AT_ONCE = 16;
@@ -25,29 +26,19 @@ async function copyTree(from: string, to: string): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, copyNext));
 }
 
-async function removeLeftCopies(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (!name.startsWith(NAME)) continue;
-    const folder = path.join(dataDir, name);
-    if (Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
-    const lock = await lockFolder(folder).catch(() => null);
-    if (!lock) continue;
-    lock.release();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /**
  * Copies the files of the running embedded database, so that another process can read them: everything else waits for
  * the time of the copy alone, not for an export of all rows.
  * @returns the new data folder, which the caller removes, and how long the venue waited
+ * @throws NoRoom unless `MIN_FREE_MB` stay free beside the copy
  */
 export async function copyOfFolder(
   { pool }: Pick<Database, 'pool'>,
-  dataDir: string,
+  { DATA_DIR: dataDir, MIN_FREE_MB }: Pick<Settings, 'DATA_DIR' | 'MIN_FREE_MB'>,
 ): Promise<{ folder: string; waited_ms: number }> {
-  await removeLeftCopies(dataDir);
-  const folder = path.join(path.resolve(dataDir), `${NAME}${randomUUID()}`);
+  await removeLeftCopies(dataDir, LEFT_MS);
+  await requireRoom(path.join(dataDir, 'pg'), dataDir, MIN_FREE_MB);
+  const folder = path.join(path.resolve(dataDir), `${COPY}${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   // The only connection: while it is held, no statement runs and the files rest.
   const client = await pool.connect();

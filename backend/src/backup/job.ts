@@ -35,10 +35,10 @@ async function leftDrafts(folder: string, names: readonly string[]): Promise<str
   return drafts.filter((_, index) => Date.now() - (times[index] ?? 0) > DAY_MS);
 }
 
-/** Deletes backups that are too old by the rule, and what killed ones left. @returns their names */
-export async function removeExpired(folder: string): Promise<string[]> {
+/** Deletes backups that are too old by the rule, never `made`, and what killed ones left. @returns their names */
+export async function removeExpired(folder: string, made?: string): Promise<string[]> {
   const names = await readdir(folder);
-  const expired = [...expiredBackups(names), ...(await leftDrafts(folder, names))];
+  const expired = [...expiredBackups(names, made), ...(await leftDrafts(folder, names))];
   for (const name of expired) await rm(path.join(folder, name), { force: true });
   return expired;
 }
@@ -49,7 +49,7 @@ export function backupJobs({ BACKUP_DIR, BACKUP_AT }: Settings): DailyJob[] {
   const run = async (stopping: AbortSignal): Promise<Outcome> => {
     const said = await backUp(stopping);
     if ('failed' in said) return { ok: false, report: { error: said.failed } };
-    return { ok: true, report: { ...said, removed: await removeExpired(BACKUP_DIR) } };
+    return { ok: true, report: { ...said, removed: await removeExpired(BACKUP_DIR, path.basename(said.file)) } };
   };
   return [{ name: 'backup', at: BACKUP_AT, run }];
 }

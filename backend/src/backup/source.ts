@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@/lib/env';
+import { sentenceOf } from '@/lib/sentence';
 import { standInToken } from '@/lib/stand-in-token';
+import { requireVenue } from '../db/embedded/folder';
+import { requireOwner } from '../db/embedded/lock';
 import { openDatabase, type Database } from '../db/open';
 import { KINDS } from '../files/bring-files';
+import { removedOnSignal } from './removed-on-signal';
 import { BACKUP_HEADER, BACKUP_PATH, BACKUP_SERVICE } from './routes';
 
 /** A database to read a venue from. */
@@ -15,40 +19,54 @@ export interface Source {
   close(): Promise<void>;
 }
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
+
 async function secretOf({ SESSION_SECRET, DATA_DIR }: Settings): Promise<string | null> {
-  return (
-    SESSION_SECRET ??
-    readFile(path.join(DATA_DIR, 'session-secret'), 'utf8').then(
-      (text) => text.trim(),
-      () => null,
-    )
-  );
+  if (SESSION_SECRET !== undefined) return SESSION_SECRET;
+  try {
+    return (await readFile(path.join(DATA_DIR, 'session-secret'), 'utf8')).trim();
+  } catch (error) {
+    // A venue that runs has one.
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
 }
 
-/** Asks the running venue for a copy of its files; null when none runs. @throws Error with its refusal */
-async function askForCopy(settings: Settings): Promise<{ folder: string; waited_ms: number } | null> {
+/** Whether two paths lead to one folder, through links or not. */
+function areSame(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && realpathSync(one) === realpathSync(other);
+}
+
+/**
+ * Asks the running venue for a copy of its files; null when none runs.
+ * @throws Error with its refusal, or why it could not be asked
+ */
+export async function askForCopy(settings: Settings): Promise<{ folder: string; waited_ms: number } | null> {
+  const { BACKEND_PORT, DATA_DIR } = settings;
   const secret = await secretOf(settings);
   if (secret === null) return null;
   const headers = { [BACKUP_HEADER]: standInToken(secret, BACKUP_SERVICE) };
-  const response = await fetch(`http://127.0.0.1:${settings.BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers })
-    // Nobody listens.
-    .catch(() => null);
+  const response = await fetch(`http://127.0.0.1:${BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers }).catch(
+    (error: unknown) => {
+      // Nobody listens.
+      if (codeOf((error as { cause?: unknown }).cause) === 'ECONNREFUSED') return null;
+      throw new Error(`The venue at port ${BACKEND_PORT} cannot be asked for its files: ${sentenceOf(error)}.`);
+    },
+  );
   // Another venue has the port.
   if (!response || [401, 403, 404].includes(response.status)) return null;
-  const reply = (await response.json()) as { folder?: string; waited_ms?: number; error?: string };
+  const reply = (await response.json().catch(() => ({}))) as { folder?: string; waited_ms?: number; error?: string };
   const { folder, waited_ms = 0 } = reply;
   if (!response.ok || folder === undefined)
-    throw new Error(`The running venue could not copy its files: ${reply.error ?? response.status}.`);
-  return path.dirname(folder) === path.resolve(settings.DATA_DIR) ? { folder, waited_ms } : null;
+    throw new Error(`The running venue could not copy its files: ${reply.error ?? response.status}`);
+  return areSame(path.dirname(folder), DATA_DIR) ? { folder, waited_ms } : null;
 }
 
 const simple = (database: Database): Source => ({ database, close: () => database.close() });
 
 /** Opens the folder of a stopped venue. @throws StartupError when it runs */
 export async function openStopped(dataDir: string): Promise<Source> {
-  // A mistyped folder would be created and found empty.
-  if (!existsSync(path.join(dataDir, 'pg')))
-    throw new Error(`There is no venue in ${dataDir}; set DATA_DIR to the folder in which it is.`);
+  requireVenue(dataDir);
   const left = KINDS.filter((kind) => existsSync(path.join(dataDir, kind)));
   if (left.length > 0)
     throw new Error(`Start the venue once: its folders ${left.join(', ')} are not yet in the database.`);
@@ -59,9 +77,11 @@ export async function openStopped(dataDir: string): Promise<Source> {
 export async function openSource(settings: Settings): Promise<Source> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
   if (url !== undefined) return simple(await openDatabase({ url, unhurried: true }));
+  requireOwner(DATA_DIR);
   const copy = await askForCopy(settings);
   if (!copy) return openStopped(DATA_DIR);
-  const remove = () => rm(copy.folder, { recursive: true, force: true });
+  const done = removedOnSignal(copy.folder);
+  const remove = () => rm(copy.folder, { recursive: true, force: true }).finally(done);
   try {
     const database = await openDatabase({ dataDir: copy.folder });
     return { database, waited_ms: copy.waited_ms, close: () => database.close().finally(remove) };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { StartupError } from '../startup-error';
 import type { Database } from './open';
@@ -22,8 +22,27 @@ async function requireComplete(client: PoolClient): Promise<void> {
 }
 
 /**
+ * An older program would book by rules that a newer one has changed.
+ * @throws StartupError when the database has a migration that this program does not have
+ */
+async function requireKnown(client: PoolClient, known: readonly MigrationMeta[]): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
+  );
+  if (!rows[0]?.there) return;
+  const { rows: later } = await client.query(
+    'SELECT FROM drizzle.__drizzle_migrations WHERE created_at <> ALL ($1::int8[])',
+    [known.map(({ folderMillis }) => folderMillis)],
+  );
+  if (later.length === 0) return;
+  throw new StartupError(
+    `The database is of a newer release: ${later.length} of its migrations are not in this program. Start that release, or restore a backup of this one into an empty place.`,
+  );
+}
+
+/**
  * Migrates the tables. When several app nodes start at once, one migrates and the others wait.
- * @throws StartupError for a venue that is not completely restored
+ * @throws StartupError for a venue that is not completely restored, or that a newer release has migrated
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
@@ -43,11 +62,13 @@ export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   }
 }
 
-/** Runs the migrations up to that of the time `last`; all by default. */
+/** Runs the migrations up to that of the time `last`, all by default, in one transaction. @throws StartupError as `migrate` */
 export async function migrateTo(client: PoolClient, last = Infinity): Promise<void> {
   const migrationsFolder = MIGRATIONS;
-  const wanted = readMigrationFiles({ migrationsFolder }).filter(({ folderMillis }) => folderMillis <= last);
+  const known = readMigrationFiles({ migrationsFolder });
+  const wanted = known.filter(({ folderMillis }) => folderMillis <= last);
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await requireKnown(client, known);
   const session = drizzle(client)._.session as unknown as Parameters<PgDialect['migrate']>[1];
   await new PgDialect().migrate(wanted, session, { migrationsFolder });
   await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);

@@ -35,15 +35,15 @@ export async function bringFiles(
         await fileStore(kind).write(tx, name, bytes, mtime);
       }
     });
-    await rename(folder, await freeName(path.join(dataDir, moved(kind))));
+    await rename(folder, freeName(path.join(dataDir, moved(kind))));
     count += names.length;
   }
   return count;
 }
 
 /** After going back to the earlier release and forward again, a folder of that name exists. */
-async function freeName(folder: string): Promise<string> {
+function freeName(folder: string): string {
   let name = folder;
   for (let number = 2; existsSync(name); number += 1) name = `${folder}-${number}`;
-  return Promise.resolve(name);
+  return name;
 }

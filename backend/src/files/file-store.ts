@@ -48,8 +48,8 @@ export function fileStore(kind: Kind) {
 export const photoName = (id: number): string => `${id}.jpg`;
 
 /**
- * Deletes bytes that no name has had for a day. A writer that needs them again meanwhile is retried, as its transaction
- * is serializable.
+ * Deletes bytes older than a day that have no name. A writer that needs them again meanwhile is retried, as its
+ * transaction is serializable.
  */
 export const forgetUnnamedBytes = (db: Connection): Promise<unknown> =>
   db.execute(sql`

@@ -21,6 +21,16 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
+/**
+ * Requires a database in the folder. A program that reads a venue asks first: a mistyped folder would be created and found
+ * empty.
+ * @throws StartupError when there is none
+ */
+export function requireVenue(dataDir: string): void {
+  if (fs.existsSync(path.join(dataDir, 'pg'))) return;
+  throw new StartupError(`There is no venue in ${path.resolve(dataDir)}; set DATA_DIR to the folder in which it is.`);
+}
+
 /** Creates each level by itself: mkdir's `recursive` hangs where a parent exists and refuses (/proc). */
 function makeTree(folder: string): void {
   if (fs.existsSync(folder)) return void fs.readdirSync(folder);

@@ -4,11 +4,26 @@ import path from 'node:path';
 import { StartupError } from '../../startup-error';
 
 /**
+ * Refuses root a folder of another user: its files would be root's, and that user's venue could not start any more.
+ * @throws StartupError with the user
+ */
+export function requireOwner(dataDir: string): void {
+  const inside = fs.statSync(path.join(dataDir, 'pg'), { throwIfNoEntry: false });
+  const owner = (inside ?? fs.statSync(dataDir, { throwIfNoEntry: false }))?.uid;
+  if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return;
+  throw new StartupError(
+    `The data folder ${dataDir} is of user ${owner}, and files that root leaves there would stop that user's venue; run this as that user (docs/operations.md, As the service).`,
+  );
+}
+
+/**
  * Locks the data folder until `release` or the end of the process. The kernel holds the lock, so a killed process
  * leaves none behind. It works between processes of one host.
- * @throws StartupError when another process holds the folder (and which), or when it cannot be locked.
+ * @throws StartupError when another process holds the folder (and which), when it is not root's and root asks, or when it cannot
+ * be locked.
  */
 export async function lockFolder(dataDir: string): Promise<{ release(): void }> {
+  requireOwner(dataDir);
   const { tryLock } = await import('fs-native-extensions').catch((cause: unknown) => {
     const platform = `${process.platform}-${process.arch}`;
     throw new StartupError(

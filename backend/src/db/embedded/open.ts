@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { PreparingClient } from '../preparing-client';
 import { checkVersion, makeFolder } from './folder';
 import { startHousekeeping } from './housekeeping';
+import { removeLeftCopies } from './left-copies';
 import { lockFolder } from './lock';
 import { EngineStream } from './stream';
 import { EngineThread, type Storage } from './thread';
@@ -26,6 +27,7 @@ export async function openFolder(folder: string): Promise<Embedded> {
   const lock = await lockFolder(dataDir);
   try {
     checkVersion(dataDir);
+    await removeLeftCopies(dataDir, 0);
     const { pool, lost, close } = await openEngine({ dataDir });
     const housekeeping = startHousekeeping(pool);
     return {

@@ -27,8 +27,8 @@ function keepPrivate({ node_ops }: Operations): void {
 
 /**
  * PGlite's own file system reports "synced" without asking the disk, so a power cut loses acknowledged rows. This one
- * syncs, and keeps files private. When the disk refuses, `onFailure` must end the thread: after a failed sync the disk's contents are unknown,
- * and only a restart, which replays the log, is safe.
+ * syncs, and keeps files private. When the disk refuses, `onFailure` must end the thread: after a failed sync the disk's
+ * contents are unknown, and only a restart, which replays the log, is safe.
  */
 export class SyncingFS extends NodeFS {
   /** Number of syncs, for the self-test. */

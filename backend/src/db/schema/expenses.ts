@@ -90,7 +90,7 @@ export const expenses = pgTable(
   ],
 );
 
-/** A photo or PDF of an expense; the bytes are in the data directory under `stored`. */
+/** A photo or PDF of an expense; the bytes are a file of kind `papers` in `stored_files`, by the name `stored`. */
 export const expenseFiles = pgTable(
   'expense_files',
   {
