@@ -100,12 +100,17 @@ test('before the first checks of a new venue they are warnings', async () => {
 test.each([
   ['failed', false, 1],
   ['older than two days', true, 49],
-] as const)('a books check or backup that is %s makes the venue unready', async (_name, ok, hours) => {
-  await run('check_books', ok, hours);
-  await run('backup', ok, hours);
-  const { ready } = await venue({ BACKUP_DIR: '/tmp' });
-  expect(await ready()).toEqual([503, { books: 'failed', backup: 'failed' }]);
-});
+] as const)(
+  'a books check or backup that is %s is told by name, and the node goes on serving',
+  async (_name, ok, hours) => {
+    await run('check_books', ok, hours);
+    await run('backup', ok, hours);
+    const { get, ready } = await venue({ BACKUP_DIR: '/tmp' });
+    expect(await ready()).toEqual([200, { books: 'failed', backup: 'failed' }]);
+    const { text, headers } = await get('/readyz');
+    expect([JSON.parse(text), headers.get('retry-after')]).toMatchObject([{ status: 'warning' }, null]);
+  },
+);
 
 test('a later good run clears a failed one, and a running one changes nothing', async () => {
   await run('check_books', false, 25, '2026-01-01');
@@ -192,7 +197,7 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   await run('check_books', false, 1);
   const { app, get } = await venue({ ...SECRETS, BACKUP_DIR: '/var/backups/venue', METRICS_PORT: '9464' });
   const { text } = await get('/readyz?x=1');
-  expect(text).toMatch(/^\{"status":"failed","checks":\{("\w+":"(ok|warning|failed)",?)+\}\}$/);
+  expect(text).toMatch(/^\{"status":"warning","checks":\{("\w+":"(ok|warning|failed)",?)+\}\}$/);
   const closed = await app.inject({ url: '/internal/readiness' });
   expect(closed.json()).toMatchObject({ code: 3 });
   expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
