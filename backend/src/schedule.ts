@@ -95,7 +95,10 @@ export function startSchedule(
       const { cause, message } = error as Error;
       return { ok: false, report: { error: cause instanceof Error ? cause.message : message } };
     });
-    if (signal.aborted && !ok) return void (await db.delete(scheduledRuns).where(own));
+    if (signal.aborted && !ok) {
+      await db.delete(scheduledRuns).where(own);
+      return;
+    }
     await db
       .update(scheduledRuns)
       .set({ finished_at: sql`now()`, ok, report })
