@@ -53,7 +53,9 @@ async function inDatabase<T>(settings: Settings, work: (database: Database) => P
   // A mistyped folder would be created, found empty and reported as correct.
   if (DATABASE_URL === undefined && !existsSync(path.join(DATA_DIR, 'pg')))
     throw new Error(`There is no venue in ${DATA_DIR}; set DATA_DIR to the folder in which it is.`);
-  const database = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
+  const database = await openDatabase(
+    DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL, unhurried: true },
+  );
   try {
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,
