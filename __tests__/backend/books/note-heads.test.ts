@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
 import { askAtOnce, headOf } from '@/backend/src/books/chain';
@@ -28,7 +28,8 @@ function venue(every?: number) {
     const { head } = JSON.parse(line) as { head?: string };
     if (head !== undefined) heads.push(head);
   };
-  const app = Fastify({ loggerInstance: pino({ level: 'info' }, { write }) });
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'info' }, { write });
+  const app = Fastify({ loggerInstance });
   app.post(closeDay.path, () => ({}));
   noteHeads(app, money.database, every);
   return { app, heads };
