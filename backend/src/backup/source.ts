@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@/lib/env';
-import { standInToken } from '@/lib/stand-in-token';
+import { OPERATION, standInToken } from '@/lib/stand-in-token';
 import { openDatabase, type Database } from '../db/open';
 import { KINDS } from '../files/bring-files';
-import { BACKUP_HEADER, BACKUP_PATH, BACKUP_SERVICE } from './routes';
+import { secretOf } from '../operation/internal';
+import { BACKUP_PATH } from './routes';
 
 /** A database to read a venue from. */
 export interface Source {
@@ -15,21 +16,11 @@ export interface Source {
   close(): Promise<void>;
 }
 
-async function secretOf({ SESSION_SECRET, DATA_DIR }: Settings): Promise<string | null> {
-  return (
-    SESSION_SECRET ??
-    readFile(path.join(DATA_DIR, 'session-secret'), 'utf8').then(
-      (text) => text.trim(),
-      () => null,
-    )
-  );
-}
-
 /** Asks the running venue for a copy of its files; null when none runs. @throws Error with its refusal */
 async function askForCopy(settings: Settings): Promise<{ folder: string; waited_ms: number } | null> {
-  const secret = await secretOf(settings);
-  if (secret === null) return null;
-  const headers = { [BACKUP_HEADER]: standInToken(secret, BACKUP_SERVICE) };
+  const secret = secretOf(settings);
+  if (secret === undefined) return null;
+  const headers = { authorization: `Bearer ${standInToken(secret, OPERATION)}` };
   const response = await fetch(`http://127.0.0.1:${settings.BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers })
     // Nobody listens.
     .catch(() => null);
