@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/schedule';
@@ -6,7 +7,6 @@ import { testDatabase } from '../../support/database';
 const ZONE = 'Asia/Bangkok';
 const SOON = { first: 1, look: 5, longest: 3_600_000 };
 const GOOD: Outcome = { ok: true, report: { faults: 0 } };
-const HOUR_MS = 3_600_000;
 
 const until = async (met: () => boolean | Promise<boolean>) => {
   while (!(await met())) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -93,17 +93,16 @@ test('a stop does not wait for a job that hears nothing', async () => {
 
 test('a run whose node crashed is taken over by one node after three hours, a younger one is not', async () => {
   setClock('2026-03-10T12:00:00');
-  const crashed = (run_date: string, hours: number) => ({
-    ...{ job: 'check_books' as const, run_date },
-    started_at: new Date(performance.timeOrigin + performance.now() - hours * HOUR_MS),
-  });
-  await database.db.insert(scheduledRuns).values(crashed('2026-03-10', 2.9));
+  // The database's clock goes on.
+  const hoursAgo = (hours: number) => sql`now() - ${hours} * interval '1 hour'`;
+  await database.db
+    .insert(scheduledRuns)
+    .values({ job: 'check_books', run_date: '2026-03-10', started_at: hoursAgo(2.9) });
   const daily = job();
   [1, 2].forEach(() => start([daily]));
   await someLooks();
   expect(daily.run).not.toHaveBeenCalled();
-  await database.db.delete(scheduledRuns);
-  await database.db.insert(scheduledRuns).values(crashed('2026-03-10', 3.1));
+  await database.db.update(scheduledRuns).set({ started_at: hoursAgo(3.1) });
   await until(async () => (await dates()).length > 0);
   await someLooks();
   expect(daily.run).toHaveBeenCalledTimes(1);
