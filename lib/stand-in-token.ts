@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Service name of the backend's calls for health and metrics. */
+/** Service name of the backend's calls for programs of this machine: health, metrics, books and backup. */
 export const OPERATION = 'operation';
 
 /**

@@ -53,7 +53,9 @@ const isRunning = ({ DATA_DIR }: Settings): Promise<boolean> =>
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = settings;
   if (DATABASE_URL === undefined) requireVenue(DATA_DIR);
-  const database = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
+  const database = await openDatabase(
+    DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL, unhurried: true },
+  );
   try {
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inBooks } from '@/backend/src/http/command';
 import { readSettings } from '@/lib/env';
 import { answerCall, isApiCall } from '@/scripts/start/api-calls';
 import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
@@ -88,9 +89,6 @@ test('one scrape tells of web and backend, by template of the address', async ()
     labels: { door: 'sign-in', reason: 'wrong' },
     value: 1,
   });
-  expect([valueOf('backend_database_up'), valueOf('backend_books_queue'), valueOf('backend_pool_waiting')]).toEqual([
-    1, 0, 0,
-  ]);
   expect(valueOf('backend_database_bytes')).toBeGreaterThan(1e6);
   expect(valueOf('web_connections')).toBeGreaterThanOrEqual(1);
   for (const process of ['web', 'backend']) {
@@ -103,6 +101,24 @@ test('a client that leaves before the answer counts as no success', async () => 
   await expect(fetch(url, { method: 'HEAD' })).rejects.toThrow();
   const heads = counts(samplesIn(await scrape()), 'web').filter(({ labels }) => labels['method'] === 'HEAD');
   expect(heads.map(({ labels, value }) => [labels['status'], value])).toEqual([['4xx', 1]]);
+});
+
+test('commands and queries are counted while they wait', async () => {
+  const { db, pool } = stack.database;
+  const told = async () => {
+    const samples = samplesIn(await scrape());
+    const valueOf = (name: string) => samples.find((one) => one.name === `backend_${name}`)?.value;
+    return [valueOf('database_up'), valueOf('books_queue'), valueOf('pool_waiting')];
+  };
+  expect(await told()).toEqual([1, 0, 0]);
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  // The first of the commands waits for a connection, the others for the first.
+  const commands = [1, 2, 3].map(() => inBooks(db, () => Promise.resolve()));
+  const query = pool.query('select 1');
+  expect(await told()).toEqual([0, 3, 2]);
+  for (const client of clients) client.release();
+  await Promise.all([...commands, query]);
+  expect(await told()).toEqual([1, 0, 0]);
 });
 
 test('a thousand invented addresses, methods and logins make no new series', async () => {

@@ -23,6 +23,7 @@ import type { Database } from './db/open';
 import { fundRoutes } from './funds/routes';
 import { expenseFileRoutes } from './expenses/file-routes';
 import { expenseRoutes } from './expenses/routes';
+import { CallLog } from './http/call-log';
 import { registerErrors } from './http/errors';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
@@ -60,6 +61,7 @@ const UNREADABLE =
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger && { loggerInstance: logger }),
+    logController: new CallLog(),
     bodyLimit: MEGABYTE,
     http: timeOptions(TIMES),
     keepAliveTimeout: TIMES.idle,

@@ -1,12 +1,14 @@
 import type { Server } from 'node:http';
 import pino from 'pino';
 import { readSettings, type Settings } from '@/lib/env';
+import { logLevel } from '@/lib/log-level';
 import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
 import { Connections } from '@/lib/sockets/connections';
 import { TIMES } from '@/lib/sockets/times';
 import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
+import { noteHeads } from './books/note-heads';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { forgetUnnamedBytes } from './files/file-store';
@@ -78,7 +80,7 @@ async function main(): Promise<void> {
   void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
   await prepareVenue(database, settings, (doing) => tell({ doing }));
-  const app = buildApp(database, settings, pino({ name: 'backend', level: process.env['LOG_LEVEL'] ?? 'warn' }));
+  const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
   const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);
@@ -87,6 +89,7 @@ async function main(): Promise<void> {
   limitSockets(app.server, settings);
   opened.push({ close: () => app.close(), limit: PATIENCE.calls });
   wakeAfterCommands(app, mail);
+  noteHeads(app, database);
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
     void forgetOldKeys(database.db)

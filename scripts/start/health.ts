@@ -8,8 +8,15 @@ type Checks = Readonly<Record<string, State>>;
 /** Anybody may ask, as often as they like. */
 const KEPT_MS = 1_000;
 
-const worst = (checks: Checks): State =>
-  (['failed', 'warning'] as const).find((state) => Object.values(checks).includes(state)) ?? 'ok';
+/** Another node would answer no better, so a fault of these is one of the venue, for an alert by the metrics. */
+const OF_VENUE = ['books', 'backup'];
+
+/** Whether this node can serve: a load balancer takes out one that has failed. */
+function standing(checks: Checks): State {
+  const all = Object.entries(checks);
+  if (all.some(([name, state]) => state === 'failed' && !OF_VENUE.includes(name))) return 'failed';
+  return all.every(([, state]) => state === 'ok') ? 'ok' : 'warning';
+}
 
 /**
  * Answers `/healthz` (this process lives) and `/readyz` (the venue can work), before and without the app and without a
@@ -44,7 +51,7 @@ export class Health {
     else if (path === '/healthz') send(200, { status: 'ok' });
     else
       void this.#check().then((checks) => {
-        const status = worst(checks);
+        const status = standing(checks);
         send(status === 'failed' ? 503 : 200, { status, checks }, status === 'failed' ? { 'retry-after': '5' } : {});
       });
     return true;

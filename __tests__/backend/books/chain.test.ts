@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { askAtOnce, checkChain, headOf, lostHeads, type Ask, type Fault } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
+import { checkRules } from '@/backend/src/books/rules';
 import { LEDGERS, type Ledger } from '@/backend/src/db/schema';
 import { operateSalary } from '@/lib/contract/salary-operations';
 import { monthOf } from '@/lib/domain/salary-month';
 import { ZONE } from '../expenses/money-venue';
+import { brokenBy } from '../../support/broken-by';
 import { startPayday, type Payday } from '../payments/payday';
 
 let at: Payday;
@@ -68,9 +70,9 @@ const MUTABLE: Partial<Record<Ledger, Readonly<Record<string, string>>>> = {
     paidtype: 'a transfer between funds changes it, with an entry of its own',
     fund: 'as paidtype',
     item_id: 'a merge of stock items leads it to the other item',
-    removed_entry_id: 'the entry that undoes it is chained, and a rule compares both',
-    removed_at: 'as removed_entry_id',
-    removed_by: 'as removed_entry_id',
+    removed_entry_id: 'the entry that undoes it is chained, and a rule compares the amounts',
+    removed_at: 'set with removed_entry_id, whose entry has its time',
+    removed_by: 'the entry that undoes it has its user, and a rule compares both',
   },
 };
 
@@ -185,6 +187,130 @@ describe.each(LEDGERS)('%s', (ledger) => {
     expect(faults.map(({ rule }) => rule)).toEqual(['row was not booked by the program']);
     expect(faults[0]?.record).toMatch(new RegExp(`^${ledger} `));
   });
+});
+
+const FORGED_REMOVAL = (ledger: Ledger, row: string): string[] => [
+  'alter table ledger_chain drop constraint ledger_chain_removal',
+  `insert into ledger_chain (seq, ledger, row_id, removed, hash)
+    select seq + 1, '${ledger}', ${row}, digest,
+      sha256(hash || removal_digest('${ledger}', ${row}, digest, null))
+    from (select seq, hash from ledger_chain order by seq desc limit 1) head,
+      (select digest from ledger_rows where ledger = '${ledger}' and row_id = ${row}) gone`,
+  `delete from ${ledger} r where ledger_row(r) = ${row}`,
+];
+
+test.each(LEDGERS.filter((ledger) => ledger !== 'stock_story'))(
+  'a forged link of removal does not hide a deleted row of %s',
+  async (ledger) => {
+    const { where, record } = await someRow(ledger);
+    const { rows } = await at.database.pool.query<{ row_id: number }>(
+      `select ledger_row(r) as row_id from ${ledger} r where ${where}`,
+    );
+    const row = String(rows[0]?.row_id);
+    const found = await after(FORGED_REMOVAL(ledger, row), async (ask) => [
+      ...(await checkChain(ask)).faults,
+      ...(await checkRules(ask)).faults,
+    ]);
+    expect(isNamed(found, 'row was deleted', record)).toBe(true);
+    expect(found).toContainEqual({
+      rule: 'removed rows were imported, and the import undone',
+      record: `${ledger} ${row}`,
+    });
+  },
+);
+
+test('a forged link of removal of a movement of stock names no import that was undone', async () => {
+  const { key } = await someRow('stock_story');
+  const rules = await after(FORGED_REMOVAL('stock_story', key), async (ask) => (await checkRules(ask)).faults);
+  expect(rules).toContainEqual({
+    rule: 'removed rows were imported, and the import undone',
+    record: `stock_story ${key}`,
+  });
+});
+
+test('the database refuses a link of removal of another ledger, or without an import', async () => {
+  for (const [ledger, import_id] of [
+    ['fund_postings', 1],
+    ['stock_story', null],
+  ])
+    await expect(
+      at.database.pool.query(
+        `insert into ledger_chain (seq, ledger, row_id, hash, removed, import_id)
+          values (900000, $1, 1, sha256('x'), sha256('y'), $2)`,
+        [ledger, import_id],
+      ),
+    ).rejects.toThrow('ledger_chain_removal');
+});
+
+test.each([0, -1, -5_000_000_000])('a row numbered %s past the program is named', async (number) => {
+  const columns = (await columnsOf()).filter((one) => one.ledger === 'fund_postings').map(({ name }) => name);
+  const copied = columns.map((name) => (name === 'posting_id' ? `${number}` : name)).join(', ');
+  const { where } = await someRow('fund_postings');
+  expect(await faultsAfter(`insert into fund_postings select ${copied} from fund_postings where ${where}`)).toEqual([
+    { rule: 'row was not booked by the program', record: `fund_postings ${number}` },
+  ]);
+});
+
+test('rows and links with the largest and least numbers are named, and do not end the check', async () => {
+  const { where } = await someRow('fund_entries');
+  const [least, largest] = ['-9223372036854775808', '9223372036854775807'];
+  const faults = await faultsAfter(
+    ...[least, largest].flatMap((number) => [
+      `insert into fund_entries (entry_id, kind, description, user_id, entry_time)
+        select ${number}, kind, description, user_id, entry_time from fund_entries where ${where}`,
+      `insert into ledger_chain (seq, ledger, row_id, hash) values (${number}, 'fund_postings', ${number}, sha256('x'))`,
+    ]),
+  );
+  for (const number of [least, largest]) {
+    expect(faults).toContainEqual({ rule: 'row was not booked by the program', record: `fund_entries ${number}` });
+    for (const rule of ['links of the chain are missing before', 'row was deleted'])
+      expect(faults).toContainEqual({ rule, record: `fund_postings ${number} (link ${number})` });
+  }
+});
+
+test('an instalment whose number runs into the next credit is named', async () => {
+  const { rows } = await at.database.pool.query<{ credit_id: number }>(
+    'select min(credit_id) as credit_id from credit_instalments',
+  );
+  const credit = rows[0]?.credit_id ?? 0;
+  const faults = await faultsAfter(
+    `insert into credit_instalments (credit_id, number, amount) values (${credit - 1}, 1001, 5)`,
+  );
+  expect(faults.map(({ rule }) => rule)).toEqual(['row was not booked by the program']);
+});
+
+test('more links and rows than one part are all looked at', async () => {
+  const { where } = await someRow('fund_postings');
+  const many = [
+    `insert into fund_postings (posting_id, entry_id, account, amount, balance_after)
+      select 1000000 + n, entry_id, account, amount, balance_after from fund_postings, generate_series(1, 12000) n where ${where}`,
+    `insert into ledger_chain (seq, ledger, row_id, hash)
+      select head.seq + row_number() over line, 'fund_postings', posting_id,
+        chain_hash(head.hash, ledger_digest(p)) over line
+      from fund_postings p, (select seq, hash from ledger_chain order by seq desc limit 1) head
+      where posting_id > 1000000 window line as (order by posting_id rows unbounded preceding)`,
+  ];
+  expect(await faultsAfter(...many)).toEqual([]);
+  const faults = await faultsAfter(
+    ...many,
+    'update fund_postings set amount = amount + 1 where posting_id = 1011999',
+    'insert into fund_postings select posting_id + 1000, entry_id, account, amount, balance_after from fund_postings where posting_id = 1012000',
+  );
+  expect(faults.map(({ rule, record }) => `${rule} ${record.replace(/ \(.*/, '')}`)).toEqual([
+    'row differs from what was booked fund_postings 1011999',
+    'row was not booked by the program fund_postings 1013000',
+  ]);
+}, 60_000);
+
+test('an expense removed by another user than its entry says is named', async () => {
+  const change = (user: string) =>
+    `update expenses e set removed_at = f.entry_time, removed_entry_id = f.entry_id, removed_by = ${user}
+      from fund_entries f where e.expense_id = (select min(expense_id) from expenses)
+        and f.entry_id = (select min(entry_id) from fund_entries where user_id is not null)`;
+  const rule = 'removed expenses are undone by their remover';
+  expect(await brokenBy(at.database, change('f.user_id + 1'))).toContain(rule);
+  expect(await brokenBy(at.database, change('null'))).toContain(rule);
+  expect(await brokenBy(at.database, change('f.user_id'))).not.toContain(rule);
 });
 
 test('two swapped rows are both named', async () => {

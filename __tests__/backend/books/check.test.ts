@@ -58,10 +58,21 @@ test('a rule of the books that is broken is named', async () => {
 test('a rule that most records break is told in full', async () => {
   const { database } = money;
   const many = Array.from({ length: 300_000 }, (_, i) => ({ rule: 'fund entries balance', record: String(i) }));
-  const query = async (text: string, values: unknown[]) =>
-    text.includes("'fund entries balance'") ? { rows: many } : database.pool.query(text, values);
-  const { faults } = await checkBooks({ db: database.db, pool: { query } as never });
+  const query = async (asked: { text: string }) =>
+    asked.text.includes("'fund entries balance'") ? { rows: many } : database.pool.query(asked);
+  const { faults } = await checkBooks({ pool: { query } as never });
   expect(faults).toHaveLength(many.length);
+});
+
+test('a query of the check may take longer than the venue lets others', async () => {
+  const client = await money.database.pool.connect();
+  const { connectionParameters: limits } = client as unknown as { connectionParameters: { query_timeout: number } };
+  const usual = limits.query_timeout;
+  limits.query_timeout = 1;
+  await expect(client.query('select pg_sleep(0.2)')).rejects.toThrow('Query read timeout');
+  expect(await checkBooks({ pool: client as never })).toMatchObject({ faults: [] });
+  limits.query_timeout = usual;
+  client.release();
 });
 
 test('roll-ups are compared in every year, with the first and the last day', async () => {

@@ -1,49 +1,166 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
-import { startSchedule, type DailyJob } from '@/backend/src/schedule';
+import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/schedule';
 import { testDatabase } from '../../support/database';
 
-const AT_ONCE = { first: 1, look: 5 };
-const log = { info: jest.fn(), error: jest.fn() };
+const ZONE = 'Asia/Bangkok';
+const SOON = { first: 1, look: 5, longest: 3_600_000 };
+const GOOD: Outcome = { ok: true, report: { faults: 0 } };
 
 const until = async (met: () => boolean | Promise<boolean>) => {
   while (!(await met())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
+const someLooks = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-describe('daily jobs', () => {
-  let database: Database;
-  beforeEach(async () => {
-    database = await testDatabase();
-  });
-  afterEach(() => database.close());
+let database: Database;
+let log: { info: jest.Mock; error: jest.Mock };
+const stops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(() => {
+  log = { info: jest.fn(), error: jest.fn() };
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await database.db.delete(scheduledRuns);
+});
+afterAll(() => database.close());
 
-  test('one of several nodes runs a job, once a day', async () => {
-    let runs = 0;
-    const job: DailyJob = {
-      name: 'check_books',
-      at: '00:00',
-      run: async () => {
-        runs += 1;
-        return Promise.resolve({ ok: true, report: { faults: 0 } });
-      },
-    };
-    const stops = [1, 2, 3].map(() => startSchedule(database, [job], 'Asia/Bangkok', log, AT_ONCE));
-    const done = async () => (await database.db.select().from(scheduledRuns)).some(({ ok }) => ok !== null);
-    await until(done);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await Promise.all(stops.map((stop) => stop()));
-    expect(runs).toBe(1);
-    expect(await database.db.select().from(scheduledRuns)).toMatchObject([{ ok: true, report: { faults: 0 } }]);
-  });
+const rows = () => database.db.select().from(scheduledRuns).orderBy(scheduledRuns.run_date);
+const dates = async () => (await rows()).filter(({ ok }) => ok !== null).map(({ run_date }) => run_date);
 
-  test('a failure is kept with its reason', async () => {
-    const job: DailyJob = { name: 'backup', at: '00:00', run: () => Promise.reject(new Error('disk full')) };
-    const stop = startSchedule(database, [job], 'Asia/Bangkok', log, AT_ONCE);
-    await until(async () => (await database.db.select().from(scheduledRuns)).some(({ ok }) => ok !== null));
-    await stop();
-    expect(await database.db.select().from(scheduledRuns)).toMatchObject([
-      { ok: false, report: { error: 'disk full' } },
-    ]);
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: 'disk full' }), 'daily job failed');
+/** A job that counts its runs. */
+const job = (run: DailyJob['run'] = () => Promise.resolve(GOOD), more: Partial<DailyJob> = {}) => {
+  const counted = jest.fn(run);
+  return { name: 'check_books' as const, at: '00:00', ...more, run: counted };
+};
+
+function start(jobs: readonly DailyJob[], pace = SOON): () => Promise<void> {
+  const stop = startSchedule(database, jobs, ZONE, log, pace);
+  stops.push(stop);
+  return stop;
+}
+
+/** Sets the venue's clock; it stands still. */
+const setClock = (clock: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`${clock}+07:00`));
+
+/** A job that works until it is told to end. */
+const endless = () =>
+  job((ending) => new Promise((_, reject) => ending.addEventListener('abort', () => reject(ending.reason as Error))));
+
+test('one of several nodes runs a job, once a day', async () => {
+  const daily = job();
+  [1, 2, 3].forEach(() => start([daily]));
+  await until(async () => (await dates()).length > 0);
+  await someLooks();
+  expect(daily.run).toHaveBeenCalledTimes(1);
+  expect(await rows()).toMatchObject([GOOD]);
+});
+
+test('a failure is kept with its reason, and not tried again that day', async () => {
+  const daily = job(() => Promise.reject(new Error('disk full')));
+  start([daily]);
+  await until(async () => (await dates()).length > 0);
+  await someLooks();
+  expect(daily.run).toHaveBeenCalledTimes(1);
+  expect(await rows()).toMatchObject([{ ok: false, report: { error: 'disk full' } }]);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: 'disk full' }), 'daily job failed');
+});
+
+test('a stop during a run leaves the day to another node or the next start', async () => {
+  const interrupted = endless();
+  const stop = start([interrupted]);
+  await until(() => interrupted.run.mock.calls.length > 0);
+  await stop();
+  expect(await rows()).toEqual([]);
+  expect(log.error).not.toHaveBeenCalled();
+  const next = job();
+  start([next]);
+  await until(async () => (await dates()).length > 0);
+  expect(await rows()).toMatchObject([GOOD]);
+});
+
+test('a stop does not wait for a job that hears nothing', async () => {
+  const deaf = job(() => new Promise(() => undefined));
+  const stop = start([deaf]);
+  await until(() => deaf.run.mock.calls.length > 0);
+  await stop();
+  expect(await rows()).toEqual([]);
+});
+
+test('a run whose node crashed is taken over by one node after three hours, a younger one is not', async () => {
+  setClock('2026-03-10T12:00:00');
+  // The database's clock goes on.
+  const hoursAgo = (hours: number) => sql`now() - ${hours} * interval '1 hour'`;
+  await database.db
+    .insert(scheduledRuns)
+    .values({ job: 'check_books', run_date: '2026-03-10', started_at: hoursAgo(2.9) });
+  const daily = job();
+  [1, 2].forEach(() => start([daily]));
+  await someLooks();
+  expect(daily.run).not.toHaveBeenCalled();
+  await database.db.update(scheduledRuns).set({ started_at: hoursAgo(3.1) });
+  await until(async () => (await dates()).length > 0);
+  await someLooks();
+  expect(daily.run).toHaveBeenCalledTimes(1);
+  expect(await rows()).toMatchObject([{ run_date: '2026-03-10', ...GOOD }]);
+});
+
+test('a job runs from its time on, and a missed time of the day is caught up', async () => {
+  const clock = setClock('2026-03-10T05:29:59');
+  const daily = job(undefined, { at: '05:30' });
+  const stop = start([daily]);
+  await someLooks();
+  expect(daily.run).not.toHaveBeenCalled();
+  await stop();
+  clock.mockReturnValue(Date.parse('2026-03-10T21:00:00+07:00'));
+  start([daily]);
+  await until(async () => (await dates()).length > 0);
+  expect(await dates()).toEqual(['2026-03-10']);
+});
+
+test('a time just before midnight is not missed when the next look is after it', async () => {
+  const clock = setClock('2026-03-10T23:58:59');
+  const daily = job(undefined, { at: '23:59' });
+  start([daily]);
+  await someLooks();
+  expect(daily.run).not.toHaveBeenCalled();
+  clock.mockReturnValue(Date.parse('2026-03-11T00:00:01+07:00'));
+  await until(async () => (await dates()).length > 0);
+  await someLooks();
+  expect(await dates()).toEqual(['2026-03-10']);
+  clock.mockReturnValue(Date.parse('2026-03-11T23:59:00+07:00'));
+  await until(async () => (await dates()).length > 1);
+  expect(await dates()).toEqual(['2026-03-10', '2026-03-11']);
+});
+
+test('a job does not wait for another that works or hangs', async () => {
+  const clock = setClock('2026-03-10T23:50:00');
+  const long = { ...endless(), name: 'backup' as const, at: '23:50' };
+  const daily = job(undefined, { at: '23:55' });
+  start([long, daily]);
+  await until(() => long.run.mock.calls.length > 0);
+  clock.mockReturnValue(Date.parse('2026-03-10T23:55:00+07:00'));
+  await until(async () => (await dates()).length > 0);
+  expect(daily.run).toHaveBeenCalledTimes(1);
+});
+
+test('a job that hangs fails after the longest time', async () => {
+  const daily = job(() => new Promise(() => undefined));
+  start([daily], { ...SOON, longest: 20 });
+  await until(async () => (await dates()).length > 0);
+  expect(await rows()).toMatchObject([{ ok: false, report: { error: expect.stringContaining('had not ended') } }]);
+});
+
+test('a database that does not answer is asked again', async () => {
+  jest.spyOn(database.db, 'insert').mockImplementationOnce(() => {
+    throw new Error('Connection lost\nand more');
   });
+  const daily = job();
+  start([daily]);
+  await until(async () => (await dates()).length > 0);
+  expect(log.error).toHaveBeenCalledWith({ job: 'check_books', reason: 'Connection lost' }, 'schedule');
 });

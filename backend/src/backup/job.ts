@@ -7,13 +7,13 @@ import { processOf } from '@/lib/program';
 import type { DailyJob, Outcome } from '../schedule';
 import type { BackupMessage } from './report';
 
-/** Runs `npm run backup` as a process of its own: it compresses for minutes. */
-function backUp(stopping: AbortSignal): Promise<BackupMessage> {
+/** Runs `npm run backup` as a process of its own: it compresses for minutes. The schedule ends one that hangs. */
+function backUp(ending: AbortSignal): Promise<BackupMessage> {
   const { file, execArgv } = processOf('scripts/backup.ts');
   const child = fork(file, [], {
     execArgv,
     env: process.env,
-    signal: stopping,
+    signal: ending,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((resolve, reject) => {
@@ -46,8 +46,8 @@ export async function removeExpired(folder: string, made?: string): Promise<stri
 /** The daily backup into `BACKUP_DIR`; none without the setting. */
 export function backupJobs({ BACKUP_DIR, BACKUP_AT }: Settings): DailyJob[] {
   if (BACKUP_DIR === undefined) return [];
-  const run = async (stopping: AbortSignal): Promise<Outcome> => {
-    const said = await backUp(stopping);
+  const run = async (ending: AbortSignal): Promise<Outcome> => {
+    const said = await backUp(ending);
     if ('failed' in said) return { ok: false, report: { error: said.failed } };
     return { ok: true, report: { ...said, removed: await removeExpired(BACKUP_DIR, path.basename(said.file)) } };
   };

@@ -1,15 +1,16 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@/lib/env';
 import { sentenceOf } from '@/lib/sentence';
-import { standInToken } from '@/lib/stand-in-token';
+import { OPERATION, standInToken } from '@/lib/stand-in-token';
 import { requireVenue } from '../db/embedded/folder';
 import { requireOwner } from '../db/embedded/lock';
 import { openDatabase, type Database } from '../db/open';
 import { KINDS } from '../files/bring-files';
+import { secretOf } from '../operation/internal';
 import { removedOnSignal } from './removed-on-signal';
-import { BACKUP_HEADER, BACKUP_PATH, BACKUP_SERVICE } from './routes';
+import { BACKUP_PATH } from './routes';
 
 /** A database to read a venue from. */
 export interface Source {
@@ -20,17 +21,6 @@ export interface Source {
 }
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
-
-async function secretOf({ SESSION_SECRET, DATA_DIR }: Settings): Promise<string | null> {
-  if (SESSION_SECRET !== undefined) return SESSION_SECRET;
-  try {
-    return (await readFile(path.join(DATA_DIR, 'session-secret'), 'utf8')).trim();
-  } catch (error) {
-    // A venue that runs has one.
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /** Whether two paths lead to one folder, through links or not. */
 function areSame(one: string, other: string): boolean {
@@ -43,9 +33,9 @@ function areSame(one: string, other: string): boolean {
  */
 export async function askForCopy(settings: Settings): Promise<{ folder: string; waited_ms: number } | null> {
   const { BACKEND_PORT, DATA_DIR } = settings;
-  const secret = await secretOf(settings);
-  if (secret === null) return null;
-  const headers = { [BACKUP_HEADER]: standInToken(secret, BACKUP_SERVICE) };
+  const secret = secretOf(settings);
+  if (secret === undefined) return null;
+  const headers = { authorization: `Bearer ${standInToken(secret, OPERATION)}` };
   const response = await fetch(`http://127.0.0.1:${BACKEND_PORT}${BACKUP_PATH}`, { method: 'POST', headers }).catch(
     (error: unknown) => {
       // Nobody listens.

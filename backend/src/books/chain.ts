@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { LEDGERS, type Ledger } from '../db/schema/ledger-chain';
-import { lastOf, LINKS, unchainedOf } from './chain-sql';
+import { linksAfter, rowsAfter } from './chain-sql';
 
 /** The rule that a record breaks, in words, and the record. */
 export interface Fault {
@@ -23,18 +23,17 @@ export const askAtOnce =
   async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await pool.query(text, [...values])).rows as Row[];
 
-/** Links or rows per query: a fraction of a second in the embedded engine. */
-const PART = 5_000;
-
-/** Starts of the parts of 1 to `last`. */
-const parts = (last: number): number[] => Array.from({ length: Math.ceil(last / PART) }, (_, i) => i * PART + 1);
-
-const recordOf = (ledger: Ledger, row: number): string =>
-  ledger === 'credit_instalments' ? `${ledger} ${Math.floor(row / 1000)}/${row % 1000}` : `${ledger} ${row}`;
+function recordOf(ledger: Ledger, row: string): string {
+  if (ledger !== 'credit_instalments') return `${ledger} ${row}`;
+  return `${ledger} ${BigInt(row) / 1000n}/${BigInt(row) % 1000n}`;
+}
 
 /** The chain's last link; number 0 without a hash in a venue that never booked anything. */
 export async function headOf(ask: Ask): Promise<Head> {
-  const [head] = await ask<Head>(`select seq, encode(hash, 'hex') as hash from ledger_chain order by seq desc limit 1`);
+  const [head] = await ask<Head>(
+    `select seq, encode(hash, 'hex') as hash from ledger_chain where seq between 1 and ${Number.MAX_SAFE_INTEGER}
+      order by seq desc limit 1`,
+  );
   return head ?? { seq: 0, hash: '' };
 }
 
@@ -52,20 +51,30 @@ export async function lostHeads(ask: Ask, noted: readonly Head[]): Promise<Fault
   }));
 }
 
+interface Link {
+  /** Null for the last link of a part. */
+  readonly rule: string | null;
+  readonly ledger: Ledger;
+  readonly row_id: string;
+  readonly seq: string | null;
+}
+
 /** Recomputes all links. @returns faults in the order of booking */
 async function brokenLinks(ask: Ask): Promise<Fault[]> {
   const faults: Fault[] = [];
-  const { seq: last } = await headOf(ask);
-  for (const start of parts(last)) {
-    const broken = await ask<{ rule: string; ledger: Ledger; row_id: number; seq: number }>(LINKS, [
-      start,
-      Math.min(last, start + PART - 1),
-    ]);
-    faults.push(
-      ...broken.map(({ rule, ledger, row_id, seq }) => ({ rule, record: `${recordOf(ledger, row_id)} (link ${seq})` })),
-    );
+  for (let last: string | null | undefined; last !== null;) {
+    const links: Link[] = await ask<Link>(linksAfter(last === undefined), last === undefined ? [] : [last]);
+    for (const { rule, ledger, row_id, seq } of links)
+      if (rule !== null) faults.push({ rule, record: `${recordOf(ledger, row_id)} (link ${seq})` });
+    last = links.find(({ rule }) => rule === null)?.seq ?? null;
   }
   return faults;
+}
+
+interface Part {
+  readonly rows: number;
+  readonly last: string | null;
+  readonly unchained: readonly string[];
 }
 
 /** Verifies that the chain has every row of the ledgers as it was booked, and nothing else. */
@@ -73,13 +82,13 @@ export async function checkChain(ask: Ask): Promise<{ rows: Record<Ledger, numbe
   const faults = await brokenLinks(ask);
   const rows: [Ledger, number][] = [];
   for (const ledger of LEDGERS) {
-    const [end] = await ask<{ last: number }>(lastOf(ledger));
     let count = 0;
-    for (const start of parts(end?.last ?? 0)) {
-      const [part] = await ask<{ rows: number; unchained: string[] }>(unchainedOf(ledger), [start, start + PART - 1]);
+    for (let last: string | null | undefined; last !== null;) {
+      const [part]: Part[] = await ask<Part>(rowsAfter(ledger, last === undefined), last === undefined ? [] : [last]);
       count += part?.rows ?? 0;
       for (const row of part?.unchained ?? [])
-        faults.push({ rule: 'row was not booked by the program', record: recordOf(ledger, Number(row)) });
+        faults.push({ rule: 'row was not booked by the program', record: recordOf(ledger, row) });
+      last = part?.last ?? null;
     }
     rows.push([ledger, count]);
   }

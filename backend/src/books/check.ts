@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import type { Ledger } from '../db/schema/ledger-chain';
-import { scheduledRuns } from '../db/schema';
 import { checkChain, headOf, lostHeads, type Ask, type Fault, type Head } from './chain';
 import { checkRules } from './rules';
 
@@ -18,13 +16,15 @@ export interface BooksReport {
 }
 
 /** Heads that daily checks of this venue have kept. */
-export async function keptHeads({ db }: Pick<Database, 'db'>): Promise<Head[]> {
-  const runs = await db
-    .select({ head: sql<Head | null>`${scheduledRuns.report} -> 'head'` })
-    .from(scheduledRuns)
-    .where(eq(scheduledRuns.job, 'check_books'));
-  return runs.flatMap(({ head }) => (head ? [head] : []));
+async function keptHeads(ask: Ask): Promise<Head[]> {
+  const runs = await ask<{ head: Head | null }>(
+    `select report -> 'head' as head from scheduled_runs where job = 'check_books' and report ? 'head'`,
+  );
+  return runs.flatMap(({ head }) => head ?? []);
 }
+
+/** Time for one query, in place of the venue's limit: a rule may read all that was ever sold. */
+const QUERY_MS = 2 * 3_600_000;
 
 interface Options {
   /** Heads noted elsewhere, beside those kept by daily checks. */
@@ -40,14 +40,15 @@ interface Options {
  * @throws when `stopping` is aborted
  */
 export async function checkBooks(
-  database: Pick<Database, 'db' | 'pool'>,
+  { pool }: Pick<Database, 'pool'>,
   { heads = [], stopping, rest = 0 }: Options = {},
 ): Promise<BooksReport> {
   let longest = 0;
   const ask: Ask = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     stopping?.throwIfAborted();
     const began = performance.now();
-    const { rows } = await database.pool.query(text, [...values]);
+    const query = { text, values: [...values], query_timeout: QUERY_MS };
+    const { rows } = await pool.query(query);
     const took = performance.now() - began;
     longest = Math.max(longest, took);
     if (rest > 0) await pause(rest * took, undefined, { signal: stopping });
@@ -55,7 +56,7 @@ export async function checkBooks(
   };
   const began = performance.now();
   const head = await headOf(ask);
-  const lost = await lostHeads(ask, [...(await keptHeads(database)), ...heads]);
+  const lost = await lostHeads(ask, [...(await keptHeads(ask)), ...heads]);
   const chain = await checkChain(ask);
   const { rules, faults } = await checkRules(ask);
   const seconds = Math.round(performance.now() - began) / 1000;

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/open';
-import { internalGuard } from '../operation/internal';
+import { internalCall } from '../operation/internal';
 import { askAtOnce, headOf } from './chain';
 import { checkBooks } from './check';
 
@@ -14,13 +14,7 @@ const HeadSchema = z.object({ seq: z.number().int().min(1), hash: z.string().reg
  * query took.
  */
 export function checkBooksRoute(api: FastifyInstance, database: Database, secret: string | undefined): void {
-  const admit = internalGuard(secret);
-  const guarded = {
-    onRequest: (request: FastifyRequest, _reply: unknown, next: () => void) => {
-      admit(request);
-      next();
-    },
-  };
+  const guarded = internalCall(secret);
   const Body = z.object({ heads: z.array(HeadSchema).max(1_000) });
   api.post<{ Body: z.output<typeof Body> }>(
     '/internal/check-books',

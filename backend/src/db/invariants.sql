@@ -227,6 +227,18 @@ join (
 where p.amount <> -(e.cashier_after - e.cashier_before + e.safe_after - e.safe_before + e.bank_after - e.bank_before)
 
 union all
+-- Whoever removed an expense booked the entry that undid it.
+select 'removed expenses are undone by their remover', e.expense_id::text
+from expenses e join fund_entries f on f.entry_id = e.removed_entry_id
+where e.removed_by is distinct from f.user_id
+
+union all
+-- The chain lets rows go with the undo of their import alone.
+select 'removed rows were imported, and the import undone', c.ledger || ' ' || c.row_id
+from ledger_chain c left join imports i using (import_id)
+where c.removed is not null and (c.ledger <> 'stock_story' or i.undone_at is null)
+
+union all
 -- The counter has given out every number.
 select 'orders are numbered by the counter', order_number::text
 from orders where order_number > (select last_number from order_counter)

@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearsToken } from '@/lib/bearer';
-import { refusal } from '@/lib/contract/refusals';
+import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@/lib/env';
-import { OPERATION, standInToken } from '@/lib/stand-in-token';
 import type { Database } from '../db/open';
+import { internalCall } from './internal';
 import { startMetrics } from './metrics';
 import { findingsOf, type Finding, type Findings } from './readiness';
 
@@ -13,14 +11,7 @@ import { findingsOf, type Finding, type Findings } from './readiness';
  */
 export function operationRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
   const { SESSION_SECRET, METRICS_PORT } = settings;
-  const token = SESSION_SECRET === undefined ? undefined : standInToken(SESSION_SECRET, OPERATION);
-  const quiet = {
-    logLevel: 'warn',
-    onRequest: (request: FastifyRequest, _reply: unknown, next: () => void) => {
-      if (token === undefined || !bearsToken(request.headers.authorization, token)) throw refusal('wrongToken');
-      next();
-    },
-  } as const;
+  const quiet = { logLevel: 'warn', ...internalCall(SESSION_SECRET) } as const;
   let last: Findings = {};
 
   /** Logs a check once when it turns, with its reason. */

@@ -19,7 +19,9 @@ CREATE TABLE "ledger_chain" (
 	"row_id" bigint NOT NULL,
 	"hash" "bytea" NOT NULL,
 	"removed" "bytea",
+	"import_id" integer,
 	CONSTRAINT "ledger_chain_known" CHECK (ledger in ('fund_entries', 'fund_postings', 'expenses', 'stock_story', 'salary_story', 'credit_instalments', 'agent_bonuses', 'agent_payouts', 'agent_payout_bonuses')),
+	CONSTRAINT "ledger_chain_removal" CHECK (("ledger_chain"."removed" is null) = ("ledger_chain"."import_id" is null) and ("ledger_chain"."removed" is null or "ledger_chain"."ledger" = 'stock_story')),
 	CONSTRAINT "ledger_chain_hash" CHECK (length("ledger_chain"."hash") = 32)
 );
 --> statement-breakpoint
@@ -114,8 +116,9 @@ create function ledger_row(r agent_payouts) returns bigint language sql immutabl
 create function ledger_row(r agent_payout_bonuses) returns bigint language sql immutable as 'select r.bonus_id';--> statement-breakpoint
 alter table credit_instalments add constraint credit_instalments_chained check (number < 1000);--> statement-breakpoint
 -- What the chain takes in for a row that the undo of its import removed.
-create function removal_digest(ledger text, row_id bigint, removed bytea) returns bytea language sql stable as $$
-  select sha256(convert_to(json_build_array('removed:1', ledger, row_id, encode(removed, 'hex'))::text, 'UTF8'))
+create function removal_digest(ledger text, row_id bigint, removed bytea, import_id integer) returns bytea
+language sql stable as $$
+  select sha256(convert_to(json_build_array('removed:1', ledger, row_id, encode(removed, 'hex'), import_id)::text, 'UTF8'))
 $$;--> statement-breakpoint
 create function chain_link(previous bytea, head bytea, digest bytea) returns bytea language plpgsql immutable as
   'begin return sha256(coalesce(previous, head) || digest); end';--> statement-breakpoint
@@ -160,11 +163,11 @@ declare
 begin
   if not exists (select from gone) then return null; end if;
   latest := chain_end();
-  insert into ledger_chain (seq, ledger, row_id, removed, hash)
-  select latest.seq + row_number() over line, 'stock_story', row_id, digest,
-    chain_hash(latest.hash, removal_digest('stock_story', row_id, digest)) over line
+  insert into ledger_chain (seq, ledger, row_id, removed, import_id, hash)
+  select latest.seq + row_number() over line, 'stock_story', row_id, digest, import_id,
+    chain_hash(latest.hash, removal_digest('stock_story', row_id, digest, import_id)) over line
   from (
-    select stock_story_id as row_id, ledger_digest(row(g.*)::stock_story) as digest from gone g
+    select stock_story_id as row_id, ledger_digest(row(g.*)::stock_story) as digest, import_id from gone g
   ) booked
   window line as (order by row_id rows unbounded preceding);
   return null;

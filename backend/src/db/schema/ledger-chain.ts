@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes } from './columns';
 
 /** Tables whose rows are chained when they are inserted. */
@@ -30,6 +30,8 @@ export const ledgerChain = pgTable(
     hash: bytes().notNull(),
     /** Digest that a row had when the undo of its import removed it; null where a row was booked. */
     removed: bytes(),
+    /** That import. */
+    import_id: integer(),
   },
   (t) => [
     uniqueIndex('ledger_chain_row')
@@ -39,6 +41,10 @@ export const ledgerChain = pgTable(
       .on(t.ledger, t.row_id)
       .where(sql`${t.removed} is not null`),
     check('ledger_chain_known', sql.raw(`ledger in (${LEDGERS.map((ledger) => `'${ledger}'`).join(', ')})`)),
+    check(
+      'ledger_chain_removal',
+      sql`(${t.removed} is null) = (${t.import_id} is null) and (${t.removed} is null or ${t.ledger} = 'stock_story')`,
+    ),
     check('ledger_chain_hash', sql`length(${t.hash}) = 32`),
   ],
 );
