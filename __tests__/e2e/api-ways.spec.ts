@@ -119,5 +119,6 @@ test('an address that cannot be decoded is no call', async ({ page, baseURL }) =
   const jar = await page.context().cookies();
   const headers = { cookie: jar.map(({ name, value }) => `${name}=${value}`).join('; ') };
   const answer = await ask(new URL(baseURL ?? ''), { path: '/api/%E0%A4%A', headers }, 'own');
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([404, expect.objectContaining({ code: 2 })]);
+  const told = expect.objectContaining({ code: 1, key: 'badAddress' }) as unknown;
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([400, told]);
 });
