@@ -1,6 +1,5 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ClosedNote } from '@/components/sight/closed-note';
 import { useSees } from '@/components/sight/sight';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
@@ -19,7 +18,12 @@ export function ReportNote({ part }: { part: string }) {
   const [isOpen, seesCosts] = [useSees('held'), useSees('costs')];
   const key = `reports.parts.${part}.note` as MessageKey;
   const asked = `reports.parts.${part}.asked` as MessageKey;
-  if (OF_STOCK.includes(part) && !isOpen && seesCosts) return <ClosedNote />;
+  if (OF_STOCK.includes(part) && !isOpen && seesCosts)
+    return (
+      <FoldedNote summary={t('sight.closed')}>
+        <p>{t('sight.closedText')}</p>
+      </FoldedNote>
+    );
   if (!t.has(key) || (OF_STOCK.includes(part) && !seesStock)) return null;
   return (
     <FoldedNote summary={t.has(asked) ? t(asked) : t('reports.stockNote')}>

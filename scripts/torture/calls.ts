@@ -32,6 +32,9 @@ const BOUNDARY = 'boundary-of-the-torture';
 /** Type of such a form. */
 export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
+/** A field of a form. Hostile objects without `toString` are sent too. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** A multipart form with a file and the fields of a body. */
 export function formOf(fields: unknown, file: Buffer, name = 'photo.jpg'): Buffer {
   const part = (head: string, value: Buffer | string) => [
@@ -40,7 +43,7 @@ export function formOf(fields: unknown, file: Buffer, name = 'photo.jpg'): Buffe
     '\r\n',
   ];
   const parts = [
-    ...Object.entries(Object(fields) as object).flatMap(([key, value]) => part(`name="${key}"`, String(value))),
+    ...Object.entries(Object(fields) as object).flatMap(([key, value]) => part(`name="${key}"`, textOf(value))),
     ...part(`name="file"; filename="${name}"`, file),
     `--${BOUNDARY}--\r\n`,
   ];
