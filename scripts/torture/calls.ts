@@ -34,7 +34,7 @@ export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** A field of a form. Hostile objects without `toString` are sent too. */
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? 'undefined');
+  typeof value === 'string' ? value : ((JSON.stringify(value)) ?? 'undefined');
 
 /** A multipart form with a file and the fields of a body. */
 export function formOf(fields: unknown, file: Buffer, name = 'photo.jpg'): Buffer {
