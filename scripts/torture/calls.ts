@@ -33,8 +33,7 @@ const BOUNDARY = 'boundary-of-the-torture';
 export const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 
 /** A field of a form. Hostile objects without `toString` are sent too. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : ((JSON.stringify(value)) ?? 'undefined');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
 /** A multipart form with a file and the fields of a body. */
 export function formOf(fields: unknown, file: Buffer, name = 'photo.jpg'): Buffer {
