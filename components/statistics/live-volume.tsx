@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { useClosed } from '@/components/sight/sight';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { CODE } from '@/lib/contract/problem';
@@ -21,11 +22,13 @@ interface LiveVolumeProps {
 export function LiveVolume({ sensor, channel }: LiveVolumeProps) {
   const locale = useLocale();
   const textOf = useProblemText();
+  const t = useTranslations('sight');
+  const isClosed = useClosed('held');
   const { volume, error, loading } = useVolume(sensor, channel);
   if (sensor === null) return null;
   if (loading) return <Skeleton height={10} radius="xl" width={36} />;
   if (volume !== null) return formatQuantity(volume, locale, DECIMALS);
-  return <span title={error && textOf(error.problem)}>—</span>;
+  return <span title={isClosed ? t('closed') : error && textOf(error.problem)}>—</span>;
 }
 
 const EVERY_MS = 30_000;

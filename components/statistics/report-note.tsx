@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { ClosedNote } from '@/components/sight/closed-note';
-import { useSees } from '@/components/sight/sight';
+import { useClosed, useSees } from '@/components/sight/sight';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
 
@@ -15,11 +15,10 @@ const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
 export function ReportNote({ part }: { part: string }) {
   const t = useTranslations();
   const seesStock = useSees('quantities');
-  // Who may not see costs sees no quantities after the count either.
-  const [isOpen, seesCosts] = [useSees('held'), useSees('costs')];
+  const isClosed = useClosed('quantities');
   const key = `reports.parts.${part}.note` as MessageKey;
   const asked = `reports.parts.${part}.asked` as MessageKey;
-  if (OF_STOCK.includes(part) && !isOpen && seesCosts) return <ClosedNote />;
+  if (OF_STOCK.includes(part) && isClosed) return <ClosedNote />;
   if (!t.has(key) || (OF_STOCK.includes(part) && !seesStock)) return null;
   return (
     <FoldedNote summary={t.has(asked) ? t(asked) : t('reports.stockNote')}>

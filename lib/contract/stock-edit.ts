@@ -295,6 +295,6 @@ export const stockHistory = defineEndpoint({
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
   access: { flags: ['StockView'] },
-  hides: [{ needs: 'held', rows: { field: ['quantity'] } }],
+  hides: [{ needs: 'held', rows: { field: ['quantity', 'stock_price'] } }],
   reads: ['stock'],
 });

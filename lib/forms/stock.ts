@@ -124,7 +124,7 @@ export const itemForm = defineForm(saveStockItem, {
     ...(item.category_id !== null && { category_id: item.category_id }),
     measure_id: item.measure_id,
     ...(item.quantity !== undefined && { quantity: item.quantity }),
-    stock_price: item.stock_price,
+    ...(item.stock_price !== undefined && { stock_price: item.stock_price }),
     package_quantity: item.package_quantity ?? null,
     package_price: item.package_price ?? null,
     menu_item_id: item.menu_item_id ?? null,

@@ -222,7 +222,7 @@ describe('removing', () => {
     const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity! > 0);
     const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
     if (!held?.is_file) throw new Error('no goods');
-    const worth = Math.round(held.quantity! * held.stock_price * 100) / 100;
+    const worth = Math.round(held.quantity! * held.stock_price! * 100) / 100;
     expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
     expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
   });
