@@ -203,8 +203,9 @@ export const transferStock = defineEndpoint({
 /**
  * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
  * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, the number of the movement, for
- * `undoWriteOff`, and `version` of the item, which the booking increments. Code 5 with the field `version` when it was
- * changed since, or when it holds less than is written off without `below_zero`.
+ * `undoWriteOff`, `old_quantity`, and `version` of the item, which the booking increments. Code 5 with the field `version` when it was
+ * changed since, when it holds less than is written off without `below_zero`, or when it holds another quantity than
+ * `old_quantity`, from which `quantity` was computed.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
@@ -219,6 +220,7 @@ export const writeOffStock = defineEndpoint({
     comment: z.string().trim().max(400).optional(),
     version: z.int().optional(),
     below_zero: z.literal(true).optional(),
+    old_quantity: AnyQuantity.optional(),
   }),
   reply: z.object({ stock_story_id: Id.optional() }),
   access: edit,

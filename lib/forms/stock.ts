@@ -55,6 +55,9 @@ export const writeOffForm = defineForm(writeOffStock, {
       from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity ?? 0, -quantity)),
       to: (actual, item) => ({ quantity: addQuantity(item.quantity ?? 0, -actual) }),
       clears: ['quantity'],
+      // A sale meanwhile changes the quantity and not the version.
+      sends: ({ version, quantity }) =>
+        version === undefined || quantity === undefined ? {} : { old_quantity: quantity },
     },
   },
   offUntilValid: true,

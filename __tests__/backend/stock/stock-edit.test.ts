@@ -11,6 +11,7 @@ import {
   stockHistory,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
+import { addQuantity } from '@/lib/domain/stock-ledger';
 import { stockRemoval } from '@/lib/contract/stock-removal';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { send as call } from '@/lib/api/call';
@@ -171,6 +172,17 @@ describe('writing off', () => {
       { kind: 'shortfall', quantity: -1, description: 'Инвентаризация' },
     ]);
     expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
+  });
+
+  it('refuses a loss computed from another quantity than the item holds', async () => {
+    const { quantity = 0, version } = await venue.item(201);
+    const body = { item_id: 201, reason: 'Разбили', type: 1, version } as const;
+    const counted = (old_quantity: number) =>
+      venue.ask(writeOffStock, { body: { ...body, quantity: 1, old_quantity } });
+    expect(await venue.refusal(counted(quantity + 2))).toEqual([5, 'version']);
+    expect(await venue.item(201)).toMatchObject({ quantity, version });
+    await counted(quantity);
+    expect(await venue.item(201)).toMatchObject({ quantity: addQuantity(quantity, -1) });
   });
 
   it('refuses empty input', async () => {
