@@ -239,7 +239,8 @@ const PurchaseLine = z.object({
 });
 
 /**
- * `total_amount` leaves out lines taken back. The call is not private: an item's history leads to it. Ours: who paid
+ * `total_amount` leaves out lines taken back. The lines are what an expense paid for, so that they need the right of expenses
+ * and not that of stock. The call is not private: an item's history leads to it. Ours: who paid
  * (the fund of the debt's payment once a debt is paid, see `paid_time`), the invoice, and what is still owed.
  */
 export const getPurchase = defineEndpoint({
