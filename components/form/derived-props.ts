@@ -31,11 +31,11 @@ export function derivedDraft<E extends Command, F extends Fields, R>(
   const read = rule?.field.read(text, locale);
   const drafts =
     typeof read === 'number'
-      ? Object.entries(rule?.to(read, record) ?? {}).map(([target, value]) => [
+      ? Object.entries(rule?.to(read, record) ?? {}).map(([target, value]): [string, unknown] => [
           target,
           form.fields[target]?.show(value, locale, record),
         ])
-      : rule?.clears.map((cleared) => [cleared, form.fields[cleared]?.blank(locale)]);
+      : rule?.clears.map((cleared): [string, unknown] => [cleared, form.fields[cleared]?.blank(locale)]);
   return Object.fromEntries(drafts ?? []) as Partial<Draft<F>>;
 }
 

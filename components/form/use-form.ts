@@ -136,7 +136,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     setSending(true);
     try {
       const derived = state.typed && form.derived?.[state.typed.name]?.sends?.(onto.record);
-      const body = { ...bodyOf(form, sent, onto.record, onto.version), ...derived };
+      const body = { ...(bodyOf(form, sent, onto.record, onto.version) as object), ...derived };
       const input: RawInput = { ...paramsOf(form, sent), body };
       await done(await command.send(input as Parameters<typeof command.send>[0]));
     } catch (error) {

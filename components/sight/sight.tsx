@@ -8,7 +8,7 @@ const ClosedContext = createContext(ALL_SEEN);
 
 interface SightProviderProps {
   hidden: readonly Sight[];
-  /** What of it an open count closes: the person sees it again when the count ends. */
+  /** Those that an open count closes: the person sees them again when the count ends. */
   closed?: readonly Sight[];
   children: ReactNode;
 }

@@ -201,11 +201,9 @@ export const transferStock = defineEndpoint({
 });
 
 /**
- * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
- * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, the number of the movement, for
- * `undoWriteOff`, `old_quantity`, and `version` of the item, which the booking increments. Code 5 with the field `version` when it was
- * changed since, when it holds less than is written off without `below_zero`, or when it holds another quantity than
- * `old_quantity`, from which `quantity` was computed.
+ * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Ours: `cause` with `comment` replace `reason`
+ * where known, `stock_story_id` is for `undoWriteOff`, and the booking increments `version`. Code 5 with that field when it
+ * changed, the item holds less than is written off without `below_zero`, or not the `old_quantity` that was counted from.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
