@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '@/lib/contract/endpoint';
-import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { BLIND_COUNTS, SIGHTS, type Sight } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFields } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
@@ -27,6 +27,23 @@ const faultsOf = (endpoint: Endpoint): string[] => {
 
 test('every number of every reply stands in the table, and nobody reads it without its right', () => {
   expect(every.flatMap(faultsOf)).toEqual([]);
+});
+
+/** Prices that were paid, which no quantity follows from. */
+const PAID = ['package_price', 'purchased_price'];
+/** Parts of what is hidden as a whole. */
+const INSIDE = ['change', 'lost_cost', 'new_cost', 'old_cost', 'portion_cost', 'shortage', 'surplus', 'unit_cost'];
+
+test('a blind stocktake closes every cost that follows from average prices', () => {
+  const open = every.flatMap((endpoint) => {
+    const hidden = hiddenFields(endpoint, BLIND_COUNTS.stock.closes);
+    const whole = ['items', 'moved', 'moved_crafts', 'totals'].some((name) => hidden.has(name));
+    return numbersIn(endpoint.reply)
+      .filter((name) => (ELSEWHERE[`${endpoint.id} ${name}`] ?? kindOf.get(name)) === 'costs')
+      .filter((name) => !hidden.has(name) && !PAID.includes(name) && !(whole && INSIDE.includes(name)))
+      .map((name) => `${endpoint.id} ${name}`);
+  });
+  expect(open).toEqual([]);
 });
 
 test('the table names no field that no reply has, and none twice', () => {

@@ -50,7 +50,7 @@ test('a delivery of twenty lines by scanner: booked in under two minutes, with c
   }
   // Two packages of an item that comes in packages, two units of every other.
   const sizeOf = ({ package_quantity }: StockItemRow) => package_quantity ?? 1;
-  const total = bought.reduce((sum, row) => sum + lineTotal(inPackages(2, sizeOf(row)), row.stock_price), 0) / 100;
+  const total = bought.reduce((sum, row) => sum + lineTotal(inPackages(2, sizeOf(row)), row.stock_price!), 0) / 100;
   const shown = (await dialog.locator('dd').textContent())?.replace(/[^\d,]/g, '').replace(',', '.');
   expect(Number(shown)).toBe(total);
   await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.owner }).check();
@@ -72,7 +72,7 @@ test('ingredients that became dearer are listed by dish, with a link to its pric
   await page.keyboard.press('Enter');
   await dialog.getByLabel(ru.stockAdd.entry.packageSize).fill('');
   await dialog.getByLabel(ru.stockAdd.entry.quantity).fill(String(Math.ceil(item.quantity!) * 4));
-  await dialog.getByLabel(ru.stockAdd.entry.price).fill(String(item.stock_price * 2));
+  await dialog.getByLabel(ru.stockAdd.entry.price).fill(String(item.stock_price! * 2));
   await page.keyboard.press('Enter');
   await dialog.getByRole('radio', { name: ru.stockAdd.payer.names.later }).check();
   await dialog.getByRole('button', { name: RECEIVE }).click();

@@ -15,8 +15,8 @@ export const reads = every.filter(
   ({ id, changes, access, replyTypes }) =>
     !changes && !replyTypes && access !== 'public' && !/^(auth|bff)\.(log|sign)/.test(id),
 );
-/** Sensors, catalogues and runs of receipts are outside the sample venue. */
-export const ABSENT = ['bff.exportCategories', 'bff.sensor', 'orders.runReceipts'];
+/** Catalogues and runs of receipts are outside the sample venue. */
+export const ABSENT = ['bff.exportCategories', 'orders.runReceipts'];
 /** Calls that show purchases as expenses, without StockView. */
 export const SPENDING = ['stock.purchase'];
 

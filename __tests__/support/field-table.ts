@@ -85,6 +85,9 @@ export const ELSEWHERE: Readonly<Record<string, Seen>> = {
   ...Object.fromEntries(
     ['salary.list', 'salary.data', 'salary.year', 'bff.salary', 'bff.salaryYear'].map((id) => [`${id} bonus`, 'wages']),
   ),
+  // What an expense paid for.
+  'stock.purchase quantity': 'spending',
+  'stock.purchase price': 'spending',
   // Parts of `moved` and `moved_crafts`.
   'stock.add old_cost': 'all',
   'stock.add new_cost': 'all',

@@ -23,6 +23,8 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
   const mayRead = (access: Access) => !setUpFactor && mayAccess(person, access, standing());
   const kept = await cookies();
+  const hidden = hiddenFrom(person, standing());
+  const withoutCounts = hiddenFrom({ ...person, closed: [] }, standing());
   const collapsed = kept.get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame
@@ -40,7 +42,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
         staff: mayRead(userRows.access),
       }}
     >
-      <SightProvider hidden={hiddenFrom(person, standing())}>
+      <SightProvider hidden={hidden} closed={hidden.filter((sight) => !withoutCounts.includes(sight))}>
         <AddressProvider>{children}</AddressProvider>
       </SightProvider>
     </AppFrame>

@@ -23,6 +23,7 @@ interface BatchPreviewProps {
 export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const t = useTranslations('craft.add');
   const measure = useMeasure();
+  const money = (satang: number | undefined) => measure.money(satang === undefined ? undefined : toBaht(satang));
   const timeZone = useTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now() / 1000);
   const query = useEndpoint(craftIngredients, { body: { craft_id: craft.craft_id } });
@@ -51,8 +52,8 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
         ]
       : []),
     {
-      ...{ key: 'cost', label: t('columns.cost'), total: measure.money(toBaht(cost)) },
-      cell: (line) => measure.money(toBaht(line.cost)),
+      ...{ key: 'cost', label: t('columns.cost'), total: money(cost) },
+      cell: (line) => money(line.cost),
     },
   ];
   return (
@@ -65,7 +66,7 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
         total={t('total')}
       />
       <p className={classes['note']}>
-        {t('unitCost', { measure: measure.name(craft.measure), cost: measure.money(toBaht(unitCost)) })}
+        {t('unitCost', { measure: measure.name(craft.measure), cost: money(unitCost) })}
         {craft.shelf_life_hours != null && (
           <> {t('useBy', { time: formatTime(now + craft.shelf_life_hours * 3600, timeZone) })}</>
         )}

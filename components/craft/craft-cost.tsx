@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ChartFailed } from '@/components/chart/chart-failed';
 import { useMeasure } from '@/components/measure/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import { ClosedNote } from '@/components/sight/closed-note';
 import { SmallTable } from '@/components/table/small-table';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -24,7 +25,7 @@ const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((m
 const DAYS = ['30', '90', '365'] as const;
 const DAY_S = 86_400;
 
-type Point = ReplyOf<typeof craftCosts>['items'][number];
+type Point = NonNullable<ReplyOf<typeof craftCosts>['items']>[number];
 
 /** What a craft cost by day at the prices of that day: chart, and a table with the ingredient that moved it most. */
 export function CraftCost({ craft }: { craft: Craft }) {
@@ -61,7 +62,8 @@ export function CraftCost({ craft }: { craft: Craft }) {
           <Waiting />
         </div>
       )}
-      {data && (!first || !last) && <p className={classes['empty']}>{t('none')}</p>}
+      {data && !data.items && <ClosedNote />}
+      {data?.items && (!first || !last) && <p className={classes['empty']}>{t('none')}</p>}
       {first && last && (
         <>
           <div className={classes['chart']}>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
+import { useSees } from '@/components/sight/sight';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
 import { unitCost } from '@/lib/domain/craft';
@@ -26,6 +27,8 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
   const t = useTranslations('craft.editor');
   const locale = useLocale();
   const measure = useMeasure();
+  const seesHeld = useSees('held');
+  const money = (baht: number) => measure.money(seesHeld ? baht : undefined);
   const { value: lines, onChange } = form.value('ingredients');
   const { output_quantity: output = 0, portion_quantity: portion } = form.values;
   const priced = pricedLines(lines, locale);
@@ -38,7 +41,7 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
       : [
           {
             label: t('perPortion'),
-            value: measure.money(toBaht(lineCost({ item_quantity: portion, prime_cost: perUnit }))),
+            value: money(toBaht(lineCost({ item_quantity: portion, prime_cost: perUnit }))),
           },
         ];
   return (
@@ -48,18 +51,18 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
       onChange={onChange}
       items={items}
       readOnly={form.readOnly}
-      costs
+      costs={seesHeld}
       error={form.shown['ingredients']}
       head={<NumberField {...form.text('output_quantity')} className={classes['output']} unit={unit} />}
     >
       <RecipeTotal
         figures={
           beer
-            ? [{ label: t('batchCost'), value: measure.money(making || output > 0 ? total : 0), strong: true }]
+            ? [{ label: t('batchCost'), value: money(making || output > 0 ? total : 0), strong: true }]
             : [
-                { label: t('listCost'), value: measure.money(total) },
+                { label: t('listCost'), value: money(total) },
                 ...perPortion,
-                { label: t('unitCost', { measure: unit }), value: measure.money(perUnit), strong: true },
+                { label: t('unitCost', { measure: unit }), value: money(perUnit), strong: true },
               ]
         }
       />

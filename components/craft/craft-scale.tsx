@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
+import { useSees } from '@/components/sight/sight';
 import { SmallTable } from '@/components/table/small-table';
 import { NativeSelect } from '@/components/ui/native-select';
 import { SegmentedControl } from '@/components/ui/segmented-control';
@@ -31,6 +32,8 @@ export function CraftScale({ form }: { form: CraftForm }) {
   const papers = useTranslations('craft.papers');
   const locale = useLocale();
   const measure = useMeasure();
+  const seesHeld = useSees('held');
+  const money = (satang: number) => measure.money(seesHeld ? toBaht(satang) : undefined);
   const { craft, recipe } = form.record;
   const { output_quantity: output = 0, portion_quantity } = form.values;
   const portion = portion_quantity ?? 0;
@@ -124,12 +127,12 @@ export function CraftScale({ form }: { form: CraftForm }) {
                     whole: measure.written(bought, lineOf.get(item_id)?.measure ?? ''),
                   }),
           },
-          { key: 'cost', label: t('columns.cost'), wideOnly: true, cell: ({ cost }) => measure.money(toBaht(cost)) },
+          { key: 'cost', label: t('columns.cost'), wideOnly: true, cell: ({ cost }) => money(cost) },
           {
             key: 'bought',
             label: t('columns.bought'),
             wideOnly: true,
-            cell: ({ boughtCost }) => measure.money(toBaht(boughtCost)),
+            cell: ({ boughtCost }) => money(boughtCost),
           },
         ]}
       />
@@ -137,8 +140,8 @@ export function CraftScale({ form }: { form: CraftForm }) {
         figures={[
           { label: t('yield'), value: measure.written(made, craft.measure) },
           ...(portion > 0 ? [{ label: t('portions'), value: String(portionsIn(made, portion)) }] : []),
-          { label: t('columns.bought'), value: measure.money(toBaht(sum(scaled, 'boughtCost'))) },
-          { label: t('columns.cost'), value: measure.money(toBaht(sum(scaled, 'cost'))), strong: true },
+          { label: t('columns.bought'), value: money(sum(scaled, 'boughtCost')) },
+          { label: t('columns.cost'), value: money(sum(scaled, 'cost')), strong: true },
         ]}
       />
       <div>

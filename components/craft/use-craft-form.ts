@@ -37,9 +37,9 @@ export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOpti
         const { ingredients: _lines, allergens, method, ...saved } = values;
         form.adopt({
           craft: { ...form.record.craft, ...saved },
-          recipe: draft.ingredients.map(({ quantity: _typed, prime_cost = 0, ...line }) => ({
+          recipe: draft.ingredients.map(({ quantity: _typed, prime_cost, ...line }) => ({
             ...line,
-            prime_cost,
+            ...(prime_cost !== undefined && { prime_cost }),
             item_quantity: quantities.get(line.item_id) ?? 0,
           })),
           ...{ allergens, method, version: reply.version },

@@ -3,7 +3,7 @@ import type { Command, Draft, Fields, Form, Values } from '@/lib/forms/define';
 import type { FieldError, MessageKey } from '@/lib/forms/field';
 import { UNREADABLE } from '@/lib/forms/field';
 
-/** Text typed into a derived field, kept until another field changes. */
+/** Text typed into a derived field, kept until a field that follows from it changes. */
 export interface Typed {
   readonly name: string;
   readonly text: string;
@@ -22,6 +22,23 @@ interface Binding<E extends Command, F extends Fields, R> {
   readonly errorText: (error: FieldError) => string;
 }
 
+/** Draft of the fields that a derived field computes from its text; blank where the text is unreadable. */
+export function derivedDraft<E extends Command, F extends Fields, R>(
+  { form, record, locale }: Pick<Binding<E, F, R>, 'form' | 'record' | 'locale'>,
+  { name, text }: Pick<Typed, 'name' | 'text'>,
+): Partial<Draft<F>> {
+  const rule = form.derived?.[name];
+  const read = rule?.field.read(text, locale);
+  const drafts =
+    typeof read === 'number'
+      ? Object.entries(rule?.to(read, record) ?? {}).map(([target, value]): [string, unknown] => [
+          target,
+          form.fields[target]?.show(value, locale, record),
+        ])
+      : rule?.clears.map((cleared): [string, unknown] => [cleared, form.fields[cleared]?.blank(locale)]);
+  return Object.fromEntries(drafts ?? []) as Partial<Draft<F>>;
+}
+
 /** Props for the input of a derived field. */
 export function derivedProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>, name: string) {
   const { form, record, values, locale, typed, type, message, errorText } = bound;
@@ -31,19 +48,6 @@ export function derivedProps<E extends Command, F extends Fields, R>(bound: Bind
   const follows = rule.from(values, record);
   const text = now?.text ?? (follows === undefined ? '' : rule.field.show(follows, locale, record));
   const isWrong = now?.blurred && rule.field.read(text, locale) === UNREADABLE;
-  const patchFor = (given: string): Partial<Draft<F>> => {
-    const read = rule.field.read(given, locale);
-    if (typeof read !== 'number')
-      return Object.fromEntries(
-        rule.clears.map((cleared) => [cleared, form.fields[cleared]?.blank(locale)]),
-      ) as Partial<Draft<F>>;
-    return Object.fromEntries(
-      Object.entries(rule.to(read, record)).map(([target, value]) => [
-        target,
-        form.fields[target]?.show(value, locale, record),
-      ]),
-    ) as Partial<Draft<F>>;
-  };
   return {
     name,
     label: message(rule.field.label),
@@ -54,7 +58,7 @@ export function derivedProps<E extends Command, F extends Fields, R>(bound: Bind
     onBlur: () => now && type({ ...now, blurred: true }, {}),
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const given = event.currentTarget.value;
-      type({ name, text: given, blurred: false }, patchFor(given));
+      type({ name, text: given, blurred: false }, derivedDraft(bound, { name, text: given }));
     },
   };
 }

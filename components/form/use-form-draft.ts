@@ -92,7 +92,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     },
     set: (patch: Partial<Draft<F>>) => {
       if (readOnly) return;
-      setTyped(null);
+      if (typed && form.derived?.[typed.name]?.clears.some((name) => name in patch)) setTyped(null);
       state.setValues(patch);
       Object.keys(patch).forEach((name) => state.clearFieldError(name));
     },

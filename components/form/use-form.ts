@@ -8,7 +8,7 @@ import { CODE, type Problem } from '@/lib/contract/problem';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 import type { Command, Draft, Fields, Form, Name, Values } from '@/lib/forms/define';
 import { bodyOf, changedFields, fieldNamed, paramsOf, readDraft, startOf } from '@/lib/forms/evaluate';
-import { derivedProps } from './derived-props';
+import { derivedDraft, derivedProps } from './derived-props';
 import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
 import { useFormDraft } from './use-form-draft';
@@ -101,7 +101,9 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   };
   /** Adopts the current record, and the draft with the chosen sides. */
   const settle = (found: Conflict<F, R>, mine: Draft<F>) => {
-    const merged = rebase(form, mine, found, locale);
+    // A typed derived value stays, and what follows from it is computed from the current record.
+    const follows = state.typed && derivedDraft({ form, record: found.theirs, locale }, state.typed);
+    const merged = { ...rebase(form, mine, found, locale), ...follows };
     const next = { record: found.theirs, version: form.version?.(found.theirs), before: {} };
     setBase(next);
     setConflict(null);
@@ -133,7 +135,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     setSettled(null);
     setSending(true);
     try {
-      const body = bodyOf(form, sent, onto.record, onto.version);
+      const derived = state.typed && form.derived?.[state.typed.name]?.sends?.(onto.record);
+      const body = { ...(bodyOf(form, sent, onto.record, onto.version) as object), ...derived };
       const input: RawInput = { ...paramsOf(form, sent), body };
       await done(await command.send(input as Parameters<typeof command.send>[0]));
     } catch (error) {

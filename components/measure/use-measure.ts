@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsOf, knownMeasure, type Measure } from '@/lib/domain/measure';
 
-/** Formatters of quantities («2,380 л», figure alone, measure alone; a dash for a hidden one) and of baht. */
+/** Formatters of quantities («2,380 л», figure alone, measure alone; a dash for a hidden one) and of baht, likewise. */
 export function useMeasure() {
   const t = useTranslations('measures');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export function useMeasure() {
       figure,
       written: (quantity: number | undefined, measure: Measure) =>
         quantity === undefined ? '—' : `${figure(quantity, measure)} ${name(measure)}`,
-      money: (baht: number) => `${formatMoney(baht, locale)} ฿`,
+      money: (baht: number | undefined) => (baht === undefined ? '—' : `${formatMoney(baht, locale)} ฿`),
     };
   }, [t, locale]);
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { usePolling } from '@/lib/api/use-polling';
 import { listMails, resendMail } from '@/lib/contract/payments';
 import classes from './pay.module.css';
 
@@ -20,11 +20,7 @@ export function MailLine({ mailId }: { readonly mailId: number }) {
   const resending = useCommand(resendMail);
   const mail = data?.items[0];
   const isUnderWay = mail === undefined || mail.state === 'waiting' || mail.state === 'sending';
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(() => void mutate(), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [isUnderWay, mutate]);
+  usePolling(mutate, LOOK_MS, isUnderWay);
   if (!mail) return null;
   const { state, attempts, error, repeated } = mail;
   if (state === 'held')

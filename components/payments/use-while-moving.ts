@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { usePolling } from '@/lib/api/use-polling';
 import type { PaymentMail } from '@/lib/contract/payments';
 
 const PAUSE_MS = 4_000;
@@ -6,14 +6,8 @@ const PAUSE_MS = 4_000;
 /** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
 const moves = ({ state, code }: PaymentMail): boolean => state === 'waiting' || state === 'sending' || code !== null;
 
-/** Calls `read` every 4 seconds while the page is visible and one of the mails will change without the user. */
+/** Calls `read` every 4 seconds while the page is visible and used and one of the mails will change without the user. */
 export function useWhileMoving(mails: readonly PaymentMail[] | undefined, read: () => void): void {
   const isMoving = mails?.some(moves) === true;
-  useEffect(() => {
-    if (!isMoving) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') read();
-    }, PAUSE_MS);
-    return () => clearInterval(timer);
-  }, [isMoving, read]);
+  usePolling(read, PAUSE_MS, isMoving);
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useSees } from '@/components/sight/sight';
+import { useClosed, useSees } from '@/components/sight/sight';
 import type { MessageKey } from '@/lib/reports/table';
 import { FoldedNote } from './folded-note';
 
@@ -14,11 +14,10 @@ const OF_STOCK = ['draft_beer', 'alcohol', 'products'];
 export function ReportNote({ part }: { part: string }) {
   const t = useTranslations();
   const seesStock = useSees('quantities');
-  // Who may not see costs sees no quantities after the count either.
-  const [isOpen, seesCosts] = [useSees('held'), useSees('costs')];
+  const isClosed = useClosed('quantities');
   const key = `reports.parts.${part}.note` as MessageKey;
   const asked = `reports.parts.${part}.asked` as MessageKey;
-  if (OF_STOCK.includes(part) && !isOpen && seesCosts)
+  if (OF_STOCK.includes(part) && isClosed)
     return (
       <FoldedNote summary={t('sight.closed')}>
         <p>{t('sight.closedText')}</p>

@@ -10,8 +10,8 @@ import { useFresh } from '@/lib/api/use-fresh';
 import type { StockItemRow, StockRow } from '@/lib/contract/stock';
 import { stockRemoval } from '@/lib/contract/stock-removal';
 import { formatMoney } from '@/lib/domain/format';
-import { toBaht, toSatang } from '@/lib/domain/money';
-import { valueOf } from '@/lib/domain/stock-ledger';
+import { itemValue } from '@/lib/domain/listed-views';
+import { toBaht } from '@/lib/domain/money';
 import classes from './remove-stock-dialog.module.css';
 import type { StockEditor } from './use-stock-editor';
 
@@ -60,9 +60,9 @@ export function RemoveStockDialog({ editor, rows, onWriteOff, onClose }: RemoveS
   };
   const goods = (): string | undefined => {
     if (item) {
-      if (item.quantity === undefined || item.quantity <= 0) return undefined;
-      const worth = toBaht(valueOf(item.quantity, toSatang(item.stock_price)));
-      return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(worth, locale) });
+      const value = itemValue(item);
+      if (value === undefined || (item.quantity ?? 0) <= 0) return undefined;
+      return t('holds', { quantity: measure.written(item.quantity, item), worth: formatMoney(toBaht(value), locale) });
     }
     const { holding = 0, worth } = data ?? {};
     if (holding === 0 || worth === undefined) return undefined;

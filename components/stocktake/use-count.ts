@@ -1,6 +1,6 @@
 'use client';
-import { useEffect } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { usePolling } from '@/lib/api/use-polling';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { getCount, type CountLine } from '@/lib/contract/stock-count';
 
@@ -11,22 +11,11 @@ const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<type
   lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
 });
 
-/** A count and its lines, polled while open and visible, because several people count at once. */
+/** A count and its lines, polled while open, visible and used, because several people count at once. */
 export function useCount(id: number) {
   const { data, error, mutate, isValidating } = useEndpoint(getCount, { params: { id } });
   const open = data?.count.status === 'open';
-  useEffect(() => {
-    if (!open) return undefined;
-    const read = () => {
-      if (document.visibilityState === 'visible') void mutate();
-    };
-    const timer = setInterval(read, REFRESH_MS);
-    document.addEventListener('visibilitychange', read);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', read);
-    };
-  }, [open, mutate]);
+  usePolling(mutate, REFRESH_MS, open);
   return {
     data,
     error,

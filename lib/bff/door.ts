@@ -11,7 +11,7 @@ import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
 import { log } from './log';
 import { respond } from './respond';
-import { writeSession, type SessionData } from './session';
+import { isStale, writeSession, type SessionData } from './session';
 import { standing } from './settings';
 import { passForm } from './upload';
 import { callUpstream, relayFile } from './upstream';
@@ -62,7 +62,7 @@ function parseInput(endpoint: Endpoint, params: Record<string, string>, request:
 }
 
 /**
- * Seals a renewed cookie, or a change to or from brewer, into our cookie. The reply stands even when that fails: a
+ * Seals a renewed cookie, a change to or from brewer, or the time of use into our cookie. The reply stands even when that fails: a
  * finished command must not look undone.
  */
 async function keepSession(
@@ -71,7 +71,7 @@ async function keepSession(
   session: SessionData,
   before: SessionData,
 ): Promise<Response> {
-  if (session.cookie === before.cookie && session.brewer === before.brewer) return response;
+  if (session.cookie === before.cookie && session.brewer === before.brewer && !isStale(before)) return response;
   await writeSession(request, response, session).catch((error: unknown) => {
     log.error({ server: session.server, err: error }, 'the renewed cookie does not fit');
   });

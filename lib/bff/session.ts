@@ -1,22 +1,28 @@
 import 'server-only';
 import { getIronSession, type IronSession, type SessionOptions } from 'iron-session';
 import { z } from 'zod';
-import { findServer } from './servers';
+import { findServer, isOwn } from './servers';
 import { settings } from './settings';
 
 /**
  * Contents of the browser's sealed cookie: the chosen server and the admin API's own cookie. It cannot be revoked, so
- * it proves nothing by itself. `brewer`, who lands on beer craft, only saves middleware a call.
+ * it proves nothing by itself. `brewer`, who lands on beer craft, only saves middleware a call. `since` is the sign-in and `used`
+ * the last recorded use, in Unix seconds; our own backend keeps its own.
  */
 const SessionData = z.object({
   server: z.string(),
   cookie: z.string(),
   login: z.string(),
   brewer: z.boolean(),
+  since: z.number().optional(),
+  used: z.number().optional(),
 });
 export type SessionData = z.infer<typeof SessionData>;
 
-const DAY = 24 * 3600;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const TEN_MINUTES = 600;
+const now = (): number => Date.now() / 1000;
 
 /** Host that the browser asked for. A trusted proxy (TRUST_PROXY) passes it on; other claims are replaced before. */
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
@@ -60,7 +66,23 @@ async function open(cookie: string, headers: Headers): Promise<SessionData | nul
 const unread = (request: Request, response: Response): Promise<IronSession<SessionData>> =>
   getIronSession(new Request('http://bff'), response, options(request.headers));
 
-/** The session in a request's cookie; null without one, after tampering, or when its server left the settings. */
+/** Whether a server leaves the limits of its sessions to us: a legacy one has others, or none. */
+const isLimitedHere = ({ server: id }: SessionData): boolean => {
+  const server = findServer(id);
+  return server !== undefined && !isOwn(server);
+};
+
+function isOver(data: SessionData): boolean {
+  const { SESSION_IDLE_HOURS, SESSION_DAYS } = settings();
+  const { since = 0, used = 0 } = data;
+  return isLimitedHere(data) && (since < now() - SESSION_DAYS * DAY || used < now() - SESSION_IDLE_HOURS * HOUR);
+}
+
+/** Whether use of a session is to be recorded in its cookie: every ten minutes, more often when the idle time is short. */
+export const isStale = (data: SessionData): boolean =>
+  isLimitedHere(data) && (data.used ?? 0) < now() - Math.min(TEN_MINUTES, (settings().SESSION_IDLE_HOURS * HOUR) / 12);
+
+/** The session in a request's cookie; null without one, after tampering, beyond its limits, or when its server left the settings. */
 export async function readSession(headers: Headers): Promise<SessionData | null> {
   const cookie = headers.get('cookie');
   if (!cookie) return null;
@@ -73,16 +95,16 @@ export async function readSession(headers: Headers): Promise<SessionData | null>
     if (opened.size >= MAX_OPENED) opened.clear();
     opened.set(key, { data, until: Date.now() + OPENED_MS });
   }
-  return data && findServer(data.server) ? data : null;
+  return data && findServer(data.server) && !isOver(data) ? data : null;
 }
 
 /**
- * Writes a session into a response's cookie.
+ * Writes a session into a response's cookie, as used now. A new one begins now.
  * @throws Error when the sealed cookie would exceed 4096 bytes.
  */
 export async function writeSession(request: Request, response: Response, data: SessionData): Promise<void> {
   const session = await unread(request, response);
-  Object.assign(session, data);
+  Object.assign(session, { since: now(), ...data, used: now() });
   await session.save();
 }
 

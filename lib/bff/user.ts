@@ -22,7 +22,9 @@ const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
 
-const sightsIn = (names: readonly string[] = []): Sight[] => names.filter((name): name is Sight => name in SIGHTS);
+/** Known names of what open counts close. */
+export const sightsIn = (names: readonly string[] = []): Sight[] =>
+  names.filter((name): name is Sight => name in SIGHTS);
 
 /**
  * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old

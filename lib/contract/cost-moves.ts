@@ -36,7 +36,8 @@ export const listCostMoves = defineEndpoint({
   method: 'GET',
   path: '/api/v1/admin/stock/cost_moves',
   query: z.object({ days: z.coerce.number<number>().pipe(z.int().min(1).max(366)) }),
-  reply: z.object({ items: z.array(CostMove), crafts: z.array(CraftMove).optional() }),
+  reply: z.object({ items: z.array(CostMove).optional(), crafts: z.array(CraftMove).optional() }),
   access: { flags: ['StockView', 'MenuView'] },
+  hides: [{ needs: 'held', fields: ['items', 'crafts'] }],
   reads: ['stock', 'menu', 'crafts'],
 });

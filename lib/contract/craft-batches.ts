@@ -26,9 +26,9 @@ export const CraftBatch = z.object({
   loss_quantity: Quantity,
   loss_percent: z.number(),
   reason: z.string(),
-  cost: Baht,
-  unit_cost: Baht,
-  forced: z.boolean(),
+  cost: Baht.optional(),
+  unit_cost: Baht.optional(),
+  forced: z.boolean().optional(),
   is_beer_craft: z.boolean(),
   use_by: UnixSeconds.nullable(),
   user_name: z.string(),
@@ -53,10 +53,12 @@ export const listBatches = defineEndpoint({
   }),
   reply: z.object({
     items: z.array(CraftBatch),
-    totals: z.object({ cost: Baht, lost_cost: Baht, batches: z.int() }),
+    totals: z.object({ cost: Baht.optional(), lost_cost: Baht.optional(), batches: z.int() }),
     total: z.int(),
   }),
   access: orBeer(CRAFT.read),
+  // Whether a batch found too little in stock would tell a quantity, to whoever tries batches and undoes them.
+  hides: [{ needs: 'held', fields: ['forced', 'cost', 'unit_cost', 'lost_cost'] }],
   reads,
 });
 
@@ -75,7 +77,7 @@ export const batchStory = defineEndpoint({
     ),
   }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['quantity_after'] }],
+  hides: [{ needs: 'held', fields: ['quantity_after', 'price'] }],
   reads,
 });
 

@@ -31,16 +31,19 @@ export const craftCosts = defineEndpoint({
   path: '/api/v1/admin/craft/costs',
   body: z.object({ craft_id: Id, ...period }),
   reply: z.object({
-    items: z.array(
-      z.object({
-        point: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-        unit_cost: Baht,
-        portion_cost: Baht.nullable(),
-        moved_by: z.object({ item_id: Id, name: z.string(), change: Baht }).nullable(),
-      }),
-    ),
+    items: z
+      .array(
+        z.object({
+          point: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+          unit_cost: Baht,
+          portion_cost: Baht.nullable(),
+          moved_by: z.object({ item_id: Id, name: z.string(), change: Baht }).nullable(),
+        }),
+      )
+      .optional(),
   }),
   access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['items'] }],
   reads,
 });
 

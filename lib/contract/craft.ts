@@ -27,7 +27,7 @@ export const Craft = z.object({
   stock_name: z.string(),
   stock_quantity: Quantity.optional(),
   measure: z.string(),
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   output_quantity: z.number(),
   parent_id: ParentId.nullable(),
   stock_parent_id: ParentId.nullable(),
@@ -51,7 +51,7 @@ export const listCrafts = defineEndpoint({
   body: z.object({}),
   reply: z.object({ items: z.array(Craft) }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['stock_quantity', 'makeable_quantity', 'limiting_item'] }],
+  hides: [{ needs: 'held', fields: ['prime_cost', 'stock_quantity', 'makeable_quantity', 'limiting_item'] }],
   reads,
 });
 
@@ -64,7 +64,7 @@ export const CraftIngredient = z.object({
   name: z.string(),
   item_quantity: z.number(),
   measure_name: z.string(),
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   stock_quantity: Quantity.optional(),
   package_quantity: z.number().nullable().optional(),
   made_by: z.array(Id).optional(),
@@ -84,7 +84,7 @@ export const craftIngredients = defineEndpoint({
     version: z.int().optional(),
   }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['stock_quantity'] }],
+  hides: [{ needs: 'held', fields: ['prime_cost', 'stock_quantity'] }],
   reads,
 });
 
@@ -111,6 +111,7 @@ export const listCraftItems = defineEndpoint({
     ),
   }),
   access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['prime_cost'] }],
   reads: ['stock'],
 });
 

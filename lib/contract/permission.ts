@@ -89,7 +89,7 @@ export const SIGHTS = {
   costs: { flags: ['StockView'] },
   /** Stock quantities and their movements, except sales. */
   quantities: { flags: ['StockView'] },
-  /** Quantities in calls that have a right of their own: what stock and crafts hold, and what follows from it. */
+  /** Quantities and costs in calls that have a right of their own: what stock and crafts hold, and average prices. */
   held: 'signed-in',
   /** Value of what the stock holds. */
   worth: { flags: ['StockView'] },
@@ -108,9 +108,12 @@ export type Sight = keyof typeof SIGHTS;
 /** Who may count the cashbox. */
 export const CASH_COUNT = { flags: ['CashierView'], private: true } as const satisfies Rule;
 
-/** Figures that a blind count closes while it waits, and the right that sees them all the same. */
+/**
+ * Figures that a blind count closes while it waits, and the right that sees them all the same. Costs follow from average
+ * prices, of which two beside a delivery give the quantity.
+ */
 export const BLIND_COUNTS = {
-  stock: { closes: ['quantities', 'held', 'worth'], except: { flags: ['StockEdit'] } },
+  stock: { closes: ['costs', 'quantities', 'held', 'worth'], except: { flags: ['StockEdit'] } },
   cashbox: { closes: ['cashbox'], except: { flags: ['FundsDirectChange'], private: true } },
 } as const satisfies Readonly<Record<string, { readonly closes: readonly Sight[]; readonly except: Rule }>>;
 

@@ -5,8 +5,8 @@ import { Whole } from './primitives';
 /** Number of a sensor's channel. */
 export const Channel = z.int().min(1).max(8);
 
-/** Current volume of one sensor channel, in litres. */
-export const ChannelVolume = z.object({ channel: Channel, volume: z.number() });
+/** Current volume of one sensor channel, in litres; without it for whom a blind count closes quantities. */
+export const ChannelVolume = z.object({ channel: Channel, volume: z.number().optional() });
 export type ChannelVolume = z.infer<typeof ChannelVolume>;
 
 /** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
@@ -19,5 +19,6 @@ export const readSensor = defineEndpoint({
   }),
   reply: z.object({ channels: z.array(ChannelVolume) }),
   access: { flags: ['OrdersView', 'StockView'], private: true },
+  hides: [{ needs: 'held', fields: ['volume'] }],
   reads: ['orders', 'stock'],
 });

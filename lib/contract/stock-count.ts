@@ -10,7 +10,9 @@ const approve = { flags: ['StockEdit'] } as const;
 const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
 /** Another blind count that waits closes the figures of every count. */
-const hides = [{ needs: 'held', fields: ['expected', 'value_expected', 'difference', 'totals'] }] as const;
+const hides = [
+  { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals'] },
+] as const;
 
 /** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
 const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);

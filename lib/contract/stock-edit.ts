@@ -201,10 +201,9 @@ export const transferStock = defineEndpoint({
 });
 
 /**
- * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Quantity is current stock minus actual.
- * Ours: `cause` with `comment`, which replace `reason` on a server that knows them, the number of the movement, for
- * `undoWriteOff`, and `version` of the item, which the booking increments. Code 5 with the field `version` when it was
- * changed since, or when it holds less than is written off without `below_zero`.
+ * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Ours: `cause` with `comment` replace `reason`
+ * where known, `stock_story_id` is for `undoWriteOff`, and the booking increments `version`. Code 5 with that field when it
+ * changed, the item holds less than is written off without `below_zero`, or not the `old_quantity` that was counted from.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
@@ -219,6 +218,7 @@ export const writeOffStock = defineEndpoint({
     comment: z.string().trim().max(400).optional(),
     version: z.int().optional(),
     below_zero: z.literal(true).optional(),
+    old_quantity: AnyQuantity.optional(),
   }),
   reply: z.object({ stock_story_id: Id.optional() }),
   access: edit,
@@ -295,6 +295,6 @@ export const stockHistory = defineEndpoint({
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(HistoryEntry) }),
   access: { flags: ['StockView'] },
-  hides: [{ needs: 'held', rows: { field: ['quantity'] } }],
+  hides: [{ needs: 'held', rows: { field: ['quantity', 'stock_price'] } }],
   reads: ['stock'],
 });

@@ -67,7 +67,7 @@ export const StoryRow = z.object({
   quantity: Quantity.optional(),
   quantity_after: Quantity.optional(),
   price: Baht.optional(),
-  unit_price: Baht,
+  unit_price: Baht.optional(),
   currency: z.string(),
   measure: z.string(),
   stock_story_time: UnixSeconds,
@@ -107,7 +107,7 @@ export const stockStory = defineEndpoint({
   }),
   reply: z.object({ items: z.array(StoryRow), total_records: z.int().optional() }),
   access: viewStock,
-  hides: [{ needs: 'held', fields: ['quantity', 'quantity_before', 'quantity_after', 'price'] }],
+  hides: [{ needs: 'held', fields: ['quantity', 'quantity_before', 'quantity_after', 'price', 'unit_price'] }],
   reads: ['stock'],
 });
 

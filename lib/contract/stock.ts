@@ -6,7 +6,8 @@ import { Channel } from './sensors';
 
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
-const hides = [{ needs: 'held', fields: ['quantity'] }] as const;
+/** The average price before and after a delivery gives the quantity, so that both are hidden together. */
+const hides = [{ needs: 'held', fields: ['quantity', 'stock_price'] }] as const;
 
 /** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
 export const Quantity = z.number();
@@ -36,7 +37,7 @@ export const StockFile = z.object({
   measure_id: Id,
   measure_name: z.string(),
   quantity: Quantity.optional(),
-  stock_price: Baht,
+  stock_price: Baht.optional(),
   sensor_id: z.int().nullable().optional(),
   channel_id: Channel.nullable().optional(),
   menu_item_id: Id.nullable().optional(),
@@ -170,7 +171,7 @@ export const Dependency = z.object({
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   max_discount: z.number(),
   retail_price: Baht,
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   item_cost: Baht.optional(),
   is_beer_craft: z.boolean().optional(),
   last_update: UnixSeconds,
@@ -184,7 +185,7 @@ export const MadeFrom = z.object({
   is_beer_craft: z.boolean(),
   output_quantity: Quantity,
   measure_name: z.string(),
-  prime_cost: Baht,
+  prime_cost: Baht.optional(),
   ingredients: z.array(z.object({ item_id: Id, name: z.string(), quantity: Quantity, measure_name: z.string() })),
 });
 export type MadeFrom = z.infer<typeof MadeFrom>;
@@ -197,6 +198,7 @@ export const stockDependencies = defineEndpoint({
   body: z.object({ item_id: Id }),
   reply: z.object({ items: z.array(Dependency), made_from: z.array(MadeFrom).optional() }),
   access: viewStock,
+  hides: [{ needs: 'held', fields: ['prime_cost', 'item_cost'] }],
   reads: ['stock', 'menu', 'crafts'],
 });
 
@@ -237,7 +239,8 @@ const PurchaseLine = z.object({
 });
 
 /**
- * `total_amount` leaves out lines taken back. The call is not private: an item's history leads to it. Ours: who paid
+ * `total_amount` leaves out lines taken back. The lines are what an expense paid for, so that they need the right of expenses
+ * and not that of stock. The call is not private: an item's history leads to it. Ours: who paid
  * (the fund of the debt's payment once a debt is paid, see `paid_time`), the invoice, and what is still owed.
  */
 export const getPurchase = defineEndpoint({

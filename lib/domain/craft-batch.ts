@@ -6,8 +6,8 @@ import { unitPriceOf } from './stock-ledger';
 /** Ingredient of a batch. */
 export interface Taken extends CraftIngredient {
   readonly taken: number;
-  /** Satang. */
-  readonly cost: number;
+  /** Satang; undefined where costs are hidden. */
+  readonly cost: number | undefined;
   /** The stock has less. */
   readonly lacks: boolean;
 }
@@ -21,17 +21,18 @@ export function batchTakes(
   outputQuantity: number,
   quantity: number,
   real: number = quantity,
-): { readonly lines: readonly Taken[]; readonly cost: number; readonly unitCost: number } {
+): { readonly lines: readonly Taken[]; readonly cost?: number; readonly unitCost?: number } {
   const takes = recipe.map((line) => ({ line, taken: takenFor(line.item_quantity, quantity, outputQuantity) }));
-  const priced = takes.map(({ line, taken }) => ({ item_quantity: taken, prime_cost: line.prime_cost }));
+  const priced = takes.flatMap(({ line: { prime_cost }, taken }) =>
+    prime_cost === undefined ? [] : [{ item_quantity: taken, prime_cost }],
+  );
   const cost = recipeCost(priced);
   return {
     lines: takes.map(({ line, taken }) => ({
       ...{ ...line, taken },
-      cost: lineCost({ item_quantity: taken, prime_cost: line.prime_cost }),
+      cost: line.prime_cost === undefined ? undefined : lineCost({ item_quantity: taken, prime_cost: line.prime_cost }),
       lacks: line.stock_quantity !== undefined && line.stock_quantity < taken,
     })),
-    cost,
-    unitCost: unitPriceOf(real, cost),
+    ...(priced.length === takes.length && { cost, unitCost: unitPriceOf(real, cost) }),
   };
 }

@@ -50,9 +50,9 @@ export function foodCostBelow(rows: readonly MenuRow[], byId: ById<MenuRow>): Re
   return new Map([...sums].map(([id, { cost, price }]) => [id, foodCost(cost, price)]));
 }
 
-/** Value of an item in satang, undefined where its quantity is hidden; nothing is worth less than nothing. */
+/** Value of an item in satang, undefined where quantities are hidden; nothing is worth less than nothing. */
 export const itemValue = ({ quantity, stock_price }: StockItemRow): number | undefined =>
-  quantity === undefined ? undefined : toSatang(Math.max(quantity, 0) * stock_price);
+  quantity === undefined || stock_price === undefined ? undefined : toSatang(Math.max(quantity, 0) * stock_price);
 
 /** Value in satang of all items below each folder. */
 export function valueBelow(rows: readonly StockRow[], byId: ById<StockRow>): ReadonlyMap<number, number> {

@@ -20,13 +20,13 @@ export const vanishes = (before: number, after: number): boolean => before !== 0
 
 interface Figures {
   readonly quantity?: number | undefined;
-  readonly stock_price: number;
+  readonly stock_price?: number | undefined;
   readonly package_quantity?: number | null | undefined;
 }
 
-/** Figures of an item in a new measure, prices in baht; an unknown quantity or package size stays unknown. */
+/** Figures of an item in a new measure, prices in baht; an unknown figure stays unknown. */
 export const convertedFigures = (item: Figures, factor: number) => ({
   quantity: item.quantity === undefined ? undefined : convertedQuantity(item.quantity, factor),
-  stock_price: toBaht(convertedPrice(toSatang(item.stock_price), factor)),
+  stock_price: item.stock_price === undefined ? undefined : toBaht(convertedPrice(toSatang(item.stock_price), factor)),
   package_quantity: item.package_quantity == null ? null : convertedQuantity(item.package_quantity, factor),
 });

@@ -20,14 +20,16 @@ export type Draft<F extends Fields> = {
 };
 export type Errors<F extends Fields> = { readonly [K in keyof F]?: FieldError };
 
-/** Second input for values of other fields, e.g. "remaining" for "written off". Never sent. */
-export interface Derived<F extends Fields, R> {
+/** Second input for values of other fields, e.g. "remaining" for "written off". Its own value is never sent. */
+export interface Derived<E extends Command, F extends Fields, R> {
   readonly field: Field<number, string>;
   readonly from: (values: Partial<Values<F>>, record: R) => number | undefined;
   /** Fields computed from the typed value. */
   readonly to: (typed: number, record: R) => Partial<Values<F>>;
   /** Fields to clear if the typed value is unreadable. */
   readonly clears: readonly Name<F>[];
+  /** Body fields with which a value is sent that was computed from this input, e.g. what the record held. */
+  readonly sends?: (record: R) => Partial<BodyOf<E>>;
 }
 
 export interface FormRules<E extends Command, F extends Fields, R> {
@@ -49,7 +51,7 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   readonly offUntilChanged?: boolean;
   /** Milliseconds without typing after which an error shows, if it shows while typing; 0 by default. */
   readonly checkAfter?: number;
-  readonly derived?: Readonly<Record<string, Derived<F, R>>>;
+  readonly derived?: Readonly<Record<string, Derived<E, F, R>>>;
 }
 
 export interface Form<E extends Command = Command, F extends Fields = Fields, R = unknown> extends FormRules<E, F, R> {

@@ -55,6 +55,9 @@ export const writeOffForm = defineForm(writeOffStock, {
       from: ({ quantity }, item) => (quantity === undefined ? undefined : addQuantity(item.quantity ?? 0, -quantity)),
       to: (actual, item) => ({ quantity: addQuantity(item.quantity ?? 0, -actual) }),
       clears: ['quantity'],
+      // A sale meanwhile changes the quantity and not the version.
+      sends: ({ version, quantity }) =>
+        version === undefined || quantity === undefined ? {} : { old_quantity: quantity },
     },
   },
   offUntilValid: true,
@@ -124,7 +127,7 @@ export const itemForm = defineForm(saveStockItem, {
     ...(item.category_id !== null && { category_id: item.category_id }),
     measure_id: item.measure_id,
     ...(item.quantity !== undefined && { quantity: item.quantity }),
-    stock_price: item.stock_price,
+    ...(item.stock_price !== undefined && { stock_price: item.stock_price }),
     package_quantity: item.package_quantity ?? null,
     package_price: item.package_price ?? null,
     menu_item_id: item.menu_item_id ?? null,

@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 
 type Namespace = keyof typeof ru;
 
-const craft = ['craft', 'recipe', 'batch', 'dishImage', 'exports'] as const;
+const craft = ['craft', 'recipe', 'batch', 'dishImage', 'exports', 'sight'] as const;
 
 /** Namespaces of the messages by part. A page needs `shell` and the part of its section. */
 export const PARTS = {

@@ -18,7 +18,7 @@ const priced = (...rows: readonly (readonly [item: number, day: string, price: n
     ),
   );
 const costs = async (craft_id: number, period: Omit<InputOf<typeof craftCosts>['body'], 'craft_id'>) => {
-  const { items } = await at.ask(craftCosts, { body: { craft_id, ...period } });
+  const { items = [] } = await at.ask(craftCosts, { body: { craft_id, ...period } });
   return items.map(({ point, unit_cost, portion_cost, moved_by }) => [
     ...[point, unit_cost, portion_cost],
     ...(moved_by ? [moved_by.name, moved_by.change] : []),

@@ -173,7 +173,7 @@ it('a merge keeps the sum of quantities exactly and of values to the rounding of
         { ...shared, item_id: other, quantity: b.quantity, stock_price: b.price },
       ]);
       await merge(one, other);
-      const { quantity = 0, stock_price } = await venue.item(other);
+      const { quantity = 0, stock_price = 0 } = await venue.item(other);
       expect(Math.round(quantity * 1000)).toBe(Math.round(a.quantity * 1000) + Math.round(b.quantity * 1000));
       const before = valueOf(a.quantity, a.price) + valueOf(b.quantity, b.price);
       const after = valueOf(quantity, Math.round(stock_price * 100));

@@ -11,6 +11,7 @@ import {
   stockHistory,
   writeOffStock,
 } from '@/lib/contract/stock-edit';
+import { addQuantity } from '@/lib/domain/stock-ledger';
 import { stockRemoval } from '@/lib/contract/stock-removal';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { send as call } from '@/lib/api/call';
@@ -173,6 +174,17 @@ describe('writing off', () => {
     expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
   });
 
+  it('refuses a loss computed from another quantity than the item holds', async () => {
+    const { quantity = 0, version } = await venue.item(201);
+    const body = { item_id: 201, reason: 'Разбили', type: 1, version } as const;
+    const counted = (old_quantity: number) =>
+      venue.ask(writeOffStock, { body: { ...body, quantity: 1, old_quantity } });
+    expect(await venue.refusal(counted(quantity + 2))).toEqual([5, 'version']);
+    expect(await venue.item(201)).toMatchObject({ quantity, version });
+    await counted(quantity);
+    expect(await venue.item(201)).toMatchObject({ quantity: addQuantity(quantity, -1) });
+  });
+
   it('refuses empty input', async () => {
     expect(await venue.refusal(off(0, 1))).toEqual([1, 'quantity']);
     expect(await venue.refusal(off(0, 2))).toEqual([1, 'quantity']);
@@ -222,7 +234,7 @@ describe('removing', () => {
     const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity! > 0);
     const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
     if (!held?.is_file) throw new Error('no goods');
-    const worth = Math.round(held.quantity! * held.stock_price * 100) / 100;
+    const worth = Math.round(held.quantity! * held.stock_price! * 100) / 100;
     expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
     expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
   });

@@ -50,7 +50,8 @@ export const storyOfItem: Find<'analytics', 'writeoff'> = async (db, { item_id, 
   const query = { itemIds, bounds, filters: [1, 2, 3] as const };
   const rows = await story.rows({ ...query, limit: count, offset: (page - 1) * count }, NONE_SEEN);
   return {
-    items: rows.map((row) => ({ ...storyRow(row, item_id) })),
+    // Reports do not know their reader, so that they tell of batches what everybody may know.
+    items: rows.map((row) => ({ ...storyRow(row, item_id, true) })),
     totals: { total_records: await story.count(query) },
   };
 };

@@ -38,7 +38,7 @@ export async function batchesOf(db: Reader, query: Query, bounds: Bounds): Promi
       coalesce(sum(round(cost * greatest(planned_quantity - b.quantity, 0) / planned_quantity))
         filter (where undone_at is null), 0)::float8 as lost_cost
     from ${from} where ${asked(query, bounds)}`);
-  const { rows } = await db.execute<CraftBatch & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<CraftBatch & Pick<Sums, 'cost'> & { unit_cost: number }>(sql`
     select b.batch_id, b.craft_id, b.craft_name, b.stock_id, i.name as stock_name,
       ${seconds(sql`b.batch_time`)} as batch_time, m.measure_name, b.planned_quantity::float8 as planned_quantity,
       b.quantity::float8 as quantity, (b.planned_quantity - b.quantity)::float8 as loss_quantity,

@@ -5,7 +5,7 @@ import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 
-type Point = ReplyOf<typeof craftCosts>['items'][number];
+type Point = NonNullable<ReplyOf<typeof craftCosts>['items']>[number];
 
 interface Row extends Record<string, unknown> {
   readonly point: string;

@@ -5,7 +5,11 @@ import type { Database } from '../db/open';
 
 type Reader = Pick<Database['db'], 'execute'>;
 
-type Line = Required<CraftIngredient> & Record<string, unknown>;
+/** A line with what the reader may turn out not to see. */
+type Line = { readonly [Name in keyof Required<CraftIngredient>]: NonNullable<CraftIngredient[Name]> } & Record<
+  string,
+  unknown
+>;
 
 /** Recipe of a craft in its order. Prices in baht per measure. */
 export async function ingredientsOf(db: Reader, craftId: number): Promise<Required<CraftIngredient>[]> {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import { stockDependencies } from '@/lib/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/contract/stock-story';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
@@ -27,8 +28,9 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
     const { item_id, filters, page = 1, count } = body;
     const query = { itemIds: await familyOf(item_id), bounds: boundsOf(body, now(), zone), filters };
     const part = count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count };
+    const isBlind = hiddenFrom(caller, app.standing).includes('held');
     const rows = await story.rows(part, craftsSeenBy(caller, app.standing));
-    const items = rows.map((row) => storyRow(row, item_id));
+    const items = rows.map((row) => storyRow(row, item_id, isBlind));
     return { items, total_records: count === undefined ? items.length : await story.count(query) };
   });
 

@@ -13,9 +13,14 @@ const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
 const descriptionOf = ({ note, cause, description }: Pick<StoryRecord, 'note' | 'cause' | 'description'>): string =>
   note ? sentenceOf(note) : cause ? causeSentence(cause, description) : description;
 
-/** Movement as on the wire, in the story of an item. */
-export const storyRow = (record: StoryRecord, itemId: number): StoryRow => {
-  const { item_id, item_name, amount, unit_price, ...row } = record;
+/** That a batch found too little would tell a quantity. */
+const untold = (note: StoryRecord['note']): StoryRecord['note'] =>
+  note?.kind === 'craftedShort' ? { kind: 'crafted', args: note.args } : note;
+
+/** Movement as on the wire, in the story of an item. A reader who is `isBlind` may not see quantities. */
+export const storyRow = (record: StoryRecord, itemId: number, isBlind: boolean): StoryRow => {
+  const { item_id, item_name, amount, unit_price, ...own } = record;
+  const row = isBlind ? { ...own, note: untold(own.note) } : own;
   return {
     ...row,
     description: descriptionOf(row),

@@ -20,18 +20,20 @@ interface WriteOff {
   readonly version?: number | undefined;
   /** The caller knows that more is written off than there is. */
   readonly below_zero?: true | undefined;
+  /** What the item held when the caller counted what remains, of which `quantity` is the difference. */
+  readonly old_quantity?: number | undefined;
 }
 
 /**
  * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
  * @param seesHeld whether the person may be told how much the item holds
- * @throws ProblemError 1 for a quantity that books nothing, 5 when the item was changed since `version` or holds less than
- * a caller with a version writes off without `below_zero`
+ * @throws ProblemError 1 for a quantity that books nothing, 5 when the item was changed since `version`, holds another
+ * quantity than `old_quantity`, or less than a caller with a version writes off without `below_zero`
  */
 export async function writeOff(
   tx: Transaction,
   userId: number,
-  { item_id, quantity, reason, type, cause, comment = '', version, below_zero }: WriteOff,
+  { item_id, quantity, reason, type, cause, comment = '', version, below_zero, old_quantity }: WriteOff,
   seesHeld = true,
 ): Promise<number> {
   const item = await requireStockItem(tx, item_id);
@@ -39,6 +41,8 @@ export async function writeOff(
   if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
   const saw = version !== undefined && seesHeld;
   if (saw && !below_zero && goesBelowZero(quantity, item)) throw refusal('changedMeanwhile', 'version');
+  if (seesHeld && old_quantity !== undefined && old_quantity !== item.quantity)
+    throw refusal('changedMeanwhile', 'version');
   const kind = type === 2 ? 'shortfall' : quantity > 0 ? 'write_off' : 'recharge';
   const why = cause && kind !== 'recharge' ? { cause, description: comment } : { description: reason };
   await book(tx, [{ item_id, kind, quantity: -quantity, ...why, user_id: userId }]);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/form/dialog';
 import { loadProblem } from '@/components/problem/load-problem';
+import { ClosedNote } from '@/components/sight/closed-note';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -34,7 +35,7 @@ export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
   return (
     <Dialog title={t('title')} size="62rem" layout="tall" onClose={onClose}>
       {(dialog) =>
-        query.data ? (
+        query.data?.items ? (
           <CostMoves
             key={days}
             moved={query.data.items}
@@ -46,7 +47,7 @@ export function CostMovesDialog({ mayPrice, onClose }: CostMovesDialogProps) {
         ) : (
           <div className={classes['panel']}>
             {choice}
-            {loadProblem(t('notLoaded'), query) ?? <Skeleton height={120} />}
+            {query.data ? <ClosedNote /> : (loadProblem(t('notLoaded'), query) ?? <Skeleton height={120} />)}
           </div>
         )
       }

@@ -145,7 +145,7 @@ export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Ent
   const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
   const package_size = row.package_quantity ? numberText(row.package_quantity, locale) : '';
   const item = { ...entry, item_id, name, parent_id, category_id, measure_id, description, package_size };
-  return withPrice(item, derivedPrice(stock_price * (row.package_quantity ?? 1)), locale);
+  return withPrice(item, derivedPrice((stock_price ?? 0) * (row.package_quantity ?? 1)), locale);
 };
 
 const fold = (name: string): string => name.trim().toLocaleLowerCase();

@@ -16,8 +16,8 @@ export function MergePreview({ destination, source }: { destination: StockItemRo
   const barcodes = useFresh(stockBarcodes, input);
   const [held = 0, added = 0] = [destination.quantity, source.quantity];
   const booked = bookMovement(
-    { quantity: held, price: toSatang(destination.stock_price) },
-    { kind: 'merge_in', quantity: added, amount: valueOf(added, toSatang(source.stock_price)) },
+    { quantity: held, price: toSatang(destination.stock_price ?? 0) },
+    { kind: 'merge_in', quantity: added, amount: valueOf(added, toSatang(source.stock_price ?? 0)) },
   );
   const count = ({ error }: Pick<typeof recipes, 'error'>, known: number | undefined) => (error ? '—' : (known ?? '…'));
   return (

@@ -16,8 +16,8 @@ export function TransferPreview({ item, target, quantity }: TransferPreviewProps
   const t = useTranslations('stockItem');
   const words = useMeasure();
   const booked = bookMovement(
-    { quantity: target.quantity ?? 0, price: toSatang(target.stock_price) },
-    { kind: 'transfer_in', quantity, amount: valueOf(quantity, toSatang(item.stock_price)) },
+    { quantity: target.quantity ?? 0, price: toSatang(target.stock_price ?? 0) },
+    { kind: 'transfer_in', quantity, amount: valueOf(quantity, toSatang(item.stock_price ?? 0)) },
   );
   return (
     <Preview

@@ -15,7 +15,7 @@ export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quanti
   const after = addQuantity(item.quantity ?? 0, -quantity);
   const packed = item.package_quantity ?? 0;
   const count = packed > 0 ? Math.round((Math.abs(quantity) / packed) * 1000) / 1000 : 0;
-  const worth = toBaht(valueOf(quantity, toSatang(item.stock_price)));
+  const worth = toBaht(valueOf(quantity, toSatang(item.stock_price ?? 0)));
   return (
     <>
       <Preview

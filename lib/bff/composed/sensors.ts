@@ -1,11 +1,15 @@
 import 'server-only';
 import { readSensor } from '../../contract/sensors';
+import { hiddenFrom, seenReply } from '../../domain/sights';
 import { readVolumes } from '../sensor-client';
+import { standing } from '../settings';
 import { compose, requireNow } from './compose';
 
 export const sensorCalls = [
   compose(readSensor, async ({ params }, call, context) => {
-    await requireNow(readSensor, call);
-    return { channels: await readVolumes(params.guid, context) };
+    const person = await requireNow(readSensor, call);
+    const reply = { channels: await readVolumes(params.guid, context) };
+    // No admin API cuts this reply, and the rights of the request may be some seconds old.
+    return seenReply(readSensor, reply, hiddenFrom(person, standing()));
   }),
 ];

@@ -16,11 +16,11 @@ export const writeOff = defineReport({
     name: text({ minWidth: 180 }),
     measure_name: optional(text({ width: 52, value: measureName })),
     stock_quantity: quantity(measured),
-    stock_price: money(),
+    stock_price: money({ needs: 'costs' }),
     written_off_quantity: quantity({ ...measured, compare: true }),
     shortfall_quantity: quantity({ ...measured, compare: true }),
     recharged_quantity: quantity({ ...measured, compare: true, lessIsBetter: () => false }),
-    lost_cost: optional(money({ total: true, compare: true })),
+    lost_cost: optional(money({ total: true, compare: true, needs: 'costs' })),
   },
   details: movementsOfItem,
 });

@@ -66,7 +66,10 @@ describe('writing off', () => {
     await user.click(button('Списать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent).toEqual([
-      { call: 'stock.writeoff', body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3 } },
+      {
+        call: 'stock.writeoff',
+        body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3, old_quantity: 10 },
+      },
     ]);
   });
 
@@ -95,6 +98,22 @@ describe('writing off', () => {
     await user.click(button('Write off'));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toMatchObject({ quantity: 1, version: 4 });
+  });
+
+  it('computes the loss anew from the typed rest if something was sold meanwhile', async () => {
+    const { user, sent, state } = await open(RUM, 'en');
+    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
+    state.rows = [{ ...RUM, quantity: 8, version: 3 }];
+    await user.type(field('Actual'), '3');
+    await user.type(field('Reason'), 'Broken');
+    await user.click(button('Write off'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 8\.000\sl now/);
+    expect(sent[0]?.body).toMatchObject({ quantity: 7, old_quantity: 10 });
+    expect(field('Actual')).toHaveValue('3');
+    expect(field('Write off')).toHaveValue('5.000');
+    await user.click(button('Write off'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body).toMatchObject({ quantity: 5, old_quantity: 8 });
   });
 
   it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
