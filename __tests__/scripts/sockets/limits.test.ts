@@ -113,9 +113,13 @@ describe('above the cap', () => {
     await venue.close();
   });
 
-  test('requests that wait for their clients make room after five seconds, those that wait for us never', async () => {
+  test.each([
+    'a body that does not come',
+    'a slow body',
+    'slow chunks',
+  ])('%s makes room after five seconds', async (kind) => {
     const venue = await guarded(TIMES, { most: 20 });
-    await attack(venue.port, 'a body that does not come', 20);
+    await attack(venue.port, kind, 20);
     await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
     const till = openTill(venue.port, '127.0.0.1');
     const status = async () => till.get().catch(() => 0);
@@ -123,7 +127,9 @@ describe('above the cap', () => {
     expect(await comesTrue(async () => (await status()) === 200, LONG_MS)).toBe(true);
     till.close();
     await venue.close();
+  });
 
+  test('requests that wait for us never make room', async () => {
     const busy = await guarded(TIMES, { most: 2 });
     const slow = [openTill(busy.port), openTill(busy.port)];
     const answers = Promise.all(slow.map(({ get }) => get('/slow')));
