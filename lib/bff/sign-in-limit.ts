@@ -58,7 +58,7 @@ async function take(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     log.warn({ request_id: signIn.requestId, err: error }, 'attempts are counted in memory');
-    await memory[step]({ login: `${signIn.server.id} ${signIn.login}`, address: signIn.address });
+    await memory[step]({ server: signIn.server.id, login: signIn.login, address: signIn.address });
     return undefined;
   }
 }

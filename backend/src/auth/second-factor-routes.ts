@@ -66,7 +66,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     const from = { address: request.ip, device: fingerprint(tokenOf(request) ?? '') };
     const attempts = [
       ...(password === undefined ? [] : [{ ...from, login }]),
-      ...(code === undefined ? [] : [{ ...from, login: codesOf(user_id) }]),
+      ...(code === undefined ? [] : [{ ...from, ...codesOf(user_id) }]),
     ];
     for (const attempt of attempts) await limit.count(attempt);
     const { password_hash } = await requireAccount(db, standing, user_id);
