@@ -90,7 +90,7 @@ test('one’s own new password leaves the browser known, to other accounts too, 
   const change = async () => {
     const body = JSON.stringify({ old_password: PASSWORD, password: 'secret77' });
     const reply = await browser.fetch('/api/users/password', { method: 'POST', headers, body });
-    return [reply.status, await reply.json()];
+    return [reply.status, (await reply.json()) as unknown];
   };
   expect(await change()).toEqual([200, {}]);
   const kept = await stack.database.pool.query("select reply from idempotency_keys where key = 'key-of-the-cook'");

@@ -32,6 +32,8 @@ export interface UpstreamContext extends Haste {
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
+  /** Told the HTTP status of a whole answer, whatever it says. */
+  readonly onAnswer?: ((status: number) => void) | undefined;
 }
 
 /** A multipart form that is streamed; `refused` holds the reason if it was cut off. */
@@ -155,6 +157,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
       timeoutMs: timeFor(context, form !== undefined),
       replyLimit: replyLimitOf(endpoint),
     });
+    context.onAnswer?.(answer.status);
     log.debug({ ...fields, status: answer.status, ms: Math.round(performance.now() - started) }, 'upstream');
     return answer;
   } catch (cause) {
