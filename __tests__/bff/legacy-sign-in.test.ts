@@ -103,6 +103,17 @@ test('a known device of a legacy account has attempts of its own', async () => {
   expect((await browser.signIn('boss', 'secret', 'production')).status).toBe(200);
 });
 
+test.each([
+  ['пять', null],
+  [-1, null],
+  [2.5, '3'],
+  [7, '7'],
+])('a server that asks to wait for %j seconds is passed on', async (seconds, header) => {
+  login().reply(429, { code: 6, error: 'x', args: { seconds } });
+  const reply = await openBrowser({ address: '10.4.0.9' }).signIn('boss', 'secret', 'production');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, header]);
+});
+
 test('our backend counts for the app only', async () => {
   const payload = { step: 'count', server: 'production', login: 'boss' };
   for (const authorization of [undefined, 'Bearer x', `Bearer ${'s'.repeat(48)}`]) {
