@@ -42,7 +42,7 @@ async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<s
       ...(known !== undefined && { 'x-known-device': known }),
     },
     body: JSON.stringify(body),
-    timeoutMs: Math.min(PATIENCE_MS, timeFor(signIn, false)),
+    timeoutMs: Math.min(PATIENCE_MS, timeFor(signIn)),
     replyLimit: REPLY_LIMIT,
   }).catch((cause: unknown) => {
     throw cause instanceof ReplyTooLarge ? cause : new ProblemError(CODE.unreachable, String(cause));

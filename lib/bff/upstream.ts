@@ -7,7 +7,7 @@ import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
-import { isTooDeep, replyLimitOf, timeFor, type Haste } from './bounds';
+import { isTooDeep, replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
@@ -154,7 +154,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
       body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
-      timeoutMs: timeFor(context, form !== undefined),
+      ...(form ? timesForUpload() : { timeoutMs: timeFor(context) }),
       replyLimit: replyLimitOf(endpoint),
     });
     context.onAnswer?.(answer.status);
