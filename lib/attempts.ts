@@ -65,7 +65,10 @@ export function oneMore({ rule }: Counter, { expire }: Tally, now: number): Tall
   return { points, expire: now + points * rule.forgetMs };
 }
 
-/** A counter after one attempt was taken back: it takes the next one at once, as it took that one. */
+/**
+ * A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took the one that
+ * is taken back.
+ */
 export function oneLess({ rule }: Counter, tally: Tally, now: number): Tally {
   const points = Math.max(0, tally.points - 1);
   return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };

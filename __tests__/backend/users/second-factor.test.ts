@@ -255,6 +255,23 @@ test('a repeated confirmation answers the same codes, and an old secret cannot b
   expect((await confirm(codeAt(again), 'key-tf12-new')).json).toEqual(first.json);
 });
 
+test('a repeated call answers secrets again only for the same proof', async () => {
+  const { cookie } = await person('tf16');
+  const begin = (password: string) => staff.ask(beginSecondFactor, cookie, { body: { password } }, 'key-tf16-begin');
+  const { json } = await begin(PASSWORD);
+  expect((await begin(PASSWORD)).json).toEqual(json);
+  for (let guess = 0; guess < 5; guess += 1) expect((await begin('wrong')).json.key).toBe('wrongPassword');
+  await asIfJustNow(staff.database);
+  expect((await begin(PASSWORD)).code).toBe(6);
+  await staff.database.pool.query('delete from login_attempts');
+  const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
+  const code = codeAt(json.secret, -1);
+  const { status, json: confirmed } = await confirm(code);
+  expect(status).toBe(200);
+  expect((await confirm(code)).json).toEqual(confirmed);
+  expect((await confirm(code === '000000' ? '111111' : '000000')).json.key).toBe('keyReused');
+});
+
 test('a session without the factor that the venue requires can do nothing but set it up', async () => {
   const venue = await openStaff({ SECOND_FACTOR: 'required' });
   try {
