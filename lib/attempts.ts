@@ -43,7 +43,7 @@ function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): numb
 }
 
 /** A counter as it is kept. */
-export interface Kept {
+interface Kept {
   readonly counter: Counter;
   readonly tally: Tally;
 }
