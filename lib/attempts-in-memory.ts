@@ -1,4 +1,4 @@
-import { oneLess, oneMore, waitOf, type AttemptStore, type Counter, type Tally } from './attempts';
+import { longestWait, oneLess, oneMore, type AttemptStore, type Counter, type Tally } from './attempts';
 
 const EMPTY: Tally = { points: 0, expire: 0 };
 const MOST_KEPT = 10_000;
@@ -7,25 +7,33 @@ const MOST_KEPT = 10_000;
 export function attemptsInMemory(now = () => Date.now()): AttemptStore {
   const kept = new Map<string, Tally>();
   const tallyOf = ({ key }: Counter): Tally => kept.get(key) ?? EMPTY;
+  /** Puts the counter last, so that the one unused for longest stands first. */
+  const keep = ({ key }: Counter, tally: Tally): void => {
+    kept.delete(key);
+    kept.set(key, tally);
+  };
   const clean = (): void => {
     if (kept.size < MOST_KEPT) return;
     for (const [key, { expire }] of kept) if (expire <= now()) kept.delete(key);
-    // A flood of addresses: the oldest counters go.
+    // A flood of addresses: the counters unused for longest go.
     for (const key of kept.keys()) if (kept.size >= MOST_KEPT) kept.delete(key);
   };
   return {
     count(counters) {
       const at = now();
-      const wait = Math.max(0, ...counters.map((counter) => waitOf(counter, tallyOf(counter), at)));
+      const wait = longestWait(
+        counters.map((counter) => ({ counter, tally: tallyOf(counter) })),
+        at,
+      );
       if (wait === 0) {
         clean();
-        for (const counter of counters) kept.set(counter.key, oneMore(counter, tallyOf(counter), at));
+        for (const counter of counters) keep(counter, oneMore(counter, tallyOf(counter), at));
       }
       return Promise.resolve(wait);
     },
     takeBack(counters) {
       for (const counter of counters)
-        if (kept.has(counter.key)) kept.set(counter.key, oneLess(counter, tallyOf(counter), now()));
+        if (kept.has(counter.key)) keep(counter, oneLess(counter, tallyOf(counter), now()));
       return Promise.resolve();
     },
     clear({ key }) {

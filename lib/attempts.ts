@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { refusal } from './contract/refusals';
 import type { ProblemError } from './contract/problem';
+import { networkOf } from './network';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -21,6 +21,8 @@ const TILL: Rule = { free: 30, forgetMs: MINUTE };
 export interface Counter {
   readonly key: string;
   readonly rule: Rule;
+  /** Whether an attempt need not wait for it whose first counter is empty. */
+  readonly sparesFirst?: boolean;
 }
 
 /** Attempts that a counter holds, and the time when all are forgotten, in milliseconds since 1970. */
@@ -34,48 +36,76 @@ const delayAfter = ({ free, forgetMs }: Rule, points: number): number =>
   points < free ? 0 : Math.min(SECOND * 2 ** (points - free), forgetMs);
 
 /** Milliseconds until a counter takes another attempt; 0 for one that takes it now. */
-export function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): number {
+function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): number {
   const delay = delayAfter(rule, points);
   const last = expire - points * rule.forgetMs;
   return delay === 0 || expire <= now ? 0 : Math.max(0, last + delay - now);
 }
 
+/** A counter as it is kept. */
+interface Kept {
+  readonly counter: Counter;
+  readonly tally: Tally;
+}
+
+/** Milliseconds until an attempt with these counters is taken. */
+export function longestWait(kept: readonly Kept[], now: number): number {
+  const isFirst = (kept[0]?.tally.expire ?? 0) <= now;
+  const waits = kept.map(({ counter, tally }) => (isFirst && counter.sparesFirst ? 0 : waitOf(counter, tally, now)));
+  return Math.max(0, ...waits);
+}
+
+/** More attempts would delay no longer, and only be remembered for longer. */
+const mostOf = ({ free, forgetMs }: Rule): number => free + Math.ceil(Math.log2(forgetMs / SECOND));
+
 /** A counter after one more attempt. */
 export function oneMore({ rule }: Counter, { expire }: Tally, now: number): Tally {
-  const points = Math.max(0, Math.ceil((expire - now) / rule.forgetMs)) + 1;
+  const before = Math.max(0, Math.ceil((expire - now) / rule.forgetMs));
+  const points = Math.min(before + 1, mostOf(rule));
   return { points, expire: now + points * rule.forgetMs };
 }
 
-/** A counter after one attempt was taken back: it takes the next one at once, as it took that one. */
+/**
+ * A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took the one that
+ * is taken back.
+ */
 export function oneLess({ rule }: Counter, tally: Tally, now: number): Tally {
   const points = Math.max(0, tally.points - 1);
   return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };
 }
 
-/** A sign-in, or another check of a password. */
+/** A sign-in, or another check of a password or a code. */
 export interface Attempt {
   readonly login: string;
+  /** Legacy server of the login; none for our own. */
+  readonly server?: string | undefined;
+  /** Whether it proves a code of the account whose id `login` is, not a password. */
+  readonly isCode?: boolean;
   readonly address: string;
   /** Id of a device from which this login has signed in before. */
   readonly device?: string | undefined;
 }
 
-/** The network of an address: one customer has 2^64 addresses of IPv6. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address.slice(0, 64);
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...zeros, ...tail].slice(0, 4).join(':').toLowerCase();
-}
+/** A login without case, accents and blanks, which the database of a legacy server may leave out too. */
+const plain = (login: string): string =>
+  login
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '')
+    .slice(0, 100);
 
-/** Counters of an attempt. A known device has one of its own, so that nobody else can delay it. */
-export function countersOf({ login, address, device }: Attempt): readonly Counter[] {
-  const [name, network] = [login.toLowerCase().slice(0, 100), networkOf(address)];
-  if (device !== undefined) return [{ key: `device ${device} ${name}`, rule: DEVICE }];
+/**
+ * Counters of an attempt. A known device has one of its own, so that nobody else can delay it. Whoever guesses without
+ * pause uses up what the login's counter takes; its owner gets in as the first one from another network. Whoever knows
+ * the password has no such attempts at codes.
+ */
+export function countersOf({ login, server, isCode = false, address, device }: Attempt): readonly Counter[] {
+  const [name, network] = [`${server === undefined ? '' : `${server} `}${plain(login)}`, networkOf(address)];
+  const of = isCode ? 'code ' : '';
+  if (device !== undefined) return [{ key: `${of}device ${device} ${name}`, rule: DEVICE }];
   return [
-    { key: `pair ${name} ${network}`, rule: PAIR },
-    { key: `login ${name}`, rule: LOGIN },
+    { key: `${of}pair ${name} ${network}`, rule: PAIR },
+    { key: `${of}login ${name}`, rule: LOGIN, sparesFirst: !isCode },
     { key: `address ${network}`, rule: ADDRESS },
   ];
 }

@@ -9,13 +9,13 @@ export const PATIENCE = {
   farewell: 300,
   /** For a process to exit once it has closed everything. */
   leave: 300,
-  /** For the backend, after the last request. It is `calls`, `database` and `leave`. */
+  /** For the backend, after the last request and `jobs`: `calls`, `database`, `leave`, and 0.3 s to spare. */
   backend: 3_200,
   /** For calls of other programs to the backend. */
   calls: 600,
   /** For its database: connections in use, and the checkpoint of the embedded one, which only shortens the next start. */
   database: 2_000,
-  /** For mails being sent and daily jobs, which are told to end when the drain begins. */
+  /** For mails being sent and daily jobs, which are told to end when the drain begins. On a quiet venue they outlast it. */
   jobs: 3_000,
 } as const;
 

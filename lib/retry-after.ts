@@ -5,6 +5,8 @@ const SECONDS: Readonly<Record<number, number>> = { [CODE.unreachable]: 5, [CODE
 
 /** Header of a refusal that says when the next attempt is taken; empty where waiting does not help. */
 export function retryAfter({ code, translation: { args } }: ProblemError): Readonly<Record<string, string>> {
+  // A legacy server may send anything as an argument.
   const seconds = code === CODE.tooManyAttempts ? args?.['seconds'] : SECONDS[code];
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  const isTime = typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0;
+  return isTime ? { 'retry-after': String(Math.ceil(seconds)) } : {};
 }

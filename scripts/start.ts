@@ -27,7 +27,8 @@ function announce(address: string, settings: Settings, folder: string): void {
 /** The admin API in a process of its own: a long report never blocks a page. */
 function openBackend(): KeptProcess {
   const { file, execArgv } = processOf('backend/src/server.ts');
-  return new KeptProcess({ name: 'backend', patience: PATIENCE.backend, launch: () => fork(file, { execArgv }) });
+  const { backend: patience, jobs: work } = PATIENCE;
+  return new KeptProcess({ name: 'backend', patience, work, launch: () => fork(file, { execArgv }) });
 }
 
 /** `npm start`: builds if needed, opens the database, starts backend and app, and stops both on Ctrl+C. */

@@ -4,11 +4,12 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { exchange, type Sent } from '@/lib/bff/exchange';
 import { log } from '@/lib/bff/log';
 import { askOutside } from '@/lib/bff/outside';
-import { isTooDeep, replyLimitOf, timeFor } from '@/lib/bff/bounds';
+import { isTooDeep, replyLimitOf, timeFor, timesForUpload } from '@/lib/bff/bounds';
 import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
 import { checkLogin } from '@/lib/contract/auth';
 import { getPicture } from '@/lib/contract/menu-picture';
 import type { Endpoint } from '@/lib/contract/endpoint';
+import { TIMES } from '@/lib/sockets/times';
 import { listMenu } from '@/lib/contract/menu';
 import { invoke } from '@/lib/bff/invoke';
 
@@ -145,8 +146,48 @@ describe('time', () => {
   });
 
   test('without a deadline a call has the time of the setting, and an upload minutes', () => {
-    expect(timeFor({}, false)).toBe(Number(process.env['ADMIN_API_TIMEOUT']) * 1000);
-    expect(timeFor({ deadline: later(50) }, true)).toBe(300_000);
-    expect(timeFor({ deadline: later(-50) }, false)).toBeLessThan(0);
+    const most = Number(process.env['ADMIN_API_TIMEOUT']) * 1000;
+    expect(timeFor({})).toBe(most);
+    expect(timeFor({ deadline: later(-50) })).toBeLessThan(0);
+    expect(timesForUpload()).toEqual({ timeoutMs: TIMES.request, answerMs: most });
+  });
+
+  async function* slowly(pieces: number) {
+    for (let at = 0; at < pieces; at += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      yield Buffer.from('x');
+    }
+  }
+  const upload = (pieces: number, answerMs: number) =>
+    get({ method: 'POST', body: slowly(pieces), timeoutMs: 60_000, answerMs });
+
+  test('a server that stays silent after the last byte of an upload is given up soon', async () => {
+    answer = (request) => void request.resume();
+    const started = performance.now();
+    await expect(upload(3, 300)).rejects.toMatchObject({ name: 'TimeoutError' });
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
+  test('the time of the answer begins with the last byte', async () => {
+    answer = (request, response) => void request.resume().once('end', () => response.end('whole'));
+    expect((await upload(20, 500)).body.toString()).toBe('whole');
+  });
+
+  test('an upload that is refused early leaves no timer', async () => {
+    answer = (request, response) => {
+      response.writeHead(413).end('too large');
+      request.resume();
+    };
+    expect((await upload(5, 100)).status).toBe(413);
+    answer = (_request, response) => void setTimeout(() => response.end('next'), 500);
+    expect((await get()).body.toString()).toBe('next');
   });
 });
+
+test.each(['constructor', '__proto__', 'toString', 'x'])(
+  'an encoding "%s" that nobody asked for is none',
+  async (name) => {
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': name }).end('plain');
+    expect((await get()).body.toString()).toBe('plain');
+  },
+);

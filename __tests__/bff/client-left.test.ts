@@ -15,6 +15,7 @@ let browser: Browser;
 let web: Server;
 const answered: Promise<unknown>[] = [];
 let errors: unknown[][] = [];
+let warnings: unknown[][] = [];
 /** Holds each answer until the client has left. */
 let hold: Promise<unknown> = Promise.resolve();
 
@@ -33,7 +34,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { log } = await import('@/lib/bff/log');
-  errors = [];
+  [errors, warnings] = [[], []];
+  jest.spyOn(log, 'warn').mockImplementation((...line: unknown[]) => void warnings.push(line));
   for (const level of ['error', 'fatal'] as const)
     jest.spyOn(log, level).mockImplementation((...line: unknown[]) => void errors.push(line));
 });
@@ -64,6 +66,7 @@ async function leave(sent: ClientRequest): Promise<void> {
   await closed;
   await Promise.all(answered.splice(0));
   expect(errors).toEqual([]);
+  expect(warnings.filter(([, text]) => text === 'unexpected error')).toEqual([]);
 }
 const arrives = () => once(web, 'request');
 
@@ -107,6 +110,60 @@ test('one that leaves in the middle of a file is no error', async () => {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
   await leave(sent);
+});
+
+test('a fault is logged as a warning though the client has left, and as an error while it waits', async () => {
+  const { respond } = await import('@/lib/bff/respond');
+  const left = AbortSignal.abort();
+  const fail = (signal?: AbortSignal) =>
+    respond(new Request('http://venue/api/x', { ...(signal && { signal }) }), () =>
+      Promise.reject(new Error('a fault')),
+    );
+  await fail(left);
+  expect(errors).toEqual([]);
+  expect(warnings).toMatchObject([[{ err: { message: 'a fault' }, hasLeft: true }, 'unexpected error']]);
+  await fail();
+  expect(errors).toMatchObject([
+    [{ err: { message: 'a fault' } }, 'unexpected error'],
+    [{ status: 500 }, 'call'],
+  ]);
+});
+
+test('a file that is refused because others are being written is no error', async () => {
+  const { takePlace } = await import('@/lib/bff/export/places');
+  const leave = Array.from({ length: 4 }, takePlace);
+  const reply = await browser.fetch('/api/export/menu?format=csv');
+  for (const one of leave) one();
+  expect(reply.status).toBe(503);
+  expect(errors).toEqual([]);
+  expect(warnings).toMatchObject([[{ status: 503, path: '/api/export/menu' }, 'call']]);
+});
+
+test('the backend logs a fault as a warning though the client has left', async () => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
+  registerErrors(app);
+  app.get('/', async ({ raw }) => {
+    const closed = once(raw.socket, 'close');
+    sent.destroy();
+    await closed;
+    throw new Error('a fault');
+  });
+  const handled = new Promise<void>((resolve) =>
+    app.addHook('onError', (_request, _reply, _error, done) => {
+      done();
+      setImmediate(resolve);
+    }),
+  );
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const sent = request({ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port });
+  sent.on('error', () => undefined);
+  sent.end();
+  await handled;
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 40, hasLeft: true, msg: 'unexpected error', err: { message: 'a fault' } },
+  ]);
 });
 
 test('the backend logs no error for a body that breaks off', async () => {

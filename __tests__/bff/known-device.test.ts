@@ -81,6 +81,28 @@ test('only the cookie names the device: a header of the client is not passed on'
   expect(await statusOf(other, 'admin')).toBe(429);
 });
 
+test('one’s own new password leaves the browser known, to other accounts too, and the page learns nothing', async () => {
+  await stack.addUser('cook', permissionsOf(['ProgramLogin', 'MenuView']));
+  const browser = openBrowser({ address: '10.3.0.5' });
+  await browser.signIn('waiter');
+  await browser.signIn('cook');
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-of-the-cook' };
+  const change = async () => {
+    const body = JSON.stringify({ old_password: PASSWORD, password: 'secret77' });
+    const reply = await browser.fetch('/api/users/password', { method: 'POST', headers, body });
+    return [reply.status, (await reply.json()) as unknown];
+  };
+  expect(await change()).toEqual([200, {}]);
+  const kept = await stack.database.pool.query("select reply from idempotency_keys where key = 'key-of-the-cook'");
+  expect(kept.rows).toEqual([{ reply: {} }]);
+  // As when the first answer was lost.
+  expect(await change()).toEqual([200, {}]);
+  await guess('cook', '10.3.0.5');
+  await guess('waiter', '10.3.0.5');
+  expect(await statusOf(browser, 'cook', 'secret77')).toBe(200);
+  expect(await statusOf(browser, 'waiter')).toBe(200);
+});
+
 test('another password of the account ends what devices remember', async () => {
   const browser = openBrowser({ address: '10.3.0.4' });
   await browser.signIn('waiter');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { asIfJustNow } from '../support/attempts';
@@ -55,16 +56,37 @@ test('wrong passwords are counted in the database, for all nodes; another server
 test.each([
   ['silent', () => login().replyWithError(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))],
   ['failing', () => login().reply(500, 'oops')],
-  ['odd', () => login().reply(200, '<html>')],
-  ['half', () => login().reply(200, { login: 'boss' })],
-  ['opening no session', () => login().reply(200, { login: 'boss', permissions: MAX_PERMISSION })],
+  ['failing with a code of its own', () => login().reply(500, { code: 1, error: 'oops' })],
+  ['failing as a wrong password would', () => login().reply(503, { code: 4, error: 'oops' })],
 ])('a server that is %s counts for nothing', async (_name, answer) => {
   answer().persist();
-  for (let at = 0; at < 6; at += 1) expect(await statusOf('10.4.0.2')).toBeGreaterThanOrEqual(500);
-  expect((await rows()).every(({ points }) => points === 0)).toBe(true);
+  for (let at = 0; at < 6; at += 1) {
+    expect(await statusOf('10.4.0.2')).not.toBe(429);
+    // The answer does not wait until the attempt is taken back.
+    while ((await rows()).some(({ points }) => points > 0)) await pause(5);
+  }
   nock.cleanAll();
   opens();
   expect(await statusOf('10.4.0.2')).toBe(200);
+});
+
+test.each([
+  ['400 without a code', () => login().reply(400, { error: 'no' })],
+  ['403 without a code', () => login().reply(403, 'Forbidden')],
+  ['200 with an error alone', () => login().reply(200, { error: 'wrong password' })],
+  ['200 with a text', () => login().reply(200, '"wrong password"')],
+  ['a code that is text', () => login().reply(401, { code: 'E_LOGIN', error: 'no' })],
+  ['a code of ours', () => login().reply(401, { code: 1002, error: 'no' })],
+  ['a redirect to the sign-in page', () => login().reply(302, '', { location: '/login?failed' })],
+  ['a redirect elsewhere', () => login().reply(302, '', { location: '/' })],
+  ['a page', () => login().reply(200, '<html>')],
+  ['half a reply', () => login().reply(200, { login: 'boss' })],
+  ['no session', () => login().reply(200, { login: 'boss', permissions: MAX_PERMISSION })],
+])('a server that refuses by %s: attempts are counted', async (_name, answer) => {
+  answer().persist();
+  for (let at = 0; at < 5; at += 1) expect(await statusOf('10.4.0.4')).not.toBe(429);
+  await asIfJustNow(stack.database);
+  expect(await statusOf('10.4.0.4')).toBe(429);
 });
 
 test('a known device of a legacy account has attempts of its own', async () => {
@@ -79,6 +101,17 @@ test('a known device of a legacy account has attempts of its own', async () => {
   nock.cleanAll();
   opens();
   expect((await browser.signIn('boss', 'secret', 'production')).status).toBe(200);
+});
+
+test.each([
+  ['пять', null],
+  [-1, null],
+  [2.5, '3'],
+  [7, '7'],
+])('a server that asks to wait for %j seconds is passed on', async (seconds, header) => {
+  login().reply(429, { code: 6, error: 'x', args: { seconds } });
+  const reply = await openBrowser({ address: '10.4.0.9' }).signIn('boss', 'secret', 'production');
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, header]);
 });
 
 test('our backend counts for the app only', async () => {
@@ -101,4 +134,42 @@ test('while our backend does not answer, the app counts in memory', async () => 
   nock.cleanAll();
   opens();
   expect(await statusOf('10.4.0.6')).toBe(200);
+});
+
+describe('our backend', () => {
+  /** Answers steps of our backend in its place. */
+  const ownBackend = () => nock(`http://127.0.0.1:${process.env['BACKEND_PORT']}`).post('/legacy-attempts').times(9);
+  const askedAt = async (context: object) => {
+    const { limitSignIn } = await import('@/lib/bff/sign-in-limit');
+    return limitSignIn({ ...legacy, ...context }, () => Promise.resolve({ in: true }));
+  };
+  const legacy = {
+    server: { id: 'production', name: '', url: LEGACY, hidden: false, readonly: false },
+    ...{ login: 'boss', address: '10.4.0.8', known: undefined, requestId: 'request-1' },
+  };
+
+  test.each([
+    ['is away', () => ownBackend().reply(503, { code: 1011, error: 'no database' })],
+    ['breaks off', () => ownBackend().replyWithError(Object.assign(new Error('reset'), { code: 'ECONNRESET' }))],
+  ])('%s: the app counts in memory', async (_name, answer) => {
+    answer();
+    expect(await askedAt({})).toEqual({ in: true, remembered: undefined });
+  });
+
+  test.each([
+    ['refuses the app', () => ownBackend().reply(403, { code: 3, error: 'token' })],
+    ['has a fault', () => ownBackend().reply(500, { code: 1006, error: 'fault' })],
+    ['is another program', () => ownBackend().reply(200, '<html>')],
+  ])('%s: nobody signs in uncounted', async (_name, answer) => {
+    answer();
+    await expect(askedAt({})).rejects.toThrow(/not counted|JSON/);
+  });
+
+  test('is given no more time than the request has', async () => {
+    ownBackend().delay(60_000).reply(200, {});
+    const started = performance.now();
+    await askedAt({ deadline: started + 50 });
+    expect(performance.now() - started).toBeLessThan(2500);
+    nock.abortPendingRequests();
+  });
 });

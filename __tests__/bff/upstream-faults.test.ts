@@ -144,7 +144,8 @@ test('a hanging server times out', async () => {
   nock.cleanAll();
   nock(LEGACY).get('/api/v1/auth/check').delay(2000).reply(200, {});
   const server = { id: 'production', name: '', url: LEGACY, hidden: false, readonly: false };
-  const hang = callUpstream(checkLogin, {}, { server, cookie: '', location: '/', requestId: 'r', timeoutMs: 50 });
+  const context = { server, cookie: '', location: '/', requestId: 'r' };
+  const hang = callUpstream(checkLogin, {}, { ...context, deadline: performance.now() + 50 });
   await expect(hang).rejects.toMatchObject({ code: 1003, message: 'The admin API did not answer in time' });
   nock.abortPendingRequests();
 });

@@ -44,6 +44,14 @@ test('a call without a host is left to Next', () => {
   expect(asked('/api/orders/list', 'GET', {})).toBe(false);
 });
 
+/** Errors in the log. */
+const logged: unknown[][] = [];
+jest.mock('pino', () => () => ({
+  error: (...line: unknown[]) => void logged.push(line),
+  warn: (...line: unknown[]) => void logged.push(line),
+}));
+beforeEach(() => void logged.splice(0));
+
 describe('answerCall', () => {
   let api: Api;
   let server: Server;
@@ -157,6 +165,8 @@ describe('answerCall', () => {
     sent.destroy();
     await cancelled;
     expect(signal?.aborted).toBe(true);
+    await new Promise(setImmediate);
+    expect(logged).toEqual([]);
   });
 
   test('a file that breaks off is no whole file', async () => {
@@ -171,6 +181,7 @@ describe('answerCall', () => {
   test('a handler that throws is answered 500', async () => {
     api = () => Promise.reject(new Error('a fault'));
     expect(await ask()).toMatchObject({ status: 500, body: Buffer.alloc(0) });
+    expect(logged).toMatchObject([[{ err: { message: 'a fault' }, path: '/api/x' }, 'a call failed']]);
   });
 
   test.each([

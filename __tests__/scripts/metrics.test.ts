@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { inBooks } from '@/backend/src/http/command';
 import { readSettings } from '@/lib/env';
 import { answerCall, isApiCall } from '@/scripts/start/api-calls';
@@ -38,6 +38,18 @@ afterAll(async () => {
   web.close();
   await stack.close();
 });
+
+test('a client that sends its request byte by byte is cut off', async () => {
+  const client = connect(Number(process.env['METRICS_PORT']), '127.0.0.1');
+  client.on('error', () => undefined);
+  client.resume().write('GET /metrics HTTP/1.1\r\n');
+  const drip = setInterval(() => client.write('X-A: b\r\n'), 500);
+  const started = performance.now();
+  await new Promise((resolve) => client.once('close', resolve));
+  clearInterval(drip);
+  // Ten seconds and a check; Node alone looks every thirty.
+  expect(performance.now() - started).toBeLessThan(25_000);
+}, 60_000);
 
 interface Sample {
   readonly name: string;

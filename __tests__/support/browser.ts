@@ -16,19 +16,19 @@ export interface Browser {
 
 /** A browser with its own cookies that calls the API without a server. */
 export function openBrowser({ host = HOST, address = '10.0.0.1' }: BrowserOptions = {}): Browser {
-  const jar = new Map<string, { readonly value: string; readonly path: string }>();
+  const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>();
   const cookie = (path = '/') => {
-    const sent = [...jar].filter(([, kept]) => path.startsWith(kept.path));
-    return sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const sent = [...jar.values()].filter((kept) => path.startsWith(kept.path));
+    return sent.map(({ name, value }) => `${name}=${value}`).join('; ');
   };
   const keep = (line: string) => {
     const [pair = '', ...attributes] = line.split(';');
     const [name = '', ...value] = pair.split('=');
-    if (attributes.some((attribute) => /max-age=0/i.test(attribute)) || value.join('=') === '') jar.delete(name.trim());
-    else {
-      const path = attributes.map((attribute) => /^\s*path=(.+)$/i.exec(attribute)?.[1]).find(Boolean) ?? '/';
-      jar.set(name.trim(), { value: value.join('='), path });
-    }
+    const path = attributes.map((attribute) => /^\s*path=(.+)$/i.exec(attribute)?.[1]).find(Boolean) ?? '/';
+    const key = `${name.trim()} ${path}`;
+    const isOver = attributes.some((attribute) => /max-age=0/i.test(attribute)) || value.join('=') === '';
+    if (isOver) jar.delete(key);
+    else jar.set(key, { name: name.trim(), value: value.join('='), path });
   };
   /** A browser names the page that posts; a till, which has a token, does not. */
   const NAMED = ['origin', 'sec-fetch-site', 'authorization'];

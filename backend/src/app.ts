@@ -90,7 +90,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     secondFactorRoutes(api, database, { settings, limit, factors, sealing });
     attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database);
-    passwordRoutes(api, database, limit);
+    passwordRoutes(api, database, limit, devices);
     preferenceRoutes(api, database);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);

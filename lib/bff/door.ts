@@ -1,7 +1,8 @@
 import 'server-only';
-import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
+import { browserPath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
 import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
+import { changeOwnPassword } from '../contract/users';
 import { adminEndpoints } from '../endpoints';
 import { noteRoute } from '../route-template';
 import { landingOf } from '../navigation';
@@ -9,8 +10,10 @@ import { createsGroup, ingredientGroupCalls } from '../reports/statistics/ingred
 import { admit, requireSession } from './admit';
 import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
+import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
 import { respond } from './respond';
+import { isOwn } from './servers';
 import { isStale, writeSession, type SessionData } from './session';
 import { standing } from './settings';
 import { passForm } from './upload';
@@ -91,7 +94,8 @@ export const door = (request: Request): Promise<Response> =>
     const read = performance.now() - reading;
     const endpoint = madeBy(body, addressed);
     const { context: before, person } = endpoint === addressed ? admitted : await admit(request, session, endpoint);
-    const context = { ...before, deadline: (before.deadline ?? Infinity) + read };
+    const knownDevice = isOwn(before.server) ? knownDeviceIn(request.headers) : undefined;
+    const context = { ...before, knownDevice, deadline: (before.deadline ?? Infinity) + read };
     const input = parseInput(endpoint, params, request, body);
     if (endpoint.replyTypes) return relayFile(endpoint, input, context);
     const {
@@ -102,8 +106,11 @@ export const door = (request: Request): Promise<Response> =>
       ? await invoke(endpoint, input as InputOf<Endpoint>, context)
       : await callUpstream(endpoint, input, context, passForm(request, endpoint, endpoint.fileLimit));
     const brewer = landingOf(person, standing()) === '/beer-craft';
-    const response = sent
-      ? new Response(sent, { headers: { 'content-type': 'application/json' } })
-      : Response.json(reply);
+    const isPassword = endpoint.id === changeOwnPassword.id;
+    const response =
+      sent && !isPassword
+        ? new Response(sent, { headers: { 'content-type': 'application/json' } })
+        : Response.json(isPassword ? {} : reply);
+    if (isPassword) keepKnownDevice(request, response, (reply as ReplyOf<typeof changeOwnPassword>).device);
     return keepSession(request, response, { ...session, cookie, brewer }, session);
   });

@@ -1,4 +1,6 @@
 import 'server-only';
+import { browserPath } from '../contract/endpoint';
+import { changeOwnPassword } from '../contract/users';
 import { cookieIn } from './choices';
 import { isSecureContext } from './session';
 
@@ -11,12 +13,16 @@ export function knownDeviceIn(headers: Pick<Headers, 'get'>): string | undefined
   return value !== undefined && /^[\w.-]{1,1000}$/.test(value) ? value : undefined;
 }
 
-/** Puts the cookie into a response. It is sent with sign-ins only. */
+/** What proves a password: sign-ins, and the change of one's own. */
+const PATHS = [browserPath(changeOwnPassword.path), '/api/auth'];
+
+/** Puts the cookie into a response. It is sent to few addresses only. */
 export function keepKnownDevice(request: Request, response: Response, device: string | undefined): void {
   if (device === undefined) return;
   const secure = isSecureContext(request.headers) ? '; Secure' : '';
-  response.headers.append(
-    'set-cookie',
-    `${NAME}=${device}; Max-Age=${YEAR}; Path=/api/auth; HttpOnly; SameSite=Strict${secure}`,
-  );
+  for (const path of PATHS)
+    response.headers.append(
+      'set-cookie',
+      `${NAME}=${device}; Max-Age=${YEAR}; Path=${path}; HttpOnly; SameSite=Strict${secure}`,
+    );
 }

@@ -64,7 +64,7 @@ export async function askOutside(call: OutsideCall, context: UpstreamContext): P
     method: init?.method ?? 'GET',
     headers: { accept: 'application/json', 'x-request-id': context.requestId, ...init?.headers },
     body: init?.body,
-    timeoutMs: Math.min(call.timeoutMs, timeFor(context, false)),
+    timeoutMs: Math.min(call.timeoutMs, timeFor(context)),
     replyLimit,
   }).catch((cause: unknown) => refuse(codeOf(cause), { cause: reasonOf(cause) }));
   const outcome = read(answer);

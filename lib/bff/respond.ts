@@ -1,16 +1,21 @@
 import 'server-only';
-import { ProblemError, statusOf, type Problem } from '../contract/problem';
+import { brokeOff } from '../broke-off';
+import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { retryAfter } from '../retry-after';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
 
-/** The response for an error. An unexpected error is logged and answered as 1006, unless the client has left. */
-function problemResponse(error: unknown, requestId: string, { signal }: Request): Response {
-  const known = error instanceof ProblemError;
-  if (!known && !signal.aborted) log.error({ request_id: requestId, err: error }, 'unexpected error');
-  const refused = known ? error : refusal('internal');
+/** The refusal that answers an error. An unexpected one is logged, unless it says only that the client has left. */
+function refusalOf(error: unknown, requestId: string, { signal: { aborted: hasLeft } }: Request): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!hasLeft) log.error({ request_id: requestId, err: error }, 'unexpected error');
+  else if (!brokeOff(error)) log.warn({ request_id: requestId, err: error, hasLeft }, 'unexpected error');
+  return refusal('internal');
+}
+
+function problemResponse(refused: ProblemError, requestId: string): Response {
   const { code, message, details } = refused;
   const problem: Problem = { code, message, ...details, request_id: requestId };
   return Response.json(problem, { status: statusOf(code), headers: retryAfter(refused) });
@@ -60,11 +65,14 @@ export async function respond(
   const requestId = requestIdOf(request.headers);
   const started = performance.now();
   let response: Response;
+  let isBusy = false;
   try {
     refuseForeign(request, isTill);
     response = await handler(requestId);
   } catch (error) {
-    response = problemResponse(error, requestId, request);
+    const refused = refusalOf(error, requestId, request);
+    isBusy = refused.code === CODE.busy;
+    response = problemResponse(refused, requestId);
   }
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -73,7 +81,8 @@ export async function respond(
   const ms = Math.round(performance.now() - started);
   const { status } = response;
   const hasLeft = request.signal.aborted;
-  const level = hasLeft ? 'info' : status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info';
+  // A queue that is full does what it is for.
+  const level = hasLeft ? 'info' : status >= 500 && !isBusy ? 'error' : status >= 400 ? 'warn' : 'info';
   log[level](
     { request_id: requestId, method: request.method, path: pathname, status, ms, ...(hasLeft && { hasLeft }) },
     'call',

@@ -5,7 +5,8 @@ import { CODE, ErrorReply, ProblemError } from '../contract/problem';
 import type { LegacyServer } from '../env';
 import { LEGACY_ATTEMPTS, LegacyAttemptReply, type LegacyAttempt } from '../legacy-attempts';
 import { standInToken } from '../stand-in-token';
-import { exchange } from './exchange';
+import { timeFor, type Haste } from './bounds';
+import { exchange, ReplyTooLarge } from './exchange';
 import { log } from './log';
 import { ownUrl } from './servers';
 import { settings } from './settings';
@@ -16,7 +17,7 @@ const memory = attemptLimit(attemptsInMemory());
 
 const REPLY_LIMIT = 64 * 1024;
 
-export interface LegacySignIn {
+export interface LegacySignIn extends Haste {
   readonly server: LegacyServer;
   readonly login: string;
   readonly address: string;
@@ -25,8 +26,8 @@ export interface LegacySignIn {
   readonly requestId: string;
 }
 
-/** One step at our backend. @throws ProblemError 6 when the attempt has to wait, and errors of the network */
-async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<{ device?: string | undefined }> {
+/** @throws ProblemError 1002 when our backend does not answer, 1011 and 6 when it says so; errors otherwise */
+async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<string | undefined> {
   const { server, login, address, known, requestId } = signIn;
   const { SESSION_SECRET } = settings();
   if (SESSION_SECRET === undefined) throw new Error('SESSION_SECRET is not set');
@@ -41,46 +42,52 @@ async function ask(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<{
       ...(known !== undefined && { 'x-known-device': known }),
     },
     body: JSON.stringify(body),
-    timeoutMs: PATIENCE_MS,
+    timeoutMs: Math.min(PATIENCE_MS, timeFor(signIn)),
     replyLimit: REPLY_LIMIT,
+  }).catch((cause: unknown) => {
+    throw cause instanceof ReplyTooLarge ? cause : new ProblemError(CODE.unreachable, String(cause));
   });
   const json = JSON.parse(answer.body.toString('utf8')) as unknown;
-  if (answer.status === 200) return LegacyAttemptReply.parse(json);
+  if (answer.status === 200) return LegacyAttemptReply.parse(json).device;
   const { code, error = '', key, args } = ErrorReply.parse(json);
-  if (code !== CODE.tooManyAttempts) throw new Error(`Attempts are not counted: ${error}`);
+  if (code !== CODE.tooManyAttempts && code !== CODE.unavailable) throw new Error(`Attempts are not counted: ${error}`);
   throw new ProblemError(code, error, undefined, { key, args });
 }
 
-/** The same, in memory while our backend does not answer. */
+const isAway = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.code === CODE.unreachable || error.code === CODE.unavailable);
+
+/** A step at our backend, or in memory while it is away. Only a step before the attempt fails for any other reason. */
 async function take(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<string | undefined> {
   try {
-    return (await ask(step, signIn)).device;
+    return await ask(step, signIn);
   } catch (error) {
-    if (error instanceof ProblemError) throw error;
+    if (step === 'count' && !isAway(error)) throw error;
     log.warn({ request_id: signIn.requestId, err: error }, 'attempts are counted in memory');
-    await memory[step]({ login: `${signIn.server.id} ${signIn.login}`, address: signIn.address });
+    const { server, login, address } = signIn;
+    await memory[step]({ server: server.id, login, address });
     return undefined;
   }
 }
 
-/** Whether the server has answered by itself: silence, failures and foreign formats have codes of the BFF. */
-const isJudged = (error: unknown): boolean => error instanceof ProblemError && error.code < CODE.noJson;
-
 /**
- * Limits sign-ins to a legacy server, which may not count attempts itself; our backend counts for every node. Only a
- * refusal counts. `remembered` is the browser's new cookie of a known device.
+ * Limits sign-ins to a legacy server, which may not count attempts itself; our backend counts for every node. Servers
+ * refuse in many ways, so that every answer counts that opens no session; a failure (5xx) and silence do not.
+ * `remembered` is the browser's new cookie of a known device.
  * @throws ProblemError 6 when the attempt has to wait, and what `attempt` throws
  */
 export async function limitSignIn<T extends object>(
   signIn: LegacySignIn,
-  attempt: () => Promise<T>,
+  attempt: (onAnswer: (status: number) => void) => Promise<T>,
 ): Promise<T & { remembered: string | undefined }> {
   await take('count', signIn);
+  let status = 500;
   try {
-    const result = await attempt();
+    const result = await attempt((answered) => (status = answered));
     return { ...result, remembered: await take('forgive', signIn) };
   } catch (error) {
-    if (!isJudged(error)) await take('takeBack', signIn);
+    // A silent server has used up the time of the request, which does not wait for this.
+    if (status >= 500) void take('takeBack', { ...signIn, deadline: undefined });
     throw error;
   }
 }

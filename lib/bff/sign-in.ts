@@ -52,14 +52,14 @@ export const signIn = (request: Request): Promise<Response> =>
       knownDevice,
       deadline: deadline(),
     };
-    const attempt = async () => {
-      const opened = await callUpstream(login, { body: credentials }, context);
+    const attempt = async (onAnswer?: (status: number) => void) => {
+      const opened = await callUpstream(login, { body: credentials }, { ...context, onAnswer });
       if (!opened.cookie) throw new ProblemError(CODE.drift, 'The server opened no session');
       return { ...opened, remembered: opened.reply.device };
     };
     const { reply, cookie, remembered } = await (isOwn(server)
       ? attempt()
-      : limitSignIn({ server, login: body.login, address: address ?? '', known, requestId }, attempt));
+      : limitSignIn({ ...context, login: body.login, address: address ?? '', known }, attempt));
     if (!isSecureContext(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const preferences = reply.setUpFactor ? undefined : await storedChoices({ ...context, cookie });

@@ -7,7 +7,7 @@ import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
-import { isTooDeep, replyLimitOf, timeFor, type Haste } from './bounds';
+import { isTooDeep, replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { isOwn } from './servers';
@@ -32,6 +32,8 @@ export interface UpstreamContext extends Haste {
   readonly idempotencyKey?: string | undefined;
   /** The till's bearer token, in place of a session. */
   readonly authorization?: string | undefined;
+  /** Told the HTTP status of a whole answer, whatever it says. */
+  readonly onAnswer?: ((status: number) => void) | undefined;
 }
 
 /** A multipart form that is streamed; `refused` holds the reason if it was cut off. */
@@ -152,9 +154,10 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
       body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
-      timeoutMs: timeFor(context, form !== undefined),
+      ...(form ? timesForUpload() : { timeoutMs: timeFor(context) }),
       replyLimit: replyLimitOf(endpoint),
     });
+    context.onAnswer?.(answer.status);
     log.debug({ ...fields, status: answer.status, ms: Math.round(performance.now() - started) }, 'upstream');
     return answer;
   } catch (cause) {

@@ -132,7 +132,8 @@ export const changeOwnPassword = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/users/password',
   body: z.object({ old_password: z.string().min(1).max(128), password: NewPassword }),
-  reply: z.object({}),
+  /** `device` is the renewed cookie by which the server knows the browser again; the browser gets it as a cookie only. */
+  reply: z.object({ device: z.string().optional() }),
   access: 'signed-in',
   changes: ['sessions'],
 });

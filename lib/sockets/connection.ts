@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 const IN_USE_MS = 1_000;
 /** A request on which nothing moves for this long gives way to a new connection. */
 const STUCK_MS = 5_000;
+/** A request that still arrives gives way after the same time when it is slower than this, in bytes per millisecond. */
+const LEAST_RATE = 1;
 
 /** One client's connection. */
 export class Connection {
@@ -15,6 +17,8 @@ export class Connection {
   #since = Date.now();
   #bytes = 0;
   #moved = Date.now();
+  /** Begin of the latest request, the only one that can be incomplete. */
+  #began = { at: 0, bytes: 0 };
 
   constructor(
     readonly socket: Socket,
@@ -23,6 +27,7 @@ export class Connection {
 
   begin(response: ServerResponse): void {
     this.inHand.add(response);
+    this.#began = { at: Date.now(), bytes: this.socket.bytesRead };
     response.once('close', () => {
       this.inHand.delete(response);
       this.#answered = true;
@@ -44,12 +49,20 @@ export class Connection {
    */
   giveWay(now: number): readonly [kind: number, idle: number] | null {
     if (this.inHand.size > 0) {
-      const idle = now - this.#lastMove(now);
+      const idle = this.#crawlsFor(now) ?? now - this.#lastMove(now);
       return idle > STUCK_MS && this.waitsForClient ? [0, idle] : null;
     }
     const idle = now - this.#since;
     const isFresh = idle < IN_USE_MS;
     return [(isFresh ? 1 : 3) + (this.#answered ? 0 : 1), idle];
+  }
+
+  /** Age of a request that arrives too slowly, whose bytes keep others out; undefined for any other. */
+  #crawlsFor(now: number): number | undefined {
+    const [first] = this.inHand;
+    const age = now - this.#began.at;
+    const isSlow = this.socket.bytesRead - this.#began.bytes < age * LEAST_RATE;
+    return first && !first.req.complete && isSlow ? age : undefined;
   }
 
   /** Time at which a byte was last seen to move. */

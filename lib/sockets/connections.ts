@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { networkOf } from '../network';
 import { Connection } from './connection';
 
 /** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
@@ -17,18 +18,6 @@ interface Caps {
   readonly mostPerAddress: number;
   /** Milliseconds without a byte moving while a connection waits for its client. */
   readonly stalled: number;
-}
-
-/** An IPv4 address, or the network of an IPv6 one: its owner has all addresses of the same first 64 bits. */
-export function networkOf(address = ''): string {
-  if (!isIPv6(address)) return address;
-  const v4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (v4 !== undefined) return v4;
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
 /**

@@ -4,9 +4,12 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib';
+import pino from 'pino';
+import { brokeOff } from '@/lib/broke-off';
 import type { Api } from '@/lib/published-api';
 import { noteRoute, routeOf } from '@/lib/route-template';
 
+const log = pino({ name: 'web', level: process.env['LOG_LEVEL'] ?? 'warn' });
 const TEXT = /^(text\/|application\/json)/;
 /** A smaller body is sent as it is. */
 const LEAST_BYTES = 1024;
@@ -68,8 +71,10 @@ export async function answerCall(api: Api, incoming: IncomingMessage, outgoing: 
     const response = await api(request);
     noteRoute(outgoing, routeOf(request) ?? '/api');
     await send(response, outgoing, acceptsGzip);
-  } catch {
-    // The client has left, or a body broke off, which its source has logged.
+  } catch (err) {
+    const hasLeft = incoming.socket.destroyed;
+    const path = incoming.url?.split('?', 1)[0];
+    if (!brokeOff(err)) log[hasLeft ? 'warn' : 'error']({ err, path, ...(hasLeft && { hasLeft }) }, 'a call failed');
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(500).end();
   } finally {

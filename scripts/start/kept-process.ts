@@ -12,6 +12,8 @@ interface Options {
   readonly name: string;
   /** Milliseconds that a stop may take. Longer than the process needs by its own limits. */
   readonly patience: number;
+  /** Milliseconds that its own work may take to end from `expectEnd` on, before all else. */
+  readonly work?: number;
   readonly launch: () => ChildProcess;
   /** Called at every start, the first and those after a crash. */
   readonly onReady?: (child: ChildProcess) => void;
@@ -22,6 +24,8 @@ export class KeptProcess {
   #child: ChildProcess | undefined;
   #pauseMs = FIRST_PAUSE_MS;
   #stopping = false;
+  /** Time until which its own work may last. */
+  #workEnds = 0;
 
   constructor(private readonly options: Options) {}
 
@@ -71,6 +75,7 @@ export class KeptProcess {
 
   /** From now on an exit of the process is intended, and it starts no work of its own. */
   expectEnd(): void {
+    if (!this.#stopping) this.#workEnds = Date.now() + (this.options.work ?? 0);
     this.#stopping = true;
     this.send(FINISH);
   }
@@ -82,7 +87,8 @@ export class KeptProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     this.send(STOP);
-    setTimeout(() => child.kill('SIGKILL'), this.options.patience).unref();
+    const work = Math.max(0, this.#workEnds - Date.now());
+    setTimeout(() => child.kill('SIGKILL'), work + this.options.patience).unref();
     await gone;
   }
 }

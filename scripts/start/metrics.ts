@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/request-metrics';
 import { routeOf } from '@/lib/route-template';
+import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { askBackend } from './ask-backend';
 import { answerFigures, figuresOf } from './cluster-metrics';
 import { pageTemplates } from './page-templates';
@@ -80,7 +81,8 @@ const orNothing = (text: Promise<string>): Promise<string> => text.catch(() => '
 export async function serveMetrics(settings: Settings, registry?: Registry): Promise<() => void> {
   own = registry;
   const { METRICS_HOST, METRICS_PORT } = settings;
-  const server = createServer((request, response) => {
+  const times = { ...TIMES, headers: ALL_MS, request: ALL_MS };
+  const server = createServer(timeOptions(times), (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
     if (!isAsked) return void response.writeHead(404).end();
     void Promise.all([orNothing(webText()), orNothing(askBackend(settings, 'metrics'))]).then((texts) =>
@@ -88,7 +90,7 @@ export async function serveMetrics(settings: Settings, registry?: Registry): Pro
     );
   });
   server.maxConnections = 20;
-  server.requestTimeout = server.headersTimeout = server.timeout = ALL_MS;
+  server.timeout = ALL_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', ({ message }) =>
       reject(new Error(`Cannot listen on ${METRICS_HOST}:${METRICS_PORT} (METRICS_PORT): ${message}.`)),

@@ -163,10 +163,23 @@ test('guesses of codes are limited, without locking another address out', async 
   for (let guess = 0; guess < 5; guess += 1) expect((await enter('tf7', '000000')).code).toBe(1);
   await asIfJustNow(staff.database);
   expect((await enter('tf7', codeAt(secret))).code).toBe(6);
+  // Also where attempts at the password are none.
+  await staff.database.pool.query("delete from login_attempts where key not like 'code %'");
+  expect((await enter('tf7', codeAt(secret))).code).toBe(6);
   const payload = { login: 'tf7', password: PASSWORD, time: 0, code: codeAt(secret) };
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const reply = await staff.app.inject({ method: 'POST', url: loginCall.path, payload, headers });
   expect(reply.statusCode).toBe(200);
+});
+
+test('wrong passwords of a login that is called like the counter of codes delay nobody', async () => {
+  const { user_id, cookie } = await person('tf15');
+  const { secret } = await turnOn(cookie);
+  for (const login of [`codes of ${user_id}`, `code ${user_id}`, String(user_id)])
+    for (let guess = 0; guess < 5; guess += 1) expect((await enter(login)).code).toBe(4);
+  await staff.database.pool.query("delete from login_attempts where key like 'address %'");
+  await asIfJustNow(staff.database);
+  expect((await enter('tf15', codeAt(secret))).status).toBe(200);
 });
 
 test('a secret sealed with another SESSION_SECRET is told; a recovery code works, and a reset helps', async () => {
@@ -240,6 +253,23 @@ test('a repeated confirmation answers the same codes, and an old secret cannot b
   const first = await confirm(codeAt(again), 'key-tf12-new');
   expect(first.status).toBe(200);
   expect((await confirm(codeAt(again), 'key-tf12-new')).json).toEqual(first.json);
+});
+
+test('a repeated call answers secrets again only for the same proof', async () => {
+  const { cookie } = await person('tf16');
+  const begin = (password: string) => staff.ask(beginSecondFactor, cookie, { body: { password } }, 'key-tf16-begin');
+  const { json } = await begin(PASSWORD);
+  expect((await begin(PASSWORD)).json).toEqual(json);
+  for (let guess = 0; guess < 5; guess += 1) expect((await begin('wrong')).json.key).toBe('wrongPassword');
+  await asIfJustNow(staff.database);
+  expect((await begin(PASSWORD)).code).toBe(6);
+  await staff.database.pool.query('delete from login_attempts');
+  const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
+  const code = codeAt(json.secret, -1);
+  const { status, json: confirmed } = await confirm(code);
+  expect(status).toBe(200);
+  expect((await confirm(code)).json).toEqual(confirmed);
+  expect((await confirm(code === '000000' ? '111111' : '000000')).json.key).toBe('keyReused');
 });
 
 test('a session without the factor that the venue requires can do nothing but set it up', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { networkOf } from '@/lib/sockets/connections';
+import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
 import { connectionsThatFit } from '@/scripts/start/open-files';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
@@ -113,17 +113,22 @@ describe('above the cap', () => {
     await venue.close();
   });
 
-  test('requests that wait for their clients make room after five seconds, those that wait for us never', async () => {
-    const venue = await guarded(TIMES, { most: 20 });
-    await attack(venue.port, 'a body that does not come', 20);
-    await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
-    const till = openTill(venue.port, '127.0.0.1');
-    const status = async () => till.get().catch(() => 0);
-    expect(await status()).toBe(503);
-    expect(await comesTrue(async () => (await status()) === 200, LONG_MS)).toBe(true);
-    till.close();
-    await venue.close();
+  test.each(['a body that does not come', 'a slow body', 'slow chunks'])(
+    '%s makes room after five seconds',
+    async (kind) => {
+      const venue = await guarded(TIMES, { most: 20 });
+      await attack(venue.port, kind, 20);
+      await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
+      const till = openTill(venue.port, '127.0.0.1');
+      const status = async () => till.get().catch(() => 0);
+      expect(await status()).toBe(503);
+      expect(await comesTrue(async () => (await status()) === 200, LONG_MS)).toBe(true);
+      till.close();
+      await venue.close();
+    },
+  );
 
+  test('requests that wait for us never make room', async () => {
     const busy = await guarded(TIMES, { most: 2 });
     const slow = [openTill(busy.port), openTill(busy.port)];
     const answers = Promise.all(slow.map(({ get }) => get('/slow')));

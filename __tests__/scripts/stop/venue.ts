@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const backend = new KeptProcess({
     name: 'backend',
     patience: PATIENCE.backend,
+    work: PATIENCE.jobs,
     launch: () => fork(file, { execArgv }),
   });
   const stopping = stopOnSignals(web, backend);

@@ -23,7 +23,7 @@ export function attemptRoutes(
     // Nobody here knows the account's password: another one does not end what the device remembers.
     const account = { server, login, password_hash: '' };
     const device = devices.idOf(headers[KNOWN_DEVICE], account);
-    await limit[step]({ login: `${server} ${login}`, address: ip, device });
+    await limit[step]({ server, login, address: ip, device });
     return step === 'forgive' ? { device: devices.remember(headers[KNOWN_DEVICE], account) } : {};
   });
 }

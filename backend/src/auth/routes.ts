@@ -53,7 +53,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     const { user_id, password_hash } = user;
     const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
     const { code } = body;
-    const guess = { ...attempt, login: codesOf(user_id) };
+    const guess = { ...attempt, ...codesOf(user_id) };
     if (code !== undefined) await limit.count(guess);
     const proven = { factor: false };
     const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {

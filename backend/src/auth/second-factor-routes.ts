@@ -66,14 +66,16 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
     const from = { address: request.ip, device: fingerprint(tokenOf(request) ?? '') };
     const attempts = [
       ...(password === undefined ? [] : [{ ...from, login }]),
-      ...(code === undefined ? [] : [{ ...from, login: codesOf(user_id) }]),
+      ...(code === undefined ? [] : [{ ...from, ...codesOf(user_id) }]),
     ];
     for (const attempt of attempts) await limit.count(attempt);
     const { password_hash } = await requireAccount(db, standing, user_id);
     const isRight = password === undefined || (await verifyPassword(password_hash, password));
-    const { sealed } = await once(db, endpoint, call, {}, async (tx) => {
+    // Before a stored reply is found: it has secrets too. Another code is no repetition.
+    if (!isRight) throw refusal('wrongPassword', 'password');
+    const { sealed } = await once(db, endpoint, call, { code }, async (tx) => {
       const [account] = await tx.select().from(users).where(eq(users.user_id, user_id)).for('update');
-      if (!isRight || account?.password_hash !== password_hash) throw refusal('wrongPassword', 'password');
+      if (account?.password_hash !== password_hash) throw refusal('wrongPassword', 'password');
       return { sealed: sealing.seal(JSON.stringify(await work(tx, user_id)), user_id) };
     });
     for (const attempt of attempts) await limit.forgive(attempt);

@@ -34,8 +34,8 @@ export const factorOf = async (tx: Reader, userId: number) =>
 export const hasFactor = async (tx: Reader, userId: number): Promise<boolean> =>
   ((await factorOf(tx, userId))?.confirmed_at ?? null) !== null;
 
-/** Guesses of codes are limited as those of passwords are, under this name, which no login has. */
-export const codesOf = (userId: number): string => `codes of ${userId}`;
+/** Guesses of an account's codes, which are limited as those of passwords are. */
+export const codesOf = (userId: number) => ({ login: String(userId), isCode: true }) as const;
 
 const digitsIn = (typed: string): string | null => /^\d{6}$/.exec(typed.replace(/[\s-]/g, ''))?.[0] ?? null;
 

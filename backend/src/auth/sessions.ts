@@ -29,8 +29,8 @@ interface SignIn {
 }
 
 /**
- * Ends an account's sessions, except that of `token`, and returns their number. The caller has updated or locked the
- * account's row before.
+ * Ends an account's sessions, except that of `token`, and returns their number. After a new password or a removed
+ * account the caller has updated the account's row before: a sign-in of the same moment then opens no session.
  */
 export async function endSessions(tx: Pick<Database['db'], 'delete'>, userId: number, token?: string): Promise<number> {
   const others = token === undefined ? undefined : ne(sessions.token_hash, fingerprint(token));

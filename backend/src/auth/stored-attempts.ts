@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { oneLess, oneMore, waitOf, type AttemptStore, type Counter, type Tally } from '@/lib/attempts';
+import { longestWait, oneLess, oneMore, type AttemptStore, type Counter, type Tally } from '@/lib/attempts';
 import type { Database } from '../db/open';
 
 type Connection = Pick<Database['db'], 'execute'>;
@@ -17,7 +17,9 @@ async function read(on: Connection, counters: readonly Counter[], locked: boolea
     const { points = 0, expire = 0, now = 0 } = found.rows.find(({ key }) => key === counter.key) ?? {};
     return { counter, tally: { points, expire }, now };
   });
-  return { tallies, wait: Math.max(0, ...tallies.map(({ counter, tally, now }) => waitOf(counter, tally, now))) };
+  // Without a row there is no time, and nothing to wait for.
+  const now = Math.max(0, ...tallies.map((one) => one.now));
+  return { tallies, wait: longestWait(tallies, now) };
 }
 
 async function write(on: Connection, rows: readonly (Tally & { readonly key: string })[]): Promise<void> {

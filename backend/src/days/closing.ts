@@ -115,7 +115,8 @@ async function countToSettle(tx: Transaction, { close_id, reason, float, isBlind
 
 /**
  * Settles a count: books the difference, moves what exceeds the float to the safe, and keeps the day's sheet.
- * @throws ProblemError 1 at `reason` (always needed from one who may not see the difference) or `float`, 2, 5 at `counted` when money moved since, 5 when it is settled already
+ * @throws ProblemError 1 at `reason` (always needed from one who may not see the difference) or `float`, 2, 5 at `counted`
+ * when money moved since, 5 when it is settled already
  */
 export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
   const count = await countToSettle(tx, close);

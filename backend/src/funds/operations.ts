@@ -68,8 +68,8 @@ interface Details {
 }
 
 /**
- * Books one of the nine operations and returns the number of its entry. Setting a balance to its current value books nothing; a caller that knows comments
- * must give its reason.
+ * Books one of the nine operations and returns the number of its entry. Setting a balance to its current value books
+ * nothing; a caller that knows comments must give its reason.
  * @throws ProblemError 1 for an amount of 0, and for a set balance with an empty comment; 5 when a balance to be set is
  * not `balance`; the database refuses a fund below zero (code 11)
  */
@@ -95,7 +95,8 @@ export async function operate(
 
 /**
  * Takes back the user's operation `entry_id`, or the latest one of this kind and amount.
- * @throws ProblemError 2 when there is none within two hours, 5 when it was taken back; the database refuses a fund below zero (code 11)
+ * @throws ProblemError 2 when there is none within two hours, 5 when it was taken back; the database refuses a fund below
+ * zero (code 11)
  */
 export async function undoOperation(
   tx: Transaction,

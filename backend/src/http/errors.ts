@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { brokeOff } from '@/lib/broke-off';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { retryAfter } from '@/lib/retry-after';
@@ -41,6 +42,13 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   return refusal(away ?? 'internal');
 }
 
+/** What failed here, for the log; undefined for a refusal. */
+function failureOf({ code, translation: { key } }: ProblemError): string | undefined {
+  if (key === 'diskFull') return 'the disk is full';
+  if (key === 'databaseAway') return 'the database cannot answer';
+  return code === CODE.internal ? 'unexpected error' : undefined;
+}
+
 function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
   const { code, message, details } = problem;
   return reply
@@ -51,17 +59,19 @@ function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
 
 /**
  * Answers every error in the admin API's shape. Errors in the log are unexpected ones, a lost database and a full disk,
- * with what is left on the disk of `dataDir`. A client that has left is none.
+ * with what is left on the disk of `dataDir`; warnings when the client has left meanwhile. That it has left is none.
  */
 export function registerErrors(app: FastifyInstance, dataDir = '.'): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     const problem = problemOf(error);
-    const { key } = problem.translation;
-    const err = loggable(error);
-    if (request.raw.socket.destroyed) request.log.info('the client has left');
-    else if (key === 'diskFull') request.log.error({ err, disk: spaceLeft(dataDir) }, 'the disk is full');
-    else if (key === 'databaseAway') request.log.error({ err }, 'the database cannot answer');
-    else if (problem.code === CODE.internal) request.log.error({ err }, 'unexpected error');
+    const failure = failureOf(problem);
+    const hasLeft = request.raw.socket.destroyed;
+    if (hasLeft && (failure === undefined || brokeOff(error))) request.log.info('the client has left');
+    else if (failure !== undefined) {
+      const disk = problem.translation.key === 'diskFull' ? { disk: spaceLeft(dataDir) } : {};
+      const fields = { err: loggable(error), ...disk, ...(hasLeft && { hasLeft }) };
+      request.log[hasLeft ? 'warn' : 'error'](fields, failure);
+    }
     return send(reply, problem);
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('noSuchCall')));

@@ -1,9 +1,9 @@
-/** Of a file system: no space, no quota, read-only. 53100 is PostgreSQL's own, 25006 that of a database that takes no writes. */
+/** Of a file system: no space, no quota, read-only. 53100 is PostgreSQL's own. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', '53100'];
 
 /**
  * PostgreSQL: lost connections (08), no memory or connections (53), stopped, starting or cancelling (57), a disk that
- * fails (58030), and transactions that collided until the last try (40).
+ * fails (58030), a database that takes no writes (25006), and transactions that collided until the last try (40).
  */
 const DATABASE = /^(08|40|53|57)...$|^(25006|58030)$/;
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;

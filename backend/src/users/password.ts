@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AttemptLimit } from '@/lib/attempts';
 import { refusal } from '@/lib/contract/refusals';
 import { changeOwnPassword } from '@/lib/contract/users';
+import { KNOWN_DEVICE, type KnownDevices } from '../auth/known-device';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessions, fingerprint, tokenOf } from '../auth/sessions';
 import type { Database } from '../db/open';
@@ -15,9 +16,15 @@ import { PASSWORD_CHANGE } from './editing';
 
 /**
  * One's own password. The old one is checked before the transaction, which makes sure that it still holds; a repeated
- * call finds its stored reply before it is asked for an old password that is no longer right.
+ * call finds its stored reply before it is asked for an old password that is no longer right. The browser stays a known
+ * device.
  */
-export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: AttemptLimit): void {
+export function passwordRoutes(
+  app: FastifyInstance,
+  { db }: Database,
+  limit: AttemptLimit,
+  devices: KnownDevices,
+): void {
   const { standing } = app;
   route(app, changeOwnPassword, async (call) => {
     const { caller, request, input } = call;
@@ -29,7 +36,7 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: At
     const { password_hash: old } = await requireAccount(db, standing, caller.user_id);
     const isRight = await verifyPassword(old, old_password);
     const password_hash = await hashPassword(password);
-    const reply = await once(db, changeOwnPassword, call, {}, async (tx) => {
+    await once(db, changeOwnPassword, call, {}, async (tx) => {
       const { user_id, version, password_hash: now } = await requireAccount(tx, standing, caller.user_id);
       if (!isRight || now !== old) throw refusal('wrongOldPassword', 'old_password');
       await tx
@@ -41,6 +48,10 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, limit: At
       return {};
     });
     await limit.forgive(attempt);
-    return reply;
+    const known = request.headers[KNOWN_DEVICE];
+    if (known === undefined) return {};
+    const now = await requireAccount(db, standing, caller.user_id);
+    const account = { server: '', login: caller.login, password_hash: now.password_hash };
+    return { device: devices.remember(known, account) };
   });
 }

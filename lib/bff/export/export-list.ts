@@ -104,8 +104,8 @@ const written = (request: Request): Promise<Response> =>
   });
 
 /**
- * `GET /api/export/:table?format=csv|xlsx&separator=semicolon|comma&…`: all rows of a list, filtered by the address of its screen, streamed. A
- * browser tab is redirected to a page with the error instead of a problem in JSON.
+ * `GET /api/export/:table?format=csv|xlsx&separator=semicolon|comma&…`: all rows of a list, filtered by the address of
+ * its screen, streamed. A browser tab is redirected to a page with the error instead of a problem in JSON.
  */
 export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);
