@@ -13,7 +13,7 @@ import { answer } from '@/__tests__/support/answer';
 import { renderUi } from '@/__tests__/support/render';
 
 const { closes } = BLIND_COUNTS.stock;
-const NOTE = 'Скрыто до конца пересчёта';
+const NOTE = 'Остатки скрыты до конца пересчёта';
 const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
   renderUi(
     <SightProvider hidden={closes} closed={closed}>
