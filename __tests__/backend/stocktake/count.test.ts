@@ -193,7 +193,7 @@ test('a blind count hides expected figures while open, then shows them to approv
   expect(await marina.enter(count, RUM, 5)).toMatchObject({ counted: 5, ...hidden });
   for (const who of [nok, marina]) {
     const { lines, totals, count: seen } = await who.look(count);
-    expect(lines.every((line) => line.expected == null && line.value_counted === null)).toBe(true);
+    expect(lines.every((line) => line.expected == null && line.value_counted == null)).toBe(true);
     expect([totals ?? null, seen.difference ?? null]).toEqual([null, null]);
   }
   await marina.submit(count);
