@@ -81,7 +81,7 @@ it('checking first and booking afterwards would refund many times', async () => 
       ]);
       await tx
         .update(expenses)
-        .set({ removed_at: new Date(), removed_entry_id })
+        .set({ removed_at: new Date(), removed_by: 1, removed_entry_id })
         .where(and(eq(expenses.expense_id, expense_id), isNull(expenses.removed_at)));
     });
   };
