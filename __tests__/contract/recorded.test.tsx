@@ -3,7 +3,7 @@ import { z as record } from '#zod';
 import { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { isBahtInput, isId, isQuantityInput } from '@/lib/contract/fits';
-import { BahtInput, Id, QuantityInput } from '@/lib/contract/primitives';
+import { AnyQuantity, BahtInput, Id, PositiveQuantity, QuantityInput } from '@/lib/contract/primitives';
 import { real } from '@/lib/contract/real';
 import * as endpoints from '@/lib/endpoints';
 
@@ -67,13 +67,32 @@ test('a real schema is its own', () => {
   expect(real(schema)).toBe(schema);
 });
 
+test('a number so close to 0 that it is rounded to it is neither money nor a quantity', () => {
+  for (const schema of [real(BahtInput), real(QuantityInput), real(PositiveQuantity), real(AnyQuantity)])
+    expect([5e-324, 1e-20].filter((value) => schema.safeParse(value).success)).toEqual([]);
+});
+
 describe('the plain checks of single numbers', () => {
   const numbers = fc.oneof(
     fc.double({ min: -1, max: 1e10 }),
     fc.integer({ min: -3, max: 2 ** 31 + 3 }),
     fc.integer({ min: -1, max: 2_000_000 }).map((value) => value / 100),
     fc.integer({ min: -1, max: 2_000_000_000 }).map((value) => value / 1000),
-    fc.constantFrom(0, -0, 1e8, 1e8 + 0.01, 1e9, 1e9 + 0.001, 2 ** 31 - 1, 2 ** 31, 0.1 + 0.2, NaN, Infinity),
+    fc.constantFrom(
+      0,
+      -0,
+      1e8,
+      1e8 + 0.01,
+      1e9,
+      1e9 + 0.001,
+      2 ** 31 - 1,
+      2 ** 31,
+      0.1 + 0.2,
+      NaN,
+      Infinity,
+      5e-324,
+      1e-20,
+    ),
   );
   it.each([
     ['Id', real(Id), isId],

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { places, secondFactors, sessions } from '@/backend/src/db/schema';
-import { send } from '@/lib/api/call';
+import { refusalOf, send } from '@/lib/api/call';
 import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { monthOf, plusMonths } from '@/lib/domain/salary-month';
@@ -353,7 +353,9 @@ export async function press(step: Step, input: { body: object }, key: string, lo
   form.set('file', await step.file(), 'photo.jpg');
   const headers = { origin: 'http://localhost:3000', 'idempotency-key': key };
   const response = await fetcher(browserPath(endpoint.path), { method: 'POST', body: form, headers });
-  return response.json();
+  const reply: unknown = await response.json();
+  if (!response.ok) throw refusalOf(reply, response.status, response.statusText);
+  return reply;
 }
 
 /** A till speaks to the wire's own address. */

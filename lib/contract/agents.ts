@@ -1,12 +1,12 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { Agent } from './payments';
-import { Id, Name, UnixSeconds } from './primitives';
+import { Id, inSteps, Name, UnixSeconds } from './primitives';
 
 /** Who sets up agents. */
 const edit = { flags: ['UsersEdit'] } as const;
 
-const Percent = z.number().min(0).max(100).multipleOf(0.01);
+const Percent = inSteps(z.number().min(0).max(100), 0.01);
 
 /** Ours: settings of the agents, by name. */
 export const listAgentSettings = defineEndpoint({

@@ -3,6 +3,7 @@ import { LARGEST_INTEGER, LARGEST_PRICE, LARGEST_QUANTITY } from './primitives';
 /** Multiples as zod counts them, with room for the rounding of decimals. */
 function isMultiple(value: number, step: number): boolean {
   const ratio = value / step;
+  if (value !== 0 && Math.abs(value) < step) return false;
   return Math.abs(ratio - Math.round(ratio)) < 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
 }
 

@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { Hours, Priority } from './menu';
-import { BahtInput, Bit, Id, Ids, Name, ParentId, PositiveQuantity, UnixSeconds } from './primitives';
+import { BahtInput, Bit, Id, Ids, inSteps, Name, ParentId, PositiveQuantity, UnixSeconds } from './primitives';
 
 const access = { flags: ['MenuEdit'] } as const;
 const changes = ['menu'] as const;
@@ -21,7 +21,7 @@ const fields = {
   literary_name_en: Name.or(z.literal('')),
   literary_name_ru: Name.or(z.literal('')),
   literary_name_cn: Name.or(z.literal('')),
-  max_discount: z.number().min(0).max(100).multipleOf(0.01),
+  max_discount: inSteps(z.number().min(0).max(100), 0.01),
   retail_price: BahtInput,
   type: Bit,
   cashback: BahtInput,

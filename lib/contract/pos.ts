@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, UnixSeconds } from './primitives';
+import { Baht, BahtInput, Id, inSteps, UnixSeconds } from './primitives';
 
 const access = 'till' as const;
 const POS = '/api/v1/pos';
@@ -13,7 +13,7 @@ const changes = ['orders', 'stock'] as const;
  * for an unknown place, 1 for a time in the future or too old.
  */
 const table = { place_id: Id, table: z.string().trim().min(1).max(50), time: UnixSeconds.optional() };
-const Pieces = z.number().positive().max(10_000).multipleOf(0.001);
+const Pieces = inSteps(z.number().positive().max(10_000), 0.001);
 const position = { ...table, menu_id: Id };
 
 /** Setup of a till: places, cashiers, delivery partners, agents, dishes and prices. */

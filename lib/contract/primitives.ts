@@ -10,11 +10,15 @@ export const LARGEST_QUANTITY = 1e9;
 /** Money on the wire: baht with two decimals. Sums use whole satang; see `lib/domain/money.ts`. */
 export const Baht = z.number();
 
+/** Multiples of a step. Zod alone takes a number very close to 0 for a multiple of any step, and it is rounded to 0 later. */
+export const inSteps = (from: z.ZodNumber, step: number): z.ZodNumber =>
+  from.multipleOf(step).refine((value) => value === 0 || Math.abs(value) >= step);
+
 /** Typed money: at least 0, to the satang, at most a hundred million. */
-export const BahtInput = z.number().min(0).max(LARGEST_PRICE).multipleOf(0.01);
+export const BahtInput = inSteps(z.number().min(0).max(LARGEST_PRICE), 0.01);
 
 /** To the gram or millilitre. */
-const quantity = (from: z.ZodNumber) => from.max(LARGEST_QUANTITY).multipleOf(0.001);
+const quantity = (from: z.ZodNumber) => inSteps(from.max(LARGEST_QUANTITY), 0.001);
 /** Quantity that may be below 0. */
 export const AnyQuantity = quantity(z.number().min(-LARGEST_QUANTITY));
 /** Quantity from 0. */

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
-import { Baht, BahtInput, Id, Reason, UnixSeconds } from './primitives';
+import { Baht, BahtInput, Id, inSteps, Reason, UnixSeconds } from './primitives';
 import { inMonth, SALARY_CHANGE, SALARY_READ, SalaryRow, Year } from './salary';
 import { COMPENSATION, MOST_CREDIT_MONTHS, MOST_PAID } from './salary-limits';
 
@@ -15,7 +15,7 @@ export const SALARY_OPERATIONS = ['salary', 'prepayment', 'overtime', 'penalty',
 export type SalaryOperation = (typeof SALARY_OPERATIONS)[number];
 /** Types of story rows: the operations, and what withholds pay without one (ours). */
 export const STORY_TYPES = [...SALARY_OPERATIONS, 'instalment', 'debt'] as const;
-const Hours = z.number().min(0).max(744).multipleOf(0.01);
+const Hours = inSteps(z.number().min(0).max(744), 0.01);
 
 /**
  * Row of an employee's story. `type` is one of `STORY_TYPES`; a legacy server may send a text of its own. `month` and
