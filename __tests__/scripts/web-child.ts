@@ -10,7 +10,8 @@ const server = createServer((request, response) => {
   response.writeHead(200, { connection: 'close' }).end(body);
 });
 process.on('message', (message) => {
-  if (message === LISTEN) server.listen(Number(process.env['PORT']), '127.0.0.1');
+  // Later than the message, as on a busy machine.
+  if (message === LISTEN) setTimeout(() => server.listen(Number(process.env['PORT']), '127.0.0.1'), 300);
 });
 stopWithParent({ stop: () => process.exit(0) });
 process.send?.({ ready: true });

@@ -26,7 +26,8 @@ test('several processes serve one port, and are replaced after a crash', async (
   };
   try {
     await web.start();
-    web.listen();
+    await web.listen();
+    expect((await get('/')).status).toBe(200);
     const before = await pids();
     await get('/crash').catch(() => undefined);
     const crashed = await Promise.all(before.map(async (pid) => ((await isAlive(pid)) ? [] : [pid])));

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { once } from 'node:events';
 import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
 import { KeptProcess, LISTEN } from './kept-process';
@@ -35,10 +36,12 @@ export class WebProcesses {
     await Promise.all(this.#processes.map((one) => one.start()));
   }
 
-  /** Lets them take the port, which must be free by now. */
-  listen(): void {
+  /** Lets them take the port, which must be free by now. Resolves when the first has taken it. */
+  async listen(): Promise<void> {
+    const taken = once(cluster, 'listening');
     this.#listening = true;
     for (const one of this.#processes) one.send(LISTEN);
+    await taken;
   }
 
   async stop(): Promise<void> {

@@ -48,7 +48,7 @@ export async function openWeb(
       await processes.start();
       return async () => {
         await server.close();
-        processes?.listen();
+        await processes?.listen();
       };
     },
     async close(isUrgent) {
