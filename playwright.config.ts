@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     timezoneId: 'Europe/Moscow',
     locale: 'ru-RU',
+    // A click on something that never comes fails as soon as an expectation does.
+    actionTimeout: 60_000,
     // Recording every attempt costs a fifth of the time.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

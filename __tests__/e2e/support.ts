@@ -44,11 +44,34 @@ export async function openRecent(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^(С|From) \d/ })).toBeVisible();
 }
 
+/** True once React has hydrated all buttons; those that the server sent ignore clicks. */
+const isHydrated = (page: Page): Promise<boolean> =>
+  page
+    .evaluate(() => {
+      const byReact = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+      return [...document.querySelectorAll('button')].every(byReact);
+    })
+    // A page that goes elsewhere meanwhile, such as to the sign-in, is asked again.
+    .catch(() => false);
+
+/** Makes a page that is opened or reloaded wait until it can be used. */
+function waitForHydration(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const usable = async <T>(loaded: Promise<T>): Promise<T> => {
+    const response = await loaded;
+    await expect.poll(() => isHydrated(page), { intervals: [20, 50] }).toBe(true);
+    return response;
+  };
+  page.goto = (...args) => usable(goto(...args));
+  page.reload = (...args) => usable(reload(...args));
+}
+
 /** Playwright's test; a console error, a page error or a CSP violation fails it. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
+      waitForHydration(page);
       if (LATE > 0)
         await page.route('**/api/**', (route) => setTimeout(() => void route.fallback(), LATE * Math.random()));
       page.on('console', (message) => {
