@@ -134,9 +134,9 @@ describe('the sign-ins of an account', () => {
     const { user } = show();
     expect(await screen.findByText(/Chrome, Windows/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: ru.users.sessions.signOut }));
-    const out = await screen.findByRole('dialog', { name: 'Завершить все входы mei?' });
+    const out = await screen.findByRole('dialog', { name: 'Завершить все сеансы mei?' });
     await user.click(within(out).getByRole('button', { name: ru.users.sessions.signOut }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершить все входы mei?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Завершить все сеансы mei?' })).toBeNull());
     await user.click(screen.getByRole('button', { name: ru.users.sessions.reset }));
     const reset = await screen.findByRole('dialog', { name: 'Сбросить вход с кодом у mei?' });
     await user.click(within(reset).getByRole('button', { name: ru.users.sessions.reset }));

@@ -55,10 +55,10 @@ describe('where one is signed in', () => {
   it('one is ended after a question, and leaves the list', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
-    const question = await screen.findByRole('dialog', { name: 'Завершить вход: Неизвестное устройство?' });
+    const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
     expect(sent).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-    expect(await screen.findByText('Вход завершён')).toBeVisible();
+    expect(await screen.findByText('Сеанс завершён')).toBeVisible();
     expect(sent).toEqual([{ path: '/api/users/sessions/end', body: { session_id: 2 } }]);
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
   });
@@ -66,7 +66,7 @@ describe('where one is signed in', () => {
   it('all others are ended at once; a single other one has its own button only', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
-    const question = await screen.findByRole('dialog', { name: 'Завершить 2 других входа?' });
+    const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
     await user.click(within(question).getByRole('button', { name: 'Завершить' }));
     await waitFor(() => expect(sent).toEqual([{ path: '/api/users/sessions/end', body: { others: true } }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
