@@ -1,16 +1,11 @@
 'use client';
-import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { useInUse } from './use-in-use';
 
-const AWAY_MS = 15 * 60_000;
-
-/**
- * Reads again every `everyMs` while the page is visible and somebody uses it. Every read counts as use of the session,
- * so that a page which nobody touches must not poll: its session would never end.
- */
+/** Reads again every `everyMs` while the page is visible and in use. */
 export function usePolling(read: () => unknown, everyMs: number, isOn = true): void {
-  const isAway = useIdle(AWAY_MS, { initialState: false });
-  const polls = isOn && !isAway;
+  const inUse = useInUse();
+  const polls = isOn && inUse;
   useEffect(() => {
     if (!polls) return undefined;
     const look = () => {

@@ -1,8 +1,18 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { useEachHour } from '@/components/menu/use-each-hour';
 
 const at = (time: string) => Date.parse(`2026-03-02T${time}Z`);
-const pass = (minutes: number) => act(() => jest.advanceTimersByTime(minutes * 60_000));
+const pass = (minutes: number) => {
+  // Minute by minute, so that the page is drawn between them.
+  for (let minute = 0; minute < minutes; minute += 1) act(() => jest.advanceTimersByTime(60_000));
+};
+/** As `pass`, with somebody at the page. */
+const passInUse = (minutes: number) => {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    fireEvent.mouseMove(document.body);
+    pass(1);
+  }
+};
 
 let visibility: DocumentVisibilityState;
 const show = (state: DocumentVisibilityState) => {
@@ -24,21 +34,21 @@ const watch = (timeZone = 'Asia/Bangkok') => {
 
 test('calls back a moment after each full hour, and at no other time', () => {
   const { act: asked } = watch();
-  pass(2);
+  passInUse(2);
   expect(asked).not.toHaveBeenCalled();
-  pass(1);
+  passInUse(1);
   expect(asked).toHaveBeenCalledTimes(1);
-  pass(58);
+  passInUse(58);
   expect(asked).toHaveBeenCalledTimes(1);
-  pass(60);
+  passInUse(60);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('the hour is the venue’s: in Kathmandu it starts at a quarter past', () => {
   const { act: asked } = watch('Asia/Kathmandu');
-  pass(16);
+  passInUse(16);
   expect(asked).not.toHaveBeenCalled();
-  pass(2);
+  passInUse(2);
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
@@ -48,11 +58,27 @@ test('a hidden tab requests nothing, and once when shown again', () => {
   pass(200);
   expect(asked).not.toHaveBeenCalled();
   show('visible');
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.mouseMove(document.body);
   expect(asked).toHaveBeenCalledTimes(1);
   show('hidden');
   show('visible');
   pass(10);
   expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody touches requests nothing, and once at the next touch', () => {
+  const { act: asked } = watch();
+  pass(12 * 60);
+  const before = asked.mock.calls.length;
+  expect(before).toBeLessThanOrEqual(1);
+  pass(12 * 60);
+  show('visible');
+  expect(asked).toHaveBeenCalledTimes(before);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(asked).toHaveBeenCalledTimes(before + 1);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(asked).toHaveBeenCalledTimes(before + 1);
 });
 
 test('requests nothing after the screen was closed', () => {
