@@ -172,6 +172,31 @@ test('guesses of codes are limited, without locking another address out', async 
   expect(reply.statusCode).toBe(200);
 });
 
+test('while somebody guesses without pause, the owner signs in with password and code at a new device', async () => {
+  const { cookie } = await person('tf17');
+  const { secret } = await turnOn(cookie);
+  const from = async (address: string, more: object) => {
+    const payload = { login: 'tf17', password: PASSWORD, time: 0, ...more };
+    const headers = { 'x-forwarded-for': address };
+    const reply = await staff.app.inject({ method: 'POST', url: loginCall.path, payload, headers });
+    return reply.json<{ key?: string; login?: string }>();
+  };
+  /** The login's counter takes nothing for the next five minutes. */
+  const guessOn = () =>
+    staff.database.pool.query(
+      `update login_attempts set points = 39, expire = extract(epoch from now()) * 1000 + 39 * 300000
+       where key = 'login tf17'`,
+    );
+  await from('203.0.113.1', { password: 'guess1' });
+  await guessOn();
+  expect((await from('203.0.113.1', {})).key).toBe('tooManyAttempts');
+  expect((await from('198.51.100.1', {})).key).toBe('secondFactorNeeded');
+  await guessOn();
+  expect((await from('198.51.100.1', { code: '000000' })).key).toBe('wrongFactorCode');
+  await guessOn();
+  expect((await from('198.51.100.1', { code: codeAt(secret) })).login).toBe('tf17');
+});
+
 test('wrong passwords of a login that is called like the counter of codes delay nobody', async () => {
   const { user_id, cookie } = await person('tf15');
   const { secret } = await turnOn(cookie);

@@ -45,11 +45,10 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
     await limit.count(attempt);
     const matches = await verifyPassword(user?.password_hash, body.password);
     if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
+    // Codes have counters of their own. While somebody guesses, the same device needs an attempt for the code.
+    await limit.forgive(attempt);
     const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
-    if (!holds({ login: user.login, permissions }, 'ProgramLogin')) {
-      await limit.forgive(attempt);
-      throw refusal('mayNotSignIn');
-    }
+    if (!holds({ login: user.login, permissions }, 'ProgramLogin')) throw refusal('mayNotSignIn');
     const { user_id, password_hash } = user;
     const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
     const { code } = body;
@@ -63,7 +62,6 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
       await factors.accept(tx, user_id, code);
     });
     if (token === null) throw refusal('wrongLogin');
-    await limit.forgive(attempt);
     if (code !== undefined) await limit.forgive(guess);
     reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
     const setUp = !proven.factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
