@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import type { Settings } from '@/lib/env';
 import { askBackend } from './ask-backend';
 
-type State = 'ok' | 'warning' | 'failed';
-type Checks = Readonly<Record<string, State>>;
+const State = z.enum(['ok', 'warning', 'failed']);
+type State = z.output<typeof State>;
+const Checks = z.record(z.string(), State).readonly();
+type Checks = z.output<typeof Checks>;
 
 /** Anybody may ask, as often as they like. */
 const KEPT_MS = 1_000;
@@ -61,10 +64,9 @@ export class Health {
     if (performance.now() - this.#asked > KEPT_MS) {
       this.#asked = Infinity;
       this.#checks = askBackend(this.settings, 'readiness')
-        .then(
-          (text): Checks => ({ backend: 'ok', ...(JSON.parse(text) as Checks) }),
-          (): Checks => ({ backend: 'failed' }),
-        )
+        .then((text): Checks => ({ backend: 'ok', ...Checks.parse(JSON.parse(text)) }))
+        // Also for an answer that is none of ours: another program may have the port.
+        .catch((): Checks => ({ backend: 'failed' }))
         .finally(() => (this.#asked = performance.now()));
     }
     return { app: this.isServing() ? 'ok' : 'failed', ...(await this.#checks) };

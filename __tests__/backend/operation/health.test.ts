@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { buildApp } from '@/backend/src/app';
 import type { Database } from '@/backend/src/db/open';
+import { eraseOld } from '@/backend/src/mail/queue';
+import { factsOf } from '@/backend/src/operation/facts';
 import { seedReference } from '@/backend/src/db/reference';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { readSettings } from '@/lib/env';
@@ -165,20 +168,67 @@ test('a backend that is away, and an app that starts or stops, are said; the pro
   expect((await get('/healthz')).text).toBe('{"status":"ok"}');
 });
 
-test('sensors and mail that wait are warnings', async () => {
+test('sensors that do not answer, a mail that waits and one that died unsent are warnings', async () => {
   await run('check_books', true, 1);
   const { SMTP_URL, MAIL_FROM } = SECRETS;
-  const { ready } = await venue({ SENSOR_URL: 'http://127.0.0.1:1/', SMTP_URL, MAIL_FROM });
-  await issueMail(database, SMTP_URL);
-  expect(await ready()).toEqual([200, { sensors: 'warning' }]);
-  await database.pool.query(
-    "update mail_outbox set created_at = now() - interval '11 minutes', expires_at = now() + interval '1 hour'",
-  );
-  const later = await venue({ SENSOR_URL: 'http://127.0.0.1:1/', SMTP_URL, MAIL_FROM });
-  expect(await later.ready()).toEqual([200, { sensors: 'warning', mail: 'warning' }]);
+  const told = async () => (await venue({ SENSOR_URL: 'http://127.0.0.1:1/', SMTP_URL, MAIL_FROM })).ready();
+  const mail_id = await issueMail(database, SMTP_URL);
+  expect(await told()).toEqual([200, { sensors: 'warning' }]);
+  /** Lets time pass for the mail. */
+  const wait = (minutes: number) =>
+    database.pool.query(
+      'update mail_outbox set created_at = created_at - $1 * $2::interval, expires_at = expires_at - $1 * $2::interval',
+      [minutes, '1 minute'],
+    );
+  await wait(3);
+  expect(await told()).toEqual([200, { sensors: 'warning', mail: 'warning' }]);
   // Without a mail server nothing waits.
   expect(await (await venue()).ready()).toEqual([200, {}]);
-  await database.pool.query('delete from mail_outbox');
+  await wait(8);
+  await eraseOld(database.db);
+  expect(await factsOf(database.pool)).toMatchObject({ waiting_mails: 0, oldest_mail: 0, unsent_mails: 1 });
+  expect(await told()).toEqual([200, { sensors: 'warning', mail: 'warning' }]);
+  // Its code was used, so that it had arrived.
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query(`
+    with entry as (insert into fund_entries (kind) values ('test') returning entry_id)
+    insert into agent_payouts (agent_id, payment_type, amount, user_id, code_id, entry_id)
+    select agent_id, payment_type, amount, asked_by, code_id, entry_id from payout_codes, entry`);
+  expect(await factsOf(client)).toMatchObject({ unsent_mails: 0 });
+  await client.query('rollback');
+  client.release();
+  await wait(24 * 60);
+  expect(await told()).toEqual([200, { sensors: 'warning' }]);
+  await database.pool.query('delete from mail_outbox where mail_id = $1', [mail_id]);
+});
+
+test('sensors may have an IPv6 address', async () => {
+  await run('check_books', true, 1);
+  const sensors = createServer();
+  await once(sensors.listen(0, '::1'), 'listening');
+  closing.push(() => new Promise((resolve) => sensors.close(resolve)));
+  expect(await (await venue({ SENSOR_URL: `http://[::1]:${portOf(sensors)}/` })).ready()).toEqual([200, {}]);
+});
+
+test.each(['not JSON', '"ok"', 'null', '[]', '{"database":"perfect"}'])(
+  'a backend that answers 200 with %s counts as failed',
+  async (body) => {
+    const other = createServer((_request, response) => response.end(body));
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const health = new Health(readSettings({ BACKEND_PORT: String(portOf(other)) }), () => true);
+    const web = createServer((request, response) => void health.answers(request, response));
+    await once(web.listen(0, '127.0.0.1'), 'listening');
+    closing.push(...[other, web].map((server) => () => new Promise((resolve) => server.close(resolve))));
+    const response = await fetch(`http://127.0.0.1:${portOf(web)}/readyz`, { keepalive: false });
+    expect(await response.json()).toEqual({ status: 'failed', checks: { app: 'ok', backend: 'failed' } });
+  },
+);
+
+test('a run stamped by a clock that ran ahead does not hide a later failure', async () => {
+  await run('check_books', true, -72, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02');
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
 });
 
 test('asking often costs nothing: a thousand questions are one of the backend', async () => {

@@ -53,6 +53,7 @@ export async function startMetrics(
   const size = gauge('backend_database_bytes', 'Size of the database.');
   const mails = gauge('backend_mails_waiting', 'Mails that wait to be sent.');
   const oldest = gauge('backend_mail_oldest_seconds', 'Age of the oldest mail that waits to be sent.');
+  const unsent = gauge('backend_mails_unsent', 'Mails of the last day that were given up unsent.');
   const labelNames = ['job'];
   const ended = new Gauge({
     name: 'backend_job_end_seconds',
@@ -70,6 +71,7 @@ export async function startMetrics(
   function keep(facts: Facts): void {
     mails.set(facts.waiting_mails);
     oldest.set(facts.oldest_mail);
+    unsent.set(facts.unsent_mails);
     for (const job of ['backup', 'check_books'] as const) {
       const run = facts[job];
       if (!run) continue;
