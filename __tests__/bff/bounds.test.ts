@@ -4,7 +4,8 @@ import { gzipSync, brotliCompressSync } from 'node:zlib';
 import { exchange, type Sent } from '@/lib/bff/exchange';
 import { log } from '@/lib/bff/log';
 import { askOutside } from '@/lib/bff/outside';
-import { isTooDeep, replyLimitOf, timeFor, timesForUpload } from '@/lib/bff/bounds';
+import { replyLimitOf, timeFor, timesForUpload } from '@/lib/bff/bounds';
+import { replyJson } from '@/lib/bff/reply-json';
 import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
 import { checkLogin } from '@/lib/contract/auth';
 import { getPicture } from '@/lib/contract/menu-picture';
@@ -87,17 +88,64 @@ describe('the size of a reply', () => {
     const body = Buffer.from(JSON.stringify({ items }));
     expect(body.length).toBeGreaterThan(10 * MEGABYTE);
     expect(body.length).toBeLessThan(replyLimitOf(listMenu as Endpoint));
+    expect(replyJson(body, false)).toEqual({ items });
   });
 });
 
-test('deep JSON of a legacy server is no answer, brackets in texts are', async () => {
+describe('JSON of a legacy server', () => {
   const levels = (count: number) => `{"items":${'['.repeat(count)}${']'.repeat(count)}}`;
-  expect(isTooDeep(Buffer.from(levels(198)))).toBe(false);
-  expect(isTooDeep(Buffer.from(levels(201)))).toBe(true);
-  expect(isTooDeep(Buffer.from(JSON.stringify({ text: `\\"${'['.repeat(500)}` })))).toBe(false);
-  const node = '{"item_id":1,"name":"x","is_file":0,"children":[';
-  answer = (_request, response) => response.end(`{"items":[${node.repeat(20_000)}${']}'.repeat(20_000)}]}`);
-  await expect(callUpstream(listMenu, { query: {} }, context())).rejects.toMatchObject({ code: 1000 });
+  const values = (count: number) => `[${'0,'.repeat(count)}0]`;
+  const fields = (count: number) => `{${Array.from({ length: count }, (_, at) => `"${at}":0`).join()}}`;
+
+  test.each([
+    ['levels', levels(198), levels(201)],
+    ['values', values(1.9e6), values(2e6)],
+    ['fields of an object', `[${fields(900)},${fields(900)}]`, fields(1100)],
+  ])('%s are counted before it is parsed', (_name, within, beyond) => {
+    expect(JSON.stringify(replyJson(Buffer.from(within), false))).toBe(JSON.stringify(JSON.parse(within)));
+    expect(replyJson(Buffer.from(beyond), false)).toBeUndefined();
+  });
+
+  test('signs in texts do not count', () => {
+    const json = { text: `\\"${'[{,'.repeat(3e6)}` };
+    expect(replyJson(Buffer.from(JSON.stringify(json)), false)).toEqual(json);
+  });
+
+  test('a menu that is too deep is no answer', async () => {
+    const node = '{"item_id":1,"name":"x","is_file":0,"children":[';
+    answer = (_request, response) => response.end(`{"items":[${node.repeat(20_000)}${']}'.repeat(20_000)}]}`);
+    await expect(callUpstream(listMenu, { query: {} }, context())).rejects.toMatchObject({ code: 1000 });
+  });
+
+  const dish = '{"is_file":true,"item_id":1,"parent_id":0,"name":"","path":';
+  test.each([
+    ['objects without fields', `{"items":[${'{},'.repeat(500_000)}{}]}`],
+    ['lists without entries', `{"items":[${'[],'.repeat(500_000)}[]]}`],
+    ['numbers', `{"items":[${'1,'.repeat(1_000_000)}1]}`],
+    ['ids out of range', `{"items":[${dish}[${'0,'.repeat(1_000_000)}0]}]}`],
+    ['arguments of a refusal', `{"code":1,"args":${fields(1_000_000)}}`],
+  ])('%s by the million cost no more than their parsing', async (name, body) => {
+    const packed = gzipSync(body);
+    answer = (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    const error = jest.spyOn(log, 'error').mockImplementation();
+    const plain = performance.now();
+    JSON.parse(body);
+    const started = performance.now();
+    const before = process.memoryUsage().rss;
+    const call = callUpstream(listMenu, { query: {} }, context());
+    await expect(call).rejects.toMatchObject({ code: name.startsWith('arguments') ? 1000 : 1004 });
+    expect(performance.now() - started).toBeLessThan(5_000 + 20 * (started - plain));
+    expect((process.memoryUsage().rss - before) / MEGABYTE).toBeLessThan(250);
+    for (const [{ issues }] of error.mock.calls as unknown as [{ issues: unknown[] }][]) expect(issues).toHaveLength(1);
+    error.mockRestore();
+  });
+
+  test('a refusal to send a file is counted as well', async () => {
+    answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(`{"code":1,"args":${fields(1100)}}`);
+    const photo = relayFile(getPicture, { params: { item_id: 1 } }, context());
+    await expect(photo).rejects.toMatchObject({ code: 1000 });
+  });
 });
 
 describe('time', () => {
@@ -121,6 +169,12 @@ describe('time', () => {
       request.socket.once('close', () => clearInterval(timer));
     };
     await expect(get({ timeoutMs: 300 })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('a change of protocol is no answer', async () => {
+    answer = ({ socket }) =>
+      void socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+    await expect(callUpstream(checkLogin, {}, context())).rejects.toMatchObject({ code: 1002 });
   });
 
   test('calls of one page share the time: what is left after a slow one, and none after the last', async () => {

@@ -7,9 +7,6 @@ const MEGABYTE = 1024 * 1024;
 /** A photo over a slow connection takes minutes; the browser's request is cut off after as long (`TIMES`). */
 const FORM_MS = 120_000;
 
-/** Menus and folders lie in each other; no real one comes near. */
-const MOST_LEVELS = 200;
-
 /** Time limits of the calls of one page or request. */
 export interface Haste {
   /** When all of them must have been answered, by `performance.now()`. Uploads take longer. */
@@ -37,19 +34,4 @@ export const timesForUpload = () => ({ timeoutMs: FORM_MS, answerMs: mostMs() })
 export function replyLimitOf({ changes, replyTypes }: Pick<Endpoint, 'changes' | 'replyTypes'>): number {
   if (replyTypes) return 24 * MEGABYTE;
   return (changes ? 8 : 32) * MEGABYTE;
-}
-
-/** Whether JSON is nested so deeply that a recursion over it could run out of stack. */
-export function isTooDeep(json: Uint8Array): boolean {
-  let level = 0;
-  let inText = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at];
-    if (sign === 0x22) inText = !inText;
-    else if (inText) at += sign === 0x5c ? 1 : 0;
-    else if (sign === 0x5b || sign === 0x7b) level += 1;
-    else if (sign === 0x5d || sign === 0x7d) level -= 1;
-    if (level > MOST_LEVELS) return true;
-  }
-  return false;
 }

@@ -12,6 +12,7 @@ import { readJson } from './body';
 import { composedCalls, invoke } from './invoke';
 import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
+import { parseBy } from './reply-json';
 import { respond } from './respond';
 import { isOwn } from './servers';
 import { isStale, writeSession, type SessionData } from './session';
@@ -56,7 +57,8 @@ function parseInput(endpoint: Endpoint, params: Record<string, string>, request:
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
     if (part === 'body' && endpoint.fileLimit !== undefined) continue;
-    const result = endpoint[part]?.safeParse(given[part]);
+    const schema = endpoint[part];
+    const result = schema && parseBy(schema, given[part]);
     const issue = result?.error?.issues[0];
     if (issue) throw badInput(issue);
     if (result) parsed[part] = result.data;

@@ -100,9 +100,11 @@ export function exchange(
         ...(typeof body === 'string' && { 'content-length': String(Buffer.byteLength(body)) }),
       },
     });
-    // Once the reply has begun, the request itself keeps no reason.
-    let late: DOMException | undefined;
-    const giveUp = () => request.destroy((late = new DOMException('No answer in time', 'TimeoutError')));
+    const giveUp = (): void => {
+      const late = new DOMException('No answer in time', 'TimeoutError');
+      request.destroy(late);
+      reject(late);
+    };
     let timer: NodeJS.Timeout | undefined = setTimeout(giveUp, timeoutMs);
     const stopTimer = (): void => {
       clearTimeout(timer);
@@ -114,7 +116,7 @@ export function exchange(
       timer = setTimeout(giveUp, answerMs);
     });
     const fail = (cause: unknown): void =>
-      reject(cause instanceof ReplyTooLarge ? cause : (late ?? request.errored ?? (cause as Error)));
+      reject(cause instanceof ReplyTooLarge ? cause : (request.errored ?? (cause as Error)));
     let answered = false;
     request.once('response', (response) => {
       answered = true;
@@ -132,6 +134,8 @@ export function exchange(
       fail(cause);
     };
     request.on('error', broken);
+    // All that is heard of an answer that changes the protocol, which nobody asked for.
+    request.once('close', () => broken(new Error('Closed without an answer')));
     if (body === undefined || typeof body === 'string') request.end(body);
     else void write(body, request);
   });

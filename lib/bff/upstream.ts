@@ -7,9 +7,10 @@ import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
-import { isTooDeep, replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
+import { replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
+import { parseBy, replyJson } from './reply-json';
 import { isOwn } from './servers';
 import { standing } from './settings';
 
@@ -129,14 +130,6 @@ function problemIn(
   return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : statusText);
 }
 
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether a request is for the whole venue: a server that ignores the field would answer for one place. */
 const asksForVenue = ({ body }: RawInput): boolean => (body as { hall?: unknown } | undefined)?.hall === VENUE;
 
@@ -182,11 +175,12 @@ export async function callUpstream<E extends Endpoint>(
   const hidden = hiddenIn(endpoint, context);
   if (sortsByHidden(endpoint, input as RawInput, hidden)) throw refusal('noPrivilege', 'sort');
   const answer = await send(endpoint, input as RawInput, context, form);
-  const json = isOwn(context.server) || !isTooDeep(answer.body) ? parseJson(answer.body) : undefined;
-  const problem = problemIn(endpoint, answer, json, isOwn(context.server));
+  const own = isOwn(context.server);
+  const json = replyJson(answer.body, own);
+  const problem = problemIn(endpoint, answer, json, own);
   if (problem) throw problem;
-  const schema = isOwn(context.server) ? endpoint.reply : (endpoint.legacyReply ?? endpoint.reply);
-  const parsed = schema.safeParse(json);
+  const schema = own ? endpoint.reply : (endpoint.legacyReply ?? endpoint.reply);
+  const parsed = parseBy(schema, json);
   if (!parsed.success) {
     const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
     log.error(
@@ -195,7 +189,7 @@ export async function callUpstream<E extends Endpoint>(
     );
     throw new ProblemError(CODE.drift, 'The reply does not match the contract');
   }
-  const body = isOwn(context.server) ? answer.body : undefined;
+  const body = own ? answer.body : undefined;
   return {
     reply: seenReply(endpoint, parsed.data as ReplyOf<E>, hidden),
     cookie: cookiesAfter(context.cookie, answer),
@@ -212,9 +206,10 @@ export async function relayFile(endpoint: Endpoint, input: RawInput, context: Up
   const { headers, body } = answer;
   const sent = headers['content-type']?.split(';')[0];
   const type = endpoint.replyTypes?.find((known) => known === sent);
+  const own = isOwn(context.server);
   if (answer.status !== 200 || !type)
     throw (
-      problemIn(endpoint, answer, parseJson(body), isOwn(context.server)) ??
+      problemIn(endpoint, answer, replyJson(body, own), own) ??
       new ProblemError(CODE.drift, 'The reply is no such file')
     );
   const disposition = headers['content-disposition'] ?? '';

@@ -31,12 +31,14 @@ export const LATEST = 253_402_300_799;
 /** Unix seconds. */
 export const UnixSeconds = z.int();
 
-const whole = () => z.int().nonnegative().max(LARGEST_INTEGER);
+/** The first wrong number of a list ends its check (`parseBy`). */
+const ends = { abort: true };
+const whole = () => z.int().nonnegative(ends).max(LARGEST_INTEGER, ends);
 /** A whole number that fits a database integer. */
 export const Whole = whole();
 
 /** A record's number. 0 means the root where a parent is expected. */
-export const Id = z.int().positive().max(LARGEST_INTEGER);
+export const Id = z.int().positive(ends).max(LARGEST_INTEGER, ends);
 export const ParentId = whole();
 /** Rows that one call changes. */
 export const Ids = z.array(Id).min(1).max(1000);

@@ -11,6 +11,8 @@ import { valuesOf } from './schema-values';
 const MB = 2 ** 20;
 const BOMB = gzipSync(Buffer.alloc(400 * MB), { level: 9 });
 const HUGE_MB = 300;
+/** Small, and costly for whoever notes what is wrong with each row. */
+const ROWS = gzipSync(`{"items":[${'{},'.repeat(300_000)}{}]}`);
 
 type Answer = (response: ServerResponse, good: string) => void;
 const json = (
@@ -47,6 +49,8 @@ export const FAULTS: Readonly<Record<string, Answer>> = {
   silence: () => undefined,
   reset: (response) => void response.socket?.resetAndDestroy(),
   'half a head': (response) => void response.socket?.end('HTTP/1.1 200 O'),
+  'another protocol': (response) =>
+    void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
   '500 of html': (response) =>
     void response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Fatal error</h1>'),
   'html with 200': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
@@ -62,6 +66,7 @@ export const FAULTS: Readonly<Record<string, Answer>> = {
       'set-cookie': Array.from({ length: 60 }, (_, at) => `extra${at}=${'x'.repeat(200)}; path=/`),
     }),
   '401': (response) => json(response, '{"code":4,"error":"who are you"}', {}, 401),
+  'rows of nothing': (response) => json(response, ROWS, { 'content-encoding': 'gzip' }),
   'gzip bomb': (response) => json(response, BOMB, { 'content-encoding': 'gzip' }),
   'no gzip': (response, good) => json(response, good, { 'content-encoding': 'gzip' }),
   huge,
