@@ -43,7 +43,7 @@ export const createStockFolder = defineEndpoint({
  * price, package and recipes, false keeps the figures. `measure_factor` is the number of new measures in one old one (1
  * when missing). `measure_factor`, `version`, `old_quantity`, `new_status`, `new_without_alcohol` and the package are ours.
  * Code 5 with the field `version` when someone else has saved the item since, or when a new quantity replaces another one
- * than `old_quantity`; code 1 with `measure_factor` when a figure would round to nothing.
+ * than `old_quantity`, which is ignored without StockView; code 1 with `measure_factor` when a figure would round to nothing.
  */
 export const saveStockItem = defineEndpoint({
   id: 'stock.save',

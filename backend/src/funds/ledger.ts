@@ -87,12 +87,19 @@ async function lockBalances(tx: Transaction, accounts: readonly FundAccount[]): 
   return new Map(rows.map(({ account, balance }) => [account, balance]));
 }
 
+/** Entries whose money has not moved yet. */
+interface Announced {
+  readonly ids: readonly number[];
+  /** Moves the money. The database checks the balances and refuses a cashbox, safe or bank below zero (code 11). */
+  readonly move: () => Promise<void>;
+}
+
 /**
- * Posts entries in order and returns their ids. The database checks the balances and refuses a cashbox, safe or bank
- * below zero (code 11).
+ * Writes entries without their postings, for commands with rows that refer to them. The money moves last: a command that
+ * fails otherwise does not tell whether the fund suffices.
  */
-export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<number[]> {
-  if (entries.length === 0) return [];
+export async function announce(tx: Transaction, entries: readonly FundEntry[]): Promise<Announced> {
+  if (entries.length === 0) return { ids: [], move: () => Promise.resolve() };
   const ids = await reserve(tx, 'fund_entries', 'entry_id', entries.length);
   const now = new Date();
   const numbered = entries.map((entry, index) => ({
@@ -106,7 +113,21 @@ export async function post(tx: Transaction, entries: readonly FundEntry[]): Prom
       ...{ entry_id, kind, description, user_id, entry_time },
     })),
   );
-  const accounts = entries.flatMap(({ postings }) => postings.map(({ account }) => account));
+  return { ids, move: () => moveMoney(tx, numbered) };
+}
+
+/** Posts entries in order and returns their ids. The database refuses a fund below zero (code 11). */
+export async function post(tx: Transaction, entries: readonly FundEntry[]): Promise<readonly number[]> {
+  const { ids, move } = await announce(tx, entries);
+  await move();
+  return ids;
+}
+
+async function moveMoney(
+  tx: Transaction,
+  numbered: readonly { readonly entry: TimedEntry; readonly entry_id: number }[],
+): Promise<void> {
+  const accounts = numbered.flatMap(({ entry: { postings } }) => postings.map(({ account }) => account));
   const balances = await lockBalances(tx, [...accounts, ...FUNDS]);
   const rows: ExpenseRow[] = [];
   const postings: (typeof fundPostings.$inferInsert)[] = [];
@@ -121,5 +142,4 @@ export async function post(tx: Transaction, entries: readonly FundEntry[]): Prom
   }
   await insertRows(tx, fundPostings, postings);
   await insertRows(tx, expenses, rows);
-  return ids;
 }

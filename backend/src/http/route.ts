@@ -6,6 +6,7 @@ import { dependsOnCounts } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
+import { isStorable } from './storable';
 
 export interface Call<E extends Endpoint> {
   readonly input: InputOf<E>;
@@ -60,6 +61,8 @@ export function route<E extends Endpoint>(
     },
     handler: async (request, fastifyReply) => {
       const { params, query, body, caller } = request;
+      // Before anything depends on the books: a command that must fail would tell a figure by which refusal comes first.
+      if (!isStorable(body)) throw refusal('textNotStorable');
       const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;

@@ -39,7 +39,7 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     item_id: await createFolder(tx, caller.user_id, body),
   }));
   command(app, db, saveStockItem, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body),
+    version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.standing)),
   }));
   command(app, db, deleteStock, async (tx, { input: { body }, caller }) => {
     await remove(tx, caller.user_id, body.items);

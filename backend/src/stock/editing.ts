@@ -68,14 +68,17 @@ const wireOf = (row: StockRecord) => ({
 });
 type Wire = ReturnType<typeof wireOf>;
 
-/** Fields of the body that differ from the row, without the wire's prefix `new_`. */
-function changedIn(row: StockRecord, body: SaveBody): Partial<Wire> {
+/** Figures of which somebody without StockView is not told that they stay the same. */
+const UNSEEN: readonly string[] = ['quantity', 'stock_price', 'package_price'];
+
+/** Fields of the body that differ from the row, without the wire's prefix `new_`; all figures for who sees none. */
+function changedIn(row: StockRecord, body: SaveBody, seesFigures: boolean): Partial<Wire> {
   const before: Readonly<Record<string, unknown>> = wireOf(row);
   return Object.fromEntries(
     Object.entries(body)
       .filter(([name, value]) => name.startsWith('new_') && value !== undefined)
       .map(([name, value]) => [name.slice('new_'.length), value] as const)
-      .filter(([name, value]) => before[name] !== value),
+      .filter(([name, value]) => before[name] !== value || (!seesFigures && UNSEEN.includes(name))),
   );
 }
 
@@ -126,17 +129,18 @@ function correct(
 
 /**
  * Saves the changed fields of an item or folder and returns the new version. Money and quantities are as on the wire.
+ * @param seesFigures whether the person may be told what the item holds and costs
  * @throws ProblemError 5 when it was changed since `version`, when a new quantity replaces another one than
  * `old_quantity`, or when a folder would contain itself; 1 for an item's field in a folder
  */
-export async function save(tx: Transaction, userId: number, body: SaveBody): Promise<number> {
+export async function save(tx: Transaction, userId: number, body: SaveBody, seesFigures = true): Promise<number> {
   const row = await requireStock(tx, body.item_id);
   requireVersion(row, body.version);
-  const sees = body.new_quantity === undefined ? undefined : body.old_quantity;
-  if (sees !== undefined && sees !== row.quantity) throw refusal('changedMeanwhile', 'version');
+  const saw = body.new_quantity === undefined || !seesFigures ? undefined : body.old_quantity;
+  if (saw !== undefined && saw !== row.quantity) throw refusal('changedMeanwhile', 'version');
   const foreign = row.is_file ? undefined : ITEM_ONLY.find((field) => body[field] !== undefined);
   if (foreign) throw refusal('itemFieldOfFolder', foreign);
-  const typed = changedIn(row, body);
+  const typed = changedIn(row, body, seesFigures);
   if (Object.keys(typed).length === 0) return row.version;
   await requireSound(tx, row, typed);
 

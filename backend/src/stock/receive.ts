@@ -1,11 +1,12 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
+import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { lineAmount } from '@/lib/domain/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { expenses, purchases } from '../db/schema';
-import { post } from '../funds/ledger';
+import { announce } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 import { movedCosts, movedCrafts } from './cost-moves';
 import {
@@ -32,11 +33,22 @@ export interface Received {
 /** A hundred million baht, in satang: a larger line is a typing error, and sums must stay exact. */
 const DEAREST_LINE = 1e10;
 
-function amountOf({ include_vat, items }: Delivery, index: number): number {
-  const { quantity = 0, price = 0 } = items[index] ?? {};
-  const amount = lineAmount(quantity, price, include_vat);
-  if (amount > DEAREST_LINE) throw refusal('lineTooDear', `items.${index}.price`, { sum: toBaht(DEAREST_LINE) });
-  return amount;
+/**
+ * Amounts of the lines. What one delivery brings of an item has the limits of a line: far below those of the books, by
+ * which a refusal would tell what the item holds.
+ */
+function amountsOf({ include_vat, items }: Delivery): number[] {
+  const brought = new Map<number, { readonly quantity: number; readonly amount: number }>();
+  return items.map((line, index) => {
+    const amount = lineAmount(line.quantity, line.price, include_vat);
+    const item = 'item_id' in line ? line.item_id : -index;
+    const before = brought.get(item) ?? { quantity: 0, amount: 0 };
+    const sum = { quantity: before.quantity + line.quantity, amount: before.amount + amount };
+    if (sum.quantity > LARGEST_QUANTITY) throw refusal('figureTooLarge', `items.${index}.quantity`);
+    if (sum.amount > DEAREST_LINE) throw refusal('lineTooDear', `items.${index}.price`, { sum: toBaht(DEAREST_LINE) });
+    brought.set(item, sum);
+    return amount;
+  });
 }
 
 /** Item of each line; new ones are created. @throws ProblemError 2 for unknown references. */
@@ -83,20 +95,22 @@ async function namesOf(
   return known;
 }
 
-async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promise<void> {
+/** Writes purchases and returns what moves their money. */
+async function writePurchases(tx: Transaction, bought: readonly Bought[]): Promise<() => Promise<void>> {
   const paid = bought.filter((one) => totalOf(one) > 0);
-  const entries = await post(tx, paid.map(entryOf));
-  const entryIdOf = new Map(paid.map((one, index) => [one, entries[index] ?? null]));
+  const { ids, move } = await announce(tx, paid.map(entryOf));
+  const entryIdOf = new Map(paid.map((one, index) => [one, ids[index] ?? null]));
   await insertRows(
     tx,
     purchases,
     bought.map((one) => purchaseOf(one, entryIdOf.get(one) ?? null)),
   );
+  return move;
 }
 
 async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) {
   deliveries.forEach((delivery) => payerOf(delivery));
-  const amounts = deliveries.map((one) => one.items.map((_, index) => amountOf(one, index)));
+  const amounts = deliveries.map(amountsOf);
   const ids = await itemsOf(tx, deliveries);
   const names = await namesOf(tx, deliveries, ids);
   const ledger = await openLedger(tx, ids.flat());
@@ -117,7 +131,7 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
   const bought = some.map(({ delivery, lines }, index): Bought => {
     return { delivery, lines, purchase_number: reserved.rows[index]?.purchase_number ?? 0 };
   });
-  await writePurchases(tx, bought);
+  const pay = await writePurchases(tx, bought);
   bought.forEach((one) => noteMovements(ledger, one));
   await ledger.write();
   for (const { delivery, lines } of bought) await rememberPackages(tx, delivery.user_id, lines);
@@ -125,6 +139,7 @@ async function bookDeliveries(tx: Transaction, deliveries: readonly Delivery[]) 
     tx,
     bought.flatMap(({ lines }) => lines),
   );
+  await pay();
 
   const numberOf = new Map(some.map(({ number }, index) => [number, bought[index]?.purchase_number ?? null]));
   const received = deliveries.map((_, number): Received => ({

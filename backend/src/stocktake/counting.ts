@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { refusal } from '@/lib/contract/refusals';
-import { valueAt, worthOf } from '@/lib/domain/stocktake';
+import { valueAt, worthOf, type Worth } from '@/lib/domain/stocktake';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockCountLines, stockCounts } from '../db/schema';
@@ -61,13 +61,35 @@ const NOT_COUNTED = {
   counted_by: null,
 };
 
+/** What somebody counts at most who may not be told that it would be worth too much. */
+const MOST_UNSEEN = 1e6;
+
+/** @throws ProblemError 1 for a quantity above a limit, which must not tell a price or quantity to who may not see it */
+function requireKeepable(counted: number, expected: number, worth: Worth, seesWorth: boolean): void {
+  if (!seesWorth && counted > MOST_UNSEEN) throw refusal('figureTooLarge', 'counted');
+  if (seesWorth && valueAt(Math.max(Math.abs(expected), counted), worth) > MOST_WORTH)
+    throw refusal('countedWorthTooMuch', 'counted', { sum: toBaht(MOST_WORTH) });
+}
+
+interface Reader {
+  /** The venue's time zone. */
+  readonly zone: string;
+  /** Whether the person may be told what an item holds and costs. */
+  readonly seesWorth: boolean;
+}
+
 /**
  * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
  * hold. Sales before or after make no difference.
  * @throws ProblemError 1 for a value above the limit, 2 for an item outside the count, 5 when the count is no longer
  * open.
  */
-export async function enter(tx: Transaction, userId: number, entry: Entry, zone: string): Promise<CountLine> {
+export async function enter(
+  tx: Transaction,
+  userId: number,
+  entry: Entry,
+  { zone, seesWorth }: Reader,
+): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
   if (!count) throw refusal('noSuchCount', 'count_id');
   if (count.status !== 'open') throw refusal('countNotOpen', 'count_id');
@@ -77,9 +99,7 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, zone:
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
   const counted = quantityOf(entry, expected, count);
   const { price, per } = worthOf(row.item);
-  const most = Math.max(Math.abs(expected), counted ?? 0);
-  if (counted !== null && valueAt(most, { price, per }) > MOST_WORTH)
-    throw refusal('countedWorthTooMuch', 'counted', { sum: toBaht(MOST_WORTH) });
+  if (counted !== null) requireKeepable(counted, expected, { price, per }, seesWorth);
   const written =
     counted === null
       ? NOT_COUNTED

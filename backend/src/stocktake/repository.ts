@@ -7,6 +7,9 @@ import { measures, stockCountLines, stockCounts, stockItems, stockStory, users }
 type Readable = Pick<Database['db'], 'select' | 'execute'>;
 export type CountRow = Omit<StockCount, 'difference'> & { readonly difference: number | null };
 
+/** Whoever sees no price may count what is worth more than a number holds; the count can still be listed. */
+const MOST_SUM = sql.raw(String(Number.MAX_SAFE_INTEGER));
+
 /** SQL of `valueAt`: rounded half up, in whole numbers. */
 const valueOf = (quantity: string) =>
   sql.raw(`sign(${quantity}) * div(2 * abs(${quantity}) * l.price + l.price_quantity, 2 * l.price_quantity)`);
@@ -19,7 +22,8 @@ export async function countRows(db: Readable, id?: number): Promise<CountRow[]> 
       floor(extract(epoch from c.submitted_time))::int as submitted_time, b.login as submitted_by,
       floor(extract(epoch from c.closed_time))::int as closed_time, e.login as closed_by,
       n.lines, n.counted,
-      (case when c.status = 'approved' then r.difference else n.difference end)::int8 as difference
+      (case when c.status = 'approved' then r.difference else least(greatest(n.difference, -${MOST_SUM}), ${MOST_SUM}) end)::int8
+        as difference
     from stock_counts c
     left join users s on s.user_id = c.started_by
     left join users b on b.user_id = c.submitted_by

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Sight } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import {
   approveCount,
@@ -28,7 +29,8 @@ import { inOrder, lineOf, totalsOf } from './to-wire';
 export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const sees = (count: CountRow, caller: Person): boolean =>
     seesExpected(count, mayAccess(caller, approveCount.access, app.standing));
-  const isClosed = (caller: Person): boolean => hiddenFrom(caller, app.standing).includes('held');
+  const isClosed = (caller: Person, ...figures: readonly Sight[]): boolean =>
+    hiddenFrom(caller, app.standing).some((sight) => figures.includes(sight));
   const wireOf = (count: CountRow, caller: Person): StockCount => {
     const { difference } = count;
     return { ...count, difference: difference !== null && sees(count, caller) ? toBaht(difference) : null };
@@ -53,8 +55,9 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
   }));
   command(app, db, enterCount, async (tx, { input: { body }, caller }) => {
     // Taking the books' quantity would tell it, here or in another count that is blind.
-    if (body.as_expected && isClosed(caller)) throw refusal('countIsBlind', 'as_expected');
-    return { line: await enter(tx, caller.user_id, body, zone) };
+    if (body.as_expected && isClosed(caller, 'held', 'quantities')) throw refusal('countIsBlind', 'as_expected');
+    const seesWorth = !isClosed(caller, 'held', 'quantities', 'costs');
+    return { line: await enter(tx, caller.user_id, body, { zone, seesWorth }) };
   });
   command(app, db, submitCount, async (tx, { input: { body }, caller }) => {
     await submit(tx, caller.user_id, body.count_id);

@@ -1,0 +1,151 @@
+import { send, type ApiError } from '@/lib/api/call';
+import { addService, operateFunds } from '@/lib/contract/funds';
+import { enterCount, startCount } from '@/lib/contract/stock-count';
+import { saveEmployee } from '@/lib/contract/salary';
+import { operateSalary } from '@/lib/contract/salary-operations';
+import { addToStock, saveStockItem } from '@/lib/contract/stock-edit';
+import { permissionsOf, type Flag } from '@/lib/domain/permissions';
+import { monthOf } from '@/lib/domain/salary-month';
+import { fillStock } from '../../support/stock';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { give } from '../money/money';
+
+const SAFE = 1000;
+const CHEAP = 201;
+const DEAR = 202;
+const LITRE = { is_file: true, measure_id: 3, quantity: 10 };
+
+let stack: Stack;
+let admin: Browser['fetch'];
+let at: Browser['fetch'];
+const open = async (login: string, ...flags: Flag[]): Promise<Browser['fetch']> => {
+  await stack.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+  const browser = stack.browser();
+  await browser.signIn(login);
+  return browser.fetch;
+};
+beforeAll(async () => {
+  stack = await startStack();
+  await fillStock(stack.database, [
+    { ...LITRE, item_id: CHEAP, name: 'Вода', stock_price: 100 },
+    { ...LITRE, item_id: DEAR, name: 'Коньяк', stock_price: 900_000 },
+  ]);
+  await give(stack, { safe: SAFE * 100 });
+  const browser = stack.browser();
+  await browser.signIn('admin');
+  admin = browser.fetch;
+  at = await open('buyer', 'StockAdd');
+});
+afterAll(() => stack.close());
+
+const told = async (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    (reply) => JSON.stringify(reply),
+    (error: unknown) => {
+      const { code, key, field } = (error as ApiError).problem;
+      return [code, key, field].filter((part) => part !== undefined).join(' ');
+    },
+  );
+const FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
+const rowsOf = async (table: string): Promise<number> =>
+  (await stack.database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
+
+describe('a refused command says the same whether or not a fund suffices', () => {
+  const line = { item_id: CHEAP, quantity: 1 };
+  const month = monthOf(Date.now() / 1000, 'Asia/Bangkok');
+
+  test.each(['safe', 'bank', 'cashier'] as const)('a delivery paid from %s', async (payer) => {
+    const asked = async (price: number, extra: object = {}, more: object = {}) =>
+      told(send(addToStock, { body: { ...FLAGS, payer, ...more, items: [{ ...line, price, ...extra }] } }, at));
+    for (const price of [SAFE - 1, SAFE + 1]) {
+      expect(await asked(price, {}, { supplier: '\u0000' })).toBe('1 textNotStorable');
+      expect(await asked(price, {}, { supplier: '\ud800' })).toBe('1 textNotStorable');
+      expect(await asked(price, { package_quantity: 1e9 })).toBe('1 packageTooDear items');
+    }
+    if (payer !== 'safe') expect(await asked(1)).toBe('11 balanceTooLow');
+  });
+
+  test('a service, a salary and a set balance', async () => {
+    const employee = { type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' } as const;
+    const { employee_id } = await send(
+      saveEmployee,
+      { body: { ...employee, wages: 50_000, overtime_hour_cost: 150 } },
+      admin,
+    );
+    for (const price of [SAFE - 1, SAFE + 1]) {
+      const service = { category_id: 16, name: 'a\u0000', price, use_own_funds: false };
+      expect(await told(send(addService, { body: service }, admin))).toBe('1 textNotStorable');
+      const premium = { type: 'credit', employee_id, ...month, amount: price, duration: 3, description: '\u0000' };
+      expect(await told(send(operateSalary, { body: premium as never }, admin))).toBe('1 textNotStorable');
+    }
+    const set = { operation: 'safe_withdrawal', amount: SAFE + 1, comment: '\u0000' } as const;
+    expect(await told(send(operateFunds, { body: set }, admin))).toBe('1 textNotStorable');
+  });
+
+  test('what a fund covers is booked, with its author', async () => {
+    const before = await rowsOf('expenses');
+    await send(addToStock, { body: { ...FLAGS, items: [{ ...line, price: 1 }] } }, at);
+    expect(await rowsOf('expenses')).toBe(before + 1);
+  });
+});
+
+describe('no limit tells what the stock holds or costs', () => {
+  test('one delivery brings an item at most a limit that depends on nothing else', async () => {
+    const items = (quantity: number, price: number, lines: number) =>
+      told(
+        send(
+          addToStock,
+          {
+            body: {
+              ...{ ...FLAGS, pay_later: true },
+              items: Array.from({ length: lines }, () => ({ item_id: CHEAP, quantity, price })),
+            },
+          },
+          at,
+        ),
+      );
+    expect(await items(6e8, 0, 2)).toBe('1 figureTooLarge items.1.quantity');
+    expect(await items(1, 6e7, 2)).toBe('1 lineTooDear items.1.price');
+  });
+
+  test('a count by somebody who sees no price', async () => {
+    const { count_id } = await send(startCount, { body: { name: 'Бар', folders: [], blind: false } }, at);
+    const enter = (item_id: number, counted: number | null, more: object = {}, by = at) =>
+      told(send(enterCount, { body: { count_id, item_id, counted, ...more } }, by));
+    for (const item of [CHEAP, DEAR]) {
+      expect(await enter(item, 1_000_001)).toBe('1 figureTooLarge counted');
+      expect(await enter(item, 1_000_000)).toContain('"counted":1000000');
+      expect(await enter(item, null, { as_expected: true })).toBe('3 countIsBlind as_expected');
+      expect(await enter(item, null)).toContain('"counted":null');
+    }
+    expect(await enter(DEAR, 1e9, {}, admin)).toBe('1 countedWorthTooMuch counted');
+    expect(await enter(CHEAP, 1e9, {}, admin)).toContain('"counted":1000000000');
+  });
+});
+
+test('who edits an item unseen learns neither its quantity nor its price', async () => {
+  const editor = await open('editor', 'StockEdit');
+  const versionOf = async () => {
+    const { rows } = await stack.database.pool.query<{ version: number }>(
+      'select version from stock_items where item_id = $1',
+      [DEAR],
+    );
+    return rows[0]?.version ?? 0;
+  };
+  const save = async (body: object, by = editor) => {
+    const before = await versionOf();
+    const reply = await told(send(saveStockItem, { body: { item_id: DEAR, ...body } }, by));
+    return [reply, (await versionOf()) - before];
+  };
+  expect(await save({ new_quantity: 4, old_quantity: 3 }, admin)).toEqual(['5 changedMeanwhile version', 0]);
+  for (const figures of [
+    { new_quantity: 10, old_quantity: 10 },
+    { new_quantity: 4, old_quantity: 3 },
+    { new_quantity: 4, old_quantity: 4 },
+    { new_stock_price: 9000 },
+    { new_stock_price: 8000 },
+    { new_package_price: null },
+  ])
+    expect(await save(figures)).toEqual([`{"version":${await versionOf()}}`, 1]);
+  expect(await save({ new_quantity: 4 }, admin)).toEqual([`{"version":${await versionOf()}}`, 0]);
+});
