@@ -230,6 +230,22 @@ test.each([
   expect(error).toMatchObject({ problem: { code: 11 } });
 });
 
+test('a check of rights that takes long leaves a command its whole time', async () => {
+  nock.cleanAll();
+  const clock = performance.now.bind(performance);
+  let passed = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
+  nock(LEGACY)
+    .get('/api/v1/auth/check')
+    .reply(() => {
+      passed = Number(process.env['ADMIN_API_TIMEOUT']) * 1000;
+      return [200, { permissions: MAX_PERMISSION }];
+    });
+  nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
+  expect(await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch)).toEqual({});
+  now.mockRestore();
+});
+
 test('a server’s code equal to one of ours does not mean ours', async () => {
   expect(await problemFor((menu) => menu.reply(200, { code: 1001, error: 'table is locked' }))).toMatchObject({
     status: 502,

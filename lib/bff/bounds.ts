@@ -20,9 +20,11 @@ export const deadline = (): number => performance.now() + mostMs();
 
 /**
  * Milliseconds that a call may take: ADMIN_API_TIMEOUT at most, and less when earlier calls of the same page have used
- * some of it. At most 0 when nothing is left.
+ * some of it. At most 0 when nothing is left. A command always has all of it: one given up early may have succeeded, and
+ * a legacy server knows no idempotency key.
  */
-export const timeFor = ({ deadline = Infinity }: Haste): number => Math.min(mostMs(), deadline - performance.now());
+export const timeFor = ({ deadline = Infinity }: Haste, { changes }: Pick<Endpoint, 'changes'> = {}): number =>
+  changes ? mostMs() : Math.min(mostMs(), deadline - performance.now());
 
 /** Milliseconds of an upload: for its bytes to arrive, and then for the answer. */
 export const timesForUpload = () => ({ timeoutMs: FORM_MS, answerMs: mostMs() });

@@ -43,8 +43,7 @@ export async function invoke<E extends Endpoint>(
   if (!own) return callUpstream(endpoint, input, context);
   let { cookie } = context;
   const call: Call = async (part, partInput, key) => {
-    // The deadline would leave the last of several commands without an answer.
-    const own = key && { idempotencyKey: key, deadline: undefined };
+    const own = key && { idempotencyKey: key };
     const outcome = await callUpstream(part, partInput, { ...context, cookie, ...own });
     ({ cookie } = outcome);
     return outcome.reply;

@@ -147,7 +147,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
       body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
-      ...(form ? timesForUpload() : { timeoutMs: timeFor(context) }),
+      ...(form ? timesForUpload() : { timeoutMs: timeFor(context, endpoint) }),
       replyLimit: replyLimitOf(endpoint),
     });
     context.onAnswer?.(answer.status);
