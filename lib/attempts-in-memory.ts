@@ -1,4 +1,4 @@
-import { longestWait, oneLess, oneMore, type AttemptStore, type Counter, type Tally } from './attempts';
+import { KNOWN_NETWORK, longestWait, oneLess, oneMore, type AttemptStore, type Counter, type Tally } from './attempts';
 
 const EMPTY: Tally = { points: 0, expire: 0 };
 const MOST_KEPT = 10_000;
@@ -8,7 +8,7 @@ export function attemptsInMemory(now = () => Date.now()): AttemptStore {
   const kept = new Map<string, Tally>();
   const tallyOf = ({ key }: Counter): Tally => kept.get(key) ?? EMPTY;
   /** Puts the counter last, so that the one unused for longest stands first. */
-  const keep = ({ key }: Counter, tally: Tally): void => {
+  const keep = ({ key }: Pick<Counter, 'key'>, tally: Tally): void => {
     kept.delete(key);
     kept.set(key, tally);
   };
@@ -38,6 +38,14 @@ export function attemptsInMemory(now = () => Date.now()): AttemptStore {
     },
     clear({ key }) {
       kept.delete(key);
+      return Promise.resolve();
+    },
+    knows: ({ key }) => Promise.resolve((kept.get(key)?.expire ?? 0) > now()),
+    remember(network) {
+      clean();
+      keep(network, { points: 0, expire: now() + KNOWN_NETWORK.forMs });
+      const all = [...kept.keys()].filter((key) => key.startsWith(network.ofLogin));
+      for (const key of all.slice(0, -KNOWN_NETWORK.mostPerLogin)) kept.delete(key);
       return Promise.resolve();
     },
   };

@@ -4,6 +4,7 @@ import { networkOf } from './network';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
 /** Attempts that are free, and the time after which one attempt is forgotten, which is also the longest delay. */
 interface Rule {
@@ -94,32 +95,61 @@ const plain = (login: string): string =>
     .replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '')
     .slice(0, 100);
 
+/** Whoever has a /64 of IPv6 often has the whole /48, which would be 65,536 networks. */
+const siteOf = (address: string): string => networkOf(address, 48);
+
+const namesOf = ({ login, server, isCode = false, address }: Attempt) => ({
+  of: isCode ? 'code ' : '',
+  name: `${server === undefined ? '' : `${server} `}${plain(login)}`,
+  network: siteOf(address),
+});
+
 /**
  * Counters of an attempt. A known device has one of its own, so that nobody else can delay it. Whoever guesses without
  * pause uses up what the login's counter takes; its owner gets in as the first one from another network. Whoever knows
- * the password has no such attempts at codes.
+ * the password has no such attempts at codes. A login that is known in its network does not share the network's counter,
+ * which somebody else behind the same router may use up.
  */
-export function countersOf({ login, server, isCode = false, address, device }: Attempt): readonly Counter[] {
-  const [name, network] = [`${server === undefined ? '' : `${server} `}${plain(login)}`, networkOf(address)];
-  const of = isCode ? 'code ' : '';
+export function countersOf(attempt: Attempt, isKnown = false): readonly Counter[] {
+  const { of, name, network } = namesOf(attempt);
+  const { device, isCode = false } = attempt;
   if (device !== undefined) return [{ key: `${of}device ${device} ${name}`, rule: DEVICE }];
   return [
     { key: `${of}pair ${name} ${network}`, rule: PAIR },
     { key: `${of}login ${name}`, rule: LOGIN, sparesFirst: !isCode },
-    { key: `address ${network}`, rule: ADDRESS },
+    ...(isKnown ? [] : [{ key: `address ${network}`, rule: ADDRESS }]),
   ];
 }
 
 /** Counter of an address's wrong till tokens. */
-export const tillCounter = (address: string): Counter => ({ key: `till ${networkOf(address)}`, rule: TILL });
+export const tillCounter = (address: string): Counter => ({ key: `till ${siteOf(address)}`, rule: TILL });
 
-/** Keeps counters. */
+/** A network in which a login was right. */
+export interface KnownNetwork {
+  readonly key: string;
+  /** What the keys of all networks of the login begin with. */
+  readonly ofLogin: string;
+}
+
+export const KNOWN_NETWORK = { forMs: 30 * DAY, mostPerLogin: 20 };
+
+function knownNetworkOf(attempt: Attempt): KnownNetwork {
+  const { of, name, network } = namesOf(attempt);
+  const ofLogin = `known ${of}${name} `;
+  return { key: `${ofLogin}${network}`, ofLogin };
+}
+
+/** Keeps counters and known networks. */
 export interface AttemptStore {
   /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
   count(counters: readonly Counter[]): Promise<number>;
   /** Takes an attempt back. */
   takeBack(counters: readonly Counter[]): Promise<void>;
   clear(counter: Counter): Promise<void>;
+  /** Whether a network is remembered. */
+  knows(network: KnownNetwork): Promise<boolean>;
+  /** Remembers a network for a month, and no more than the last ones of its login. */
+  remember(network: KnownNetwork): Promise<void>;
 }
 
 /** The refusal of an attempt that has to wait. */
@@ -129,25 +159,34 @@ export function tooEarly(waitMs: number): ProblemError {
 }
 
 /** Limits guesses of passwords. */
-export const attemptLimit = (store: AttemptStore) => ({
-  /**
-   * Counts an attempt before its password is checked, so that parallel attempts cannot slip through.
-   * @throws ProblemError 6 with the time to wait
-   */
-  async count(attempt: Attempt): Promise<void> {
-    const waitMs = await store.count(countersOf(attempt));
-    if (waitMs > 0) throw tooEarly(waitMs);
-  },
+export function attemptLimit(store: AttemptStore) {
+  const countersFor = async (attempt: Attempt): Promise<readonly Counter[]> =>
+    countersOf(attempt, attempt.device === undefined && (await store.knows(knownNetworkOf(attempt))));
 
-  /** Takes back an attempt whose password was not judged. */
-  takeBack: (attempt: Attempt): Promise<void> => store.takeBack(countersOf(attempt)),
+  return {
+    /**
+     * Counts an attempt before its password is checked, so that parallel attempts cannot slip through.
+     * @throws ProblemError 6 with the time to wait
+     */
+    async count(attempt: Attempt): Promise<void> {
+      const waitMs = await store.count(await countersFor(attempt));
+      if (waitMs > 0) throw tooEarly(waitMs);
+    },
 
-  /** After the right password the login's own counter begins anew; what others share loses this attempt only. */
-  async forgive(attempt: Attempt): Promise<void> {
-    const [own, ...shared] = countersOf(attempt);
-    if (own) await store.clear(own);
-    if (shared.length > 0) await store.takeBack(shared);
-  },
-});
+    /** Takes back an attempt whose password was not judged. */
+    takeBack: async (attempt: Attempt): Promise<void> => store.takeBack(await countersFor(attempt)),
+
+    /**
+     * After the right password the login's own counter begins anew; what others share loses this attempt only. The
+     * network is known from now on.
+     */
+    async forgive(attempt: Attempt): Promise<void> {
+      const [own, ...shared] = await countersFor(attempt);
+      if (own) await store.clear(own);
+      if (shared.length > 0) await store.takeBack(shared);
+      await store.remember(knownNetworkOf(attempt));
+    },
+  };
+}
 
 export type AttemptLimit = ReturnType<typeof attemptLimit>;

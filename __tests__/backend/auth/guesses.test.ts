@@ -1,10 +1,10 @@
 import type { Database } from '@/backend/src/db/open';
 import { storedAttempts } from '@/backend/src/auth/stored-attempts';
-import { attemptLimit, countersOf, type Attempt, type AttemptStore, type Counter } from '@/lib/attempts';
-import { attemptsInMemory } from '@/lib/attempts-in-memory';
-import { CODE, ProblemError } from '@/lib/contract/problem';
+import { attemptLimit, countersOf, type Counter } from '@/lib/attempts';
+import { CODE } from '@/lib/contract/problem';
 import { asIfJustNow } from '../../support/attempts';
 import { testDatabase } from '../../support/database';
+import { inMemory, RIGHT, tryIn, type Door } from '../../support/guessing';
 
 let database: Database;
 beforeAll(async () => {
@@ -16,31 +16,9 @@ const GUESSES = 10_000;
 const ADDRESSES = 50;
 /** Time from one guess to the next. */
 const PACE_MS = 60;
-const RIGHT = 'right';
 
 /** Moves time on by making all attempts older. */
 const laterInDatabase = (ms: number) => database.pool.query('update login_attempts set expire = expire - $1', [ms]);
-
-interface Door {
-  readonly store: AttemptStore;
-  /** Lets time pass. */
-  later(ms: number): Promise<unknown>;
-}
-
-/** Signs in with a guess: `in`, `wrong`, or the seconds to wait. */
-async function tryIn({ store }: Door, guess: string, attempt: Attempt): Promise<string> {
-  const limit = attemptLimit(store);
-  try {
-    await limit.count(attempt);
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === CODE.tooManyAttempts)
-      return String(error.translation.args?.['seconds']);
-    throw error;
-  }
-  if (guess !== RIGHT) return 'wrong';
-  await limit.forgive(attempt);
-  return 'in';
-}
 
 const addressOf = (at: number) => `203.0.113.${at % ADDRESSES}`;
 
@@ -65,25 +43,6 @@ async function attack(door: Door, guesses = GUESSES): Promise<{ judged: number; 
     if (at % 16 === 15) await door.later(16 * PACE_MS);
   }
   return count;
-}
-
-/** The store with other counters than those asked for. */
-const counting = (store: AttemptStore, change: (counters: readonly Counter[]) => readonly Counter[]): AttemptStore => ({
-  count: (counters) => store.count(change(counters)),
-  takeBack: (counters) => store.takeBack(change(counters)),
-  clear: (counter) => store.clear(counter),
-});
-
-function inMemory(change: (counters: readonly Counter[]) => readonly Counter[] = (counters) => counters): Door {
-  let now = 1_800_000_000_000;
-  const later = (ms: number) => Promise.resolve((now += ms));
-  return {
-    store: counting(
-      attemptsInMemory(() => now),
-      change,
-    ),
-    later,
-  };
 }
 
 const DEVICE = 'device-of-the-admin-00';
@@ -258,10 +217,34 @@ test('a flood of addresses drops counters that nobody uses, not the busiest', as
   expect(await tryIn(door, RIGHT, attempt)).toMatch(/^\d+$/);
 });
 
-test('addresses of one IPv6 network count together', () => {
-  const keyOf = (address: string) => countersOf({ login: 'a', address })[0]?.key;
-  expect(keyOf('2001:db8:1:2::1')).toBe(keyOf('2001:DB8:1:2:3:4:5:6'));
-  expect(keyOf('2001:db8:1:2::1')).not.toBe(keyOf('2001:db8:1:3::1'));
-  expect(keyOf('::ffff:10.0.0.1')).toBe(keyOf('10.0.0.1'));
-  expect(keyOf('::1')).toBe('pair a 0:0:0:0');
+describe('IPv6', () => {
+  const keysOf = (address: string) => countersOf({ login: 'a', address }).map(({ key }) => key);
+
+  test('addresses of one customer, a /48, count together', () => {
+    expect(keysOf('2001:db8:1:2::1')).toEqual(keysOf('2001:DB8:0001:3:3:4:5:6'));
+    expect(keysOf('2001:db8:1:2::1')).toEqual(['pair a 2001:db8:1', 'login a', 'address 2001:db8:1']);
+    expect(keysOf('2001:db8:1:2::1')).not.toEqual(keysOf('2001:db8:2:2::1'));
+    expect(keysOf('::ffff:10.0.0.1')).toEqual(keysOf('10.0.0.1'));
+    expect(keysOf('::1')[0]).toBe('pair a 0:0:0');
+  });
+
+  const guessFrom = async (addressAt: (at: number) => string) => {
+    const door = inMemory();
+    let judged = 0;
+    for (let at = 0; at < GUESSES; at += 1) {
+      if ((await tryIn(door, 'guess', { login: 'admin', address: addressAt(at) })) === 'wrong') judged += 1;
+      await door.later(PACE_MS);
+    }
+    return { door, judged };
+  };
+
+  test('of 10,000 guesses from as many networks of one customer hardly any is judged', async () => {
+    const { door, judged } = await guessFrom((at) => `2001:db8:1:${at.toString(16)}::1`);
+    expect(judged).toBeLessThan(5 + 10);
+    expect(await tryIn(door, RIGHT, { login: 'admin', address: '2001:db8:2::1' })).toBe('in');
+  });
+
+  test('wrong variant: where each of them is a network of its own, all are judged', async () => {
+    expect((await guessFrom((at) => `2001:db8:${at.toString(16)}::1`)).judged).toBe(GUESSES);
+  });
 });

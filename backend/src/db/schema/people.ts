@@ -105,7 +105,7 @@ export const userPreferences = pgTable('user_preferences', {
   updated_at: moment().notNull().defaultNow(),
 });
 
-/** Failed sign-ins by key (login, address, or both); the columns are rate-limiter-flexible's. */
+/** Failed sign-ins by key (login, address, or both), and networks in which a login is known (`lib/attempts.ts`). */
 export const loginAttempts = pgTable('login_attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
