@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /** The address in an entry of X-Forwarded-For, which may have a port or brackets; undefined for anything else. */
-export function addressIn(entry: string): string | undefined {
+export function addressIn(entry = ''): string | undefined {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(bare) === 0 ? undefined : bare;
 }

@@ -16,9 +16,8 @@ const accepted = (value: string | null, form: RegExp): string | undefined =>
 export const requestIdOf = (headers: Headers): string =>
   accepted(headers.get('x-request-id'), REQUEST_ID) ?? crypto.randomUUID();
 
-/** Address of the client as our own server noted it: the last entry, because clients can forge earlier ones. */
-export const addressOf = (headers: Headers): string | undefined =>
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim();
+/** Address of the client as our own web server noted it. */
+export const addressOf = (headers: Headers): string | undefined => headers.get('x-forwarded-for') ?? undefined;
 
 /**
  * Context of the calls to the admin API on behalf of a request, which share its deadline.

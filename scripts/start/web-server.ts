@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { Settings } from '@/lib/env';
+import { addressIn } from '@/lib/network';
 import { PATIENCE } from '@/lib/patience';
 import { Connections } from '@/lib/sockets/connections';
 import { inTurn } from '@/lib/sockets/in-turn';
@@ -14,12 +15,14 @@ import { setSafeHeaders } from './safe-headers';
 /** How long a refusal waits for the rest of the body. */
 const BODY_MS = 500;
 
-/** Only a trusted proxy may name the client; any other claim is replaced by the socket's address. */
+/**
+ * Notes the client's address. Only a trusted proxy may name it, in the last entry: clients can forge earlier ones. Any other
+ * claim, and one that is no address, is replaced by the socket's.
+ */
 function noteAddress(request: IncomingMessage, settings: Settings): void {
   const isTrusted = settings.TRUST_PROXY === 'on';
-  if (!isTrusted || request.headers['x-forwarded-for'] === undefined) {
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-  }
+  const named = isTrusted ? String(request.headers['x-forwarded-for']).split(',').at(-1) : undefined;
+  request.headers['x-forwarded-for'] = addressIn(named?.trim()) ?? request.socket.remoteAddress ?? '';
   if (isTrusted) return;
   delete request.headers['x-forwarded-proto'];
   delete request.headers['x-forwarded-host'];
