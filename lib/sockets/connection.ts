@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 const IN_USE_MS = 1_000;
 /** A request on which nothing moves for this long gives way to a new connection. */
 const STUCK_MS = 5_000;
-/** A request that still arrives gives way after the same time when it is slower than this, in bytes per millisecond. */
+/** A request that still arrives counts as stuck when it is slower than this, in bytes per millisecond. */
 const LEAST_RATE = 1;
 
 /** One client's connection. */
@@ -14,9 +14,9 @@ export class Connection {
   readonly inHand = new Set<ServerResponse>();
   #answered = false;
   /** Time of the last change between idle and in use. */
-  #since = Date.now();
+  #since = performance.now();
   #bytes = 0;
-  #moved = Date.now();
+  #moved = performance.now();
   /** Begin of the latest request, the only one that can be incomplete. */
   #began = { at: 0, bytes: 0 };
 
@@ -27,11 +27,11 @@ export class Connection {
 
   begin(response: ServerResponse): void {
     this.inHand.add(response);
-    this.#began = { at: Date.now(), bytes: this.socket.bytesRead };
+    this.#began = { at: performance.now(), bytes: this.socket.bytesRead };
     response.once('close', () => {
       this.inHand.delete(response);
       this.#answered = true;
-      this.#since = Date.now();
+      this.#since = performance.now();
     });
   }
 
@@ -46,11 +46,13 @@ export class Connection {
   /**
    * How readily the connection gives way to a new one: kind, then milliseconds without use. Silent connections go first,
    * then idle ones, then those just opened or answered, last stuck requests. Null while it is in use.
+   * @param arriving milliseconds that a request may take to arrive before it counts as stuck
    */
-  giveWay(now: number): readonly [kind: number, idle: number] | null {
-    if (this.inHand.size > 0) {
+  giveWay(now: number, arriving = STUCK_MS): readonly [kind: number, idle: number] | null {
+    const [first] = this.inHand;
+    if (first) {
       const idle = this.#crawlsFor(now) ?? now - this.#lastMove(now);
-      return idle > STUCK_MS && this.waitsForClient ? [0, idle] : null;
+      return idle >= (first.req.complete ? STUCK_MS : arriving) && this.waitsForClient ? [0, idle] : null;
     }
     const idle = now - this.#since;
     const isFresh = idle < IN_USE_MS;

@@ -22,8 +22,8 @@ interface Caps {
 
 /**
  * The connections of a server. Above a cap a new connection takes the place of one that nobody uses, in the busiest
- * network first; where all are in use it is refused with 503. One that waits for its client without a byte moving is
- * closed.
+ * network first, or of a request of that network that still arrives; never one of a smaller network than its own will be.
+ * Otherwise it is refused with 503. One that waits for its client without a byte moving is closed.
  */
 export class Connections {
   readonly #networks = new Map<string, Set<Connection>>();
@@ -64,8 +64,8 @@ export class Connections {
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
     for (const { inHand } of this.#bySocket.values()) for (const response of inHand) endAfter(response);
-    const started = Date.now();
-    for (let now = started, busy = started; this.size > 0 && now - started < patience; now = Date.now()) {
+    const started = performance.now();
+    for (let now = started, busy = started; this.size > 0 && now - started < patience; now = performance.now()) {
       if (this.inHand > 0) busy = now;
       if (now - busy > LINGER_MS) return;
       await pause(LOOK_MS);
@@ -77,8 +77,7 @@ export class Connections {
     const own = this.#networks.get(network);
     const { most, mostPerAddress } = this.caps;
     const isFull =
-      (own && own.size >= mostPerAddress && !this.#makeRoom(own)) ||
-      (this.size >= most && !this.#makeRoom(this.#busiest()) && !this.#makeRoom(this.#bySocket.values()));
+      (own && own.size >= mostPerAddress && !this.#makeRoom(own)) || (this.size >= most && !this.#makeRoomFor(own));
     if (isFull) {
       socket.end(REFUSAL);
       socket.destroySoon();
@@ -97,18 +96,23 @@ export class Connections {
     else connection.begin(response);
   }
 
-  #busiest(): Set<Connection> {
-    let busiest = new Set<Connection>();
-    for (const network of this.#networks.values()) if (network.size > busiest.size) busiest = network;
-    return busiest;
+  /** Makes room for a further connection of a network. */
+  #makeRoomFor(own = new Set<Connection>()): boolean {
+    const others = [...this.#networks.values()].filter((network) => network.size > own.size);
+    const busiest = others.reduce((most, network) => (network.size > most.size ? network : most), own);
+    return (
+      this.#makeRoom(busiest) ||
+      (busiest.size > own.size + 1 && this.#makeRoom(busiest, 0)) ||
+      this.#makeRoom([own, ...others].flatMap((network) => [...network]))
+    );
   }
 
-  /** Closes the connection that nobody misses. False when all are in use. */
-  #makeRoom(among: Iterable<Connection>): boolean {
-    const now = Date.now();
+  /** Closes the connection that nobody misses. False when all are in use; `arriving` as in `giveWay`. */
+  #makeRoom(among: Iterable<Connection>, arriving?: number): boolean {
+    const now = performance.now();
     let first: { connection: Connection; kind: number; idle: number } | undefined;
     for (const connection of among) {
-      const [kind, idle] = connection.giveWay(now) ?? [-1, 0];
+      const [kind, idle] = connection.giveWay(now, arriving) ?? [-1, 0];
       if (kind > (first?.kind ?? -1) || (kind === first?.kind && idle > first.idle)) first = { connection, kind, idle };
     }
     if (!first) return false;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
@@ -113,31 +113,61 @@ describe('above the cap', () => {
     await venue.close();
   });
 
-  test.each(['a body that does not come', 'a slow body', 'slow chunks'])(
-    '%s makes room after five seconds',
-    async (kind) => {
-      const venue = await guarded(TIMES, { most: 20 });
-      await attack(venue.port, kind, 20);
-      await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
-      const till = openTill(venue.port, '127.0.0.1');
-      const status = async () => till.get().catch(() => 0);
-      expect(await status()).toBe(503);
-      expect(await comesTrue(async () => (await status()) === 200, LONG_MS)).toBe(true);
-      till.close();
-      await venue.close();
-    },
-  );
+  const INCOMPLETE = ['a body that does not come', 'a slow body', 'slow chunks'];
+
+  test.each(INCOMPLETE)('%s makes room at once for a smaller network, for its own after five seconds', async (kind) => {
+    const venue = await guarded(TIMES, { most: 20 });
+    await attack(venue.port, kind, 20);
+    await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
+    const till = openTill(venue.port);
+    expect(await till.get()).toBe(200);
+    expect(venue.connections.inHand).toBe(19);
+    const neighbour = openTill(venue.port, '127.0.0.9');
+    expect(await comesTrue(async () => (await neighbour.get()) === 200, LONG_MS)).toBe(true);
+    expect(await till.get()).toBe(200);
+    for (const { close } of [till, neighbour]) close();
+    await venue.close();
+  });
+
+  test.each(INCOMPLETE)('%s of six addresses in turn never shuts out a till, on its one connection', async (kind) => {
+    const venue = await guarded(TIMES, { most: 20, mostPerAddress: 4 });
+    const connected: Socket[] = [];
+    venue.server.on('connection', (socket) => socket.remoteAddress === '127.0.0.1' && connected.push(socket));
+    const till = openTill(venue.port);
+    const seen = new Set([await till.get()]);
+    for (let round = 0; round < 150; round += 1) {
+      await attack(venue.port, kind, 1, `127.0.0.${20 + (round % 6)}`);
+      if (round % 3 === 0) seen.add(await till.get());
+    }
+    expect([[...seen], connected.length, venue.connections.size]).toEqual([[200], 1, 20]);
+    till.close();
+    await venue.close();
+  });
 
   test('requests that wait for us never make room', async () => {
     const busy = await guarded(TIMES, { most: 2 });
     const slow = [openTill(busy.port), openTill(busy.port)];
     const answers = Promise.all(slow.map(({ get }) => get('/slow')));
     await comesTrue(() => busy.connections.inHand === 2, LONG_MS);
-    const late = openTill(busy.port);
-    const refused = await late.get().catch(() => 503);
-    expect([refused, await answers]).toEqual([503, [200, 200]]);
+    const late = openTill(busy.port, '127.0.0.2');
+    expect([await late.get(), await answers]).toEqual([503, [200, 200]]);
     for (const { close } of [...slow, late]) close();
     await busy.close();
+  });
+
+  test('a network that has more than others takes no place of theirs', async () => {
+    const venue = await guarded(TIMES, { most: 4 });
+    const tills = ['127.0.0.1', '127.0.0.2'].map((address) => openTill(venue.port, address));
+    for (const { get } of tills) expect(await get()).toBe(200);
+    const slow = [openTill(venue.port, '127.0.0.9'), openTill(venue.port, '127.0.0.9')];
+    const answers = Promise.all(slow.map(({ get }) => get('/slow')));
+    await comesTrue(() => venue.connections.inHand === 2, LONG_MS);
+    const third = openTill(venue.port, '127.0.0.9');
+    expect(await third.get()).toBe(503);
+    for (const { get } of tills) expect(await get()).toBe(200);
+    expect(await answers).toEqual([200, 200]);
+    for (const { close } of [...tills, ...slow, third]) close();
+    await venue.close();
   });
 
   test('without caps connections pile up', async () => {
