@@ -44,7 +44,13 @@ test('the page has the reader’s language, and HEAD no body', async () => {
   expect(await ask('/%ff', {}, 'HEAD')).toMatchObject({ status: 400, body: '' });
 });
 
-test.each(['/menu', '/api/orders/list?x=%ff', '/menu/%D0%B1%D0%B0%D1%80', '/%25ff', '/a%2Fb', '/x?%'])(
+test.each(['%ff', '%', 'x%00', '"', '%E0%A4%A'])('a cookie "%s" damages no page', async (value) => {
+  const cookie = `locale=${value}; session=${value}`;
+  expect((await ask('/menu?x=%ff', { cookie })).body).toBe('passed');
+  expect((await ask('/%ff', { cookie })).body).toContain('Адрес страницы повреждён');
+});
+
+test.each(['/menu', '/menu?x=%ff', '/api/orders/list?x=%ff', '/menu/%D0%B1%D0%B0%D1%80', '/%25ff', '/a%2Fb', '/x?%'])(
   '%s passes',
   async (path) => {
     expect((await ask(path)).body).toBe('passed');

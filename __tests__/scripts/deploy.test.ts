@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/lib/env';
 import { longestStop } from '@/lib/patience';
-import { connectionsThatFit } from '@/scripts/start/open-files';
+import { connectionsThatFit } from '@/lib/sockets/open-files';
 
 const UNIT = readFileSync('deploy/venue.service', 'utf8');
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8');

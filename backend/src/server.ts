@@ -5,6 +5,7 @@ import { logLevel } from '@/lib/log-level';
 import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
 import { Connections } from '@/lib/sockets/connections';
+import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { TIMES } from '@/lib/sockets/times';
 import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
@@ -40,9 +41,12 @@ const fail = (error: unknown): never => {
 
 const HOUR_MS = 3_600_000;
 
-/** Each connection of the app may need one here; the rest is for other programs of this machine. */
+/**
+ * Each connection of the app may need one here; a hundred are for other programs of this machine. Half of the open files
+ * that are left is for the embedded engine, which has one for each table and index in use.
+ */
 function limitSockets(server: Server, { MAX_CONNECTIONS, WEB_PROCESSES }: Settings): void {
-  const most = MAX_CONNECTIONS * WEB_PROCESSES + 100;
+  const most = connectionsThatFit(MAX_CONNECTIONS * WEB_PROCESSES + 100);
   new Connections(server, { most, mostPerAddress: Infinity, stalled: TIMES.stalled });
 }
 

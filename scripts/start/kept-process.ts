@@ -75,19 +75,22 @@ export class KeptProcess {
 
   /** From now on an exit of the process is intended, and it starts no work of its own. */
   expectEnd(): void {
-    if (!this.#stopping) this.#workEnds = Date.now() + (this.options.work ?? 0);
+    if (!this.#stopping) this.#workEnds = performance.now() + (this.options.work ?? 0);
     this.#stopping = true;
     this.send(FINISH);
   }
 
-  /** Resolves when the process has closed what it holds and exited; one without an end is killed. */
+  /**
+   * Resolves when the process has closed what it holds and exited; one without an end is killed. A second call tells it
+   * again: a web process then waits for no request.
+   */
   async stop(): Promise<void> {
     this.expectEnd();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     this.send(STOP);
-    const work = Math.max(0, this.#workEnds - Date.now());
+    const work = Math.max(0, this.#workEnds - performance.now());
     setTimeout(() => child.kill('SIGKILL'), work + this.options.patience).unref();
     await gone;
   }

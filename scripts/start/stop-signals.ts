@@ -38,8 +38,8 @@ export function stopOnSignals(web: Pick<Web, 'close'>, backend: Pick<KeptProcess
   }
 
   const heard = (): void => {
-    if (first !== undefined) return void (Date.now() - first > SAME_SIGNAL_MS && web.close(true));
-    first = Date.now();
+    if (first !== undefined) return void (performance.now() - first > SAME_SIGNAL_MS && web.close(true));
+    first = performance.now();
     stop().catch((error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -44,6 +44,7 @@ export class WebProcesses {
     await taken;
   }
 
+  /** Resolves when all have stopped. A second call lets them wait for no request. */
   async stop(): Promise<void> {
     for (const one of this.#processes) one.expectEnd();
     await Promise.all(this.#processes.map((one) => one.stop()));

@@ -22,7 +22,12 @@ export function serveWeb(load?: LoadApp): void {
   const settings = readSettings(process.env);
   const web = new WebServer(settings, load);
   const measured = settings.METRICS_PORT === undefined ? undefined : web.measure();
-  stopWithParent({ stop: () => void web.close().then(() => process.exit(0)) });
+  let isStopping = false;
+  const stop = (): void => {
+    void web.close(isStopping).then(() => process.exit(0));
+    isStopping = true;
+  };
+  stopWithParent({ stop });
   process.on('message', (message) => {
     if (message === LISTEN) web.listen().catch(fail);
   });

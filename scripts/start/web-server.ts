@@ -4,12 +4,12 @@ import { addressIn } from '@/lib/network';
 import { PATIENCE } from '@/lib/patience';
 import { Connections } from '@/lib/sockets/connections';
 import { inTurn } from '@/lib/sockets/in-turn';
+import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
 import { refusesAddress } from './bad-address';
 import { Health } from './health';
 import type { WebMetrics } from './metrics';
 import { loadNext, type LoadApp } from './next-app';
-import { connectionsThatFit } from './open-files';
 import { setSafeHeaders } from './safe-headers';
 
 /** How long a refusal waits for the rest of the body. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
-import { connectionsThatFit } from '@/scripts/start/open-files';
+import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
 
 const SHORT: Times = { headers: 300, request: 800, stalled: 500, idle: 500, check: 50 };
@@ -73,6 +73,17 @@ test('an idle connection outlives the limit of headers, and a body that moves th
   const [answer] = (await once(photo, 'data')) as [Buffer];
   expect(answer.toString()).toMatch(/^HTTP\/1.1 200/);
   till.close();
+  await venue.close();
+});
+
+test('a stop ends in time although the clock is set back', async () => {
+  const venue = await guarded(TIMES);
+  await attack(venue.port, 'a body that does not come', 1);
+  await comesTrue(() => venue.connections.inHand === 1, LONG_MS);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
+  await venue.connections.end(200);
+  clock.mockRestore();
+  expect(venue.connections.inHand).toBe(1);
   await venue.close();
 });
 

@@ -6,6 +6,9 @@ import { json, text } from 'node:stream/consumers';
 export const TOKEN = 'the-token-of-the-stopped-till';
 export const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
 
+/** Patience of a venue with `PATIENT`. */
+export const PATIENT_MS = 120_000;
+
 export interface Evening {
   /** Orders whose payment was answered with 200. */
   readonly paid: { readonly order_number: number; readonly table: string }[];

@@ -13,6 +13,6 @@ function openFilesAllowed(): number {
   }
 }
 
-/** Connections that fit the open files allowed, at most `wanted`. Each may need a second one to the admin API. */
+/** Connections that fit the open files allowed, at most `wanted`. Each may need a second one, to the admin API or a file. */
 export const connectionsThatFit = (wanted: number, allowed = openFilesAllowed()): number =>
   Math.min(wanted, Math.max(10, Math.floor((allowed - OWN_FILES) / 2)));
