@@ -62,7 +62,7 @@ export function route<E extends Endpoint>(
     handler: async (request, fastifyReply) => {
       const { params, query, body, caller } = request;
       // Before anything depends on the books: a command that must fail would tell a figure by which refusal comes first.
-      if (!isStorable(body)) throw refusal('textNotStorable');
+      if (fileLimit === undefined && !isStorable(body)) throw refusal('textNotStorable');
       const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;
