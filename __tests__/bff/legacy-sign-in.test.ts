@@ -58,10 +58,14 @@ test.each([
   ['failing', () => login().reply(500, 'oops')],
   ['failing with a code of its own', () => login().reply(500, { code: 1, error: 'oops' })],
   ['failing as a wrong password would', () => login().reply(503, { code: 4, error: 'oops' })],
+  ['elsewhere', () => login().reply(404, '<html>')],
+  ['refusing by a limit of its own', () => login().reply(429, { code: 6, error: 'later', args: { seconds: 5 } })],
+  ['refusing by a limit before it', () => login().reply(429, 'Too many requests')],
 ])('a server that is %s counts for nothing', async (_name, answer) => {
   answer().persist();
   for (let at = 0; at < 6; at += 1) {
-    expect(await statusOf('10.4.0.2')).not.toBe(429);
+    const reply = await openBrowser({ address: '10.4.0.2' }).signIn('boss', 'secret', 'production');
+    expect((await reply.json()) as object).not.toHaveProperty('key', 'tooManyAttempts');
     // The answer does not wait until the attempt is taken back.
     while ((await rows()).some(({ points }) => points > 0)) await pause(5);
   }

@@ -70,9 +70,13 @@ async function take(step: LegacyAttempt['step'], signIn: LegacySignIn): Promise<
   }
 }
 
+/** A failure, no sign-in at this address, or a limit of the server's own: no password was judged. */
+const judgedNothing = (status: number): boolean => status >= 500 || status === 404 || status === 429;
+
 /**
  * Limits sign-ins to a legacy server, which may not count attempts itself; our backend counts for every node. Servers
- * refuse in many ways, so that every answer counts that opens no session; a failure (5xx) and silence do not.
+ * refuse in many ways, so that every answer counts that opens no session, also a page or half a reply with 200: a server may
+ * answer wrong passwords so. Silence and answers that judged nothing do not count.
  * `remembered` is the browser's new cookie of a known device.
  * @throws ProblemError 6 when the attempt has to wait, and what `attempt` throws
  */
@@ -87,7 +91,7 @@ export async function limitSignIn<T extends object>(
     return { ...result, remembered: await take('forgive', signIn) };
   } catch (error) {
     // A silent server has used up the time of the request, which does not wait for this.
-    if (status >= 500) void take('takeBack', { ...signIn, deadline: undefined });
+    if (judgedNothing(status)) void take('takeBack', { ...signIn, deadline: undefined });
     throw error;
   }
 }
