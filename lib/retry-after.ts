@@ -1,7 +1,12 @@
 import { CODE, type ProblemError } from './contract/problem';
 
 /** Seconds after which what is away or busy may be back. */
-const SECONDS: Readonly<Record<number, number>> = { [CODE.unreachable]: 5, [CODE.busy]: 30, [CODE.unavailable]: 5 };
+const SECONDS: Readonly<Record<number, number>> = {
+  [CODE.unreachable]: 5,
+  [CODE.tooSlow]: 5,
+  [CODE.busy]: 30,
+  [CODE.unavailable]: 5,
+};
 
 /** Header of a refusal that says when the next attempt is taken; empty where waiting does not help. */
 export function retryAfter({ code, translation: { args } }: ProblemError): Readonly<Record<string, string>> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
 import { unavailable } from '@/backend/src/http/unavailable';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { retryAfter } from '@/lib/retry-after';
 import { pendingOperations } from '@/backend/src/db/schema';
 import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
 
@@ -35,6 +37,10 @@ test.each([error('x', '23505'), error('x', '42P01'), error('Cannot read properti
   },
 );
 
+test.each([CODE.unreachable, CODE.tooSlow, CODE.busy, CODE.unavailable])('code %d says when to try again', (code) => {
+  expect(retryAfter(new ProblemError(code, 'x'))).toEqual({ 'retry-after': expect.stringMatching(/^\d+$/) as string });
+});
+
 describe('the till', () => {
   let stack: Awaited<ReturnType<typeof tillStack>>;
   beforeAll(async () => {
@@ -68,6 +74,18 @@ describe('the till', () => {
     expect((await add(id))[0]).toBe(200);
     expect((await add(id))[0]).toBe(200);
     expect(await stack.database.db.$count(pendingOperations)).toBe(before + 1);
+  });
+
+  test('is told of a database that hangs, before the app gives up', async () => {
+    const giveUp: (() => void)[] = [];
+    const connect = jest
+      .spyOn(stack.database.pool, 'connect')
+      .mockImplementation((() => new Promise((_, reject) => giveUp.push(() => reject(error('too late'))))) as never);
+    const id = crypto.randomUUID();
+    expect(await add(id)).toEqual([503, '5', 1011, 'databaseAway']);
+    connect.mockRestore();
+    for (const one of giveUp) one();
+    expect((await add(id))[0]).toBe(200);
   });
 
   test('is told the same of a backend that restarts', async () => {

@@ -6,6 +6,7 @@ import { dependsOnCounts } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
+import { inTime } from './in-time';
 import { isStorable } from './storable';
 
 export interface Call<E extends Endpoint> {
@@ -67,7 +68,8 @@ export function route<E extends Endpoint>(
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;
       const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };
-      return seenReply(endpoint, await handler(call), hidden);
+      const work = handler(call);
+      return seenReply(endpoint, await (access === 'till' ? inTime(work) : work), hidden);
     },
   });
 }
