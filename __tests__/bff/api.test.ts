@@ -46,3 +46,9 @@ test.each([
 ])('%s is answered by %s, a POST by %s', async (path, get, post) => {
   expect([await ask('GET', path), await ask('HEAD', path), await ask('POST', path)]).toEqual([get, get, post]);
 });
+
+test('a method that an address does not have is answered with the headers of every reply', async () => {
+  const { headers } = await api(new Request('http://venue/api/auth/login'));
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*; sandbox$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+});

@@ -1,4 +1,5 @@
 import 'server-only';
+import { guarded } from '../api-headers';
 import { noteRoute } from '../route-template';
 import { alcoholPdf } from './alcohol-pdf';
 import { cardsPdf } from './cards-pdf';
@@ -52,5 +53,5 @@ export async function api(request: Request): Promise<Response> {
   const { address = '**', handlers = {} } = routes.find(({ pattern }) => pattern.test(pathname)) ?? {};
   noteRoute(request, `/api/${address}`);
   const handler = request.method === 'POST' ? handlers.POST : handlers.GET;
-  return handler ? handler(request) : new Response(null, { status: 405 });
+  return handler ? handler(request) : guarded(new Response(null, { status: 405 }));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { guarded } from '../api-headers';
 import { brokeOff } from '../broke-off';
 import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
@@ -41,16 +42,6 @@ function refuseForeign({ method, headers }: Request, isTill: boolean): void {
   if (!(isFromOurPage(headers) ?? isTill)) throw refusal('foreignCall');
 }
 
-/** Nothing runs and nothing loads; the style is that of a browser's page around a picture. */
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Chrome shows no PDF in a sandbox, and needs its own viewer as an object. */
-const PDF_POLICY =
-  "default-src 'self'; script-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-const policyFor = ({ headers }: Response): string =>
-  headers.get('content-type') === 'application/pdf' ? PDF_POLICY : `${POLICY}; sandbox`;
-
 interface Kind {
   /** Whether the handler takes the till's token only. */
   readonly isTill?: boolean;
@@ -75,8 +66,7 @@ export async function respond(
     response = problemResponse(refused, requestId);
   }
   response.headers.set('x-request-id', requestId);
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  response.headers.set('content-security-policy', policyFor(response));
+  guarded(response);
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);
   const { status } = response;

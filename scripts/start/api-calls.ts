@@ -5,6 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib';
 import pino from 'pino';
+import { guarded } from '@/lib/api-headers';
 import { brokeOff } from '@/lib/broke-off';
 import type { Api } from '@/lib/published-api';
 import { noteRoute, routeOf } from '@/lib/route-template';
@@ -76,7 +77,7 @@ export async function answerCall(api: Api, incoming: IncomingMessage, outgoing: 
     const path = incoming.url?.split('?', 1)[0];
     if (!brokeOff(err)) log[hasLeft ? 'warn' : 'error']({ err, path, ...(hasLeft && { hasLeft }) }, 'a call failed');
     if (outgoing.headersSent) outgoing.destroy();
-    else outgoing.writeHead(500).end();
+    else await send(guarded(new Response(null, { status: 500 })), outgoing, false);
   } finally {
     // What nobody has read would stand before the connection's next request.
     incoming.resume();
