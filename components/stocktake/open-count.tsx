@@ -25,7 +25,7 @@ interface OpenCountProps {
 export function OpenCount({ data: { count, lines }, rights, onSaved }: OpenCountProps) {
   const t = useTranslations('stocktake');
   const counting = useCounting(count.count_id, lines, onSaved);
-  const states = useStates(count.count_id);
+  const states = useStates(count);
   const [asking, setAsking] = useState<'submit' | 'cancel' | null>(null);
   const close = () => setAsking(null);
   const cancel: MenuAction = {

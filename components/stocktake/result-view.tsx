@@ -35,7 +35,7 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
 export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const t = useTranslations('stocktake');
   const { count, lines, totals } = data;
-  const states = useStates(count.count_id);
+  const states = useStates(count);
   const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
   const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
   const canDecide = count.status === 'submitted' && rights.mayApprove;

@@ -11,7 +11,8 @@ const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
 /** Another blind count that waits closes the figures of every count. */
 const hides = [
-  { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals'] },
+  // How a line was booked tells the sign of its difference.
+  { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals', 'booked'] },
 ] as const;
 
 /** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
@@ -64,7 +65,7 @@ const CountLine = z.object({
   value_counted: Baht.nullable().optional(),
   last_counted: UnixSeconds.nullable(),
   stale: z.boolean(),
-  booked: Booking.nullable(),
+  booked: Booking.nullable().optional(),
 });
 export type CountLine = z.infer<typeof CountLine>;
 
@@ -189,13 +190,18 @@ export const cancelCount = defineEndpoint({
 
 /**
  * Books the differences of a submitted count: a lack as a shortfall, or as a write-off for items in `write_off`; a
- * surplus as a recharge. Code 3 when the same person submitted it, 5 when it is no longer submitted.
+ * surplus as a recharge. Code 3 when the same person submitted it, 5 when it is no longer submitted, or was submitted anew
+ * since the `submitted_time` that the caller saw.
  */
 export const approveCount = defineEndpoint({
   id: 'stock.approveCount',
   method: 'POST',
   path: '/api/v1/admin/stock/counts/approve',
-  body: z.object({ count_id: Id, write_off: z.array(Id).max(5000).optional() }),
+  body: z.object({
+    count_id: Id,
+    write_off: z.array(Id).max(5000).optional(),
+    submitted_time: UnixSeconds.optional(),
+  }),
   reply: z.object({}),
   access: approve,
   changes: ['counts', 'stock', 'menu'],

@@ -47,11 +47,19 @@ const versionOf = async (item: number): Promise<number> => {
   return Number(rows[0]?.version);
 };
 
+const submittedTime = async (): Promise<number> => {
+  const { rows } = await opened.stack.database.pool.query<{ time: number }>(
+    'select floor(extract(epoch from max(submitted_time)))::int as time from stock_counts',
+  );
+  return Number(rows[0]?.time);
+};
+
 /** State that the caller saw. */
 const SEEN: Readonly<Record<string, () => object | Promise<object>>> = {
   'stock.writeoff': async () => ({ version: await versionOf(201) }),
   'stock.alchemy': async () => ({ version: await versionOf(201) }),
   'expenses.transfer': () => ({ to: 'bank' }),
+  'stock.approveCount': async () => ({ submitted_time: await submittedTime() }),
   'funds.undo': () => ({ entry_id: done['funds.operation']?.['entry_id'] }),
 };
 

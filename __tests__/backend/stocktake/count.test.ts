@@ -226,6 +226,43 @@ test('nobody approves their own submission; sent back, it is counted again', asy
   expect((await held(RICE)).quantity).toBe(18.5);
 });
 
+test('an approval books the submission that the approver saw, and no later one', async () => {
+  const count_id = await marina.start([KITCHEN]);
+  const submitted = async (counted: number, time: string) => {
+    await marina.enter(count_id, RICE, counted);
+    await marina.submit(count_id);
+    await stack.database.pool.query('update stock_counts set submitted_time = $2 where count_id = $1', [
+      count_id,
+      time,
+    ]);
+    return (await somchai.look(count_id)).count.submitted_time ?? 0;
+  };
+  const { quantity } = await held(RICE);
+  const seen = await submitted(1, '2026-11-20T10:00:00Z');
+  await marina.ask(reopenCount, { body: { count_id } });
+  const now = await submitted(quantity, '2026-11-20T10:05:00Z');
+  expect(await codeOf(somchai.ask(approveCount, { body: { count_id, submitted_time: seen } }))).toBe(5);
+  await somchai.ask(approveCount, { body: { count_id, submitted_time: now } });
+  expect((await held(RICE)).quantity).toBe(quantity);
+});
+
+test('who may not see the stock learns neither which items are empty, nor which way a line was booked', async () => {
+  const listed = async (count: number) => (await marina.look(count)).lines.some(({ item_id }) => item_id === OLD);
+  const bookings = async (who: StockPerson, count: number) => (await who.look(count)).lines.map(({ booked }) => booked);
+  const open = await nok.start([BAR]);
+  expect(await listed(open)).toBe(false);
+  await nok.enter(open, RUM, 1);
+  await nok.submit(open);
+  await approve(somchai, open);
+  expect(await bookings(nok, open)).toContain('shortfall');
+  const blind = await nok.start([BAR], true);
+  const beside = await nok.start([BAR]);
+  expect([await listed(blind), await listed(beside)]).toEqual([true, true]);
+  expect((await bookings(nok, open)).every((booked) => booked === undefined)).toBe(true);
+  expect(await bookings(marina, open)).toContain('shortfall');
+  for (const count_id of [blind, beside]) await marina.ask(cancelCount, { body: { count_id } });
+});
+
 test('a negative quantity cannot be taken as expected; an item outside the count is not found', async () => {
   const item_id = 41;
   await fillStock(stack.database, [

@@ -236,7 +236,7 @@ describe('the result', () => {
     expect(dialog).toHaveTextContent('Излишек: 1 позиция на 400,00 ฿');
     expect(dialog).toHaveTextContent('обновится у 3 позиций');
     await user.click(within(dialog).getByRole('button', { name: 'Утвердить' }));
-    await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11] }]));
+    await waitFor(() => expect(sent).toEqual([{ count_id: 7, write_off: [11], submitted_time: 1_790_000_000 }]));
   });
 
   test('the person who submitted the count cannot approve it and reads why', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { Transaction } from '../http/command';
 import { openLedger } from '../stock/ledger';
+import { seconds } from '../stock/to-wire';
 import { advance } from './counting';
 import { lineRows } from './repository';
 import { countedOf, isStale } from './to-wire';
@@ -10,20 +11,28 @@ interface Approval {
   readonly count_id: number;
   /** Items whose shortfall was written off on purpose. */
   readonly write_off: readonly number[];
+  /** Of the submission that the caller saw, in Unix seconds. */
+  readonly submitted_time?: number | undefined;
 }
 
 /**
  * Books the result of a submitted count on top of the current books: missing stock as shortfall or write-off, surplus
  * as recharge. Every counted item keeps the time of the count.
- * @throws ProblemError 3 for the user who submitted it, 5 unless it is still submitted.
+ * @throws ProblemError 3 for the user who submitted it, 5 unless it is still submitted, at `submitted_time`.
  */
-export async function approve(tx: Transaction, userId: number, { count_id, write_off }: Approval): Promise<void> {
+export async function approve(
+  tx: Transaction,
+  userId: number,
+  { count_id, write_off, submitted_time }: Approval,
+): Promise<void> {
   // Comes first: the second of two concurrent approvals waits here and is then refused.
   const count = await advance(tx, count_id, ['submitted'], {
     status: 'approved',
     closed_by: userId,
     closed_time: new Date(),
   });
+  if (submitted_time !== undefined && (!count.submitted_time || seconds(count.submitted_time) !== submitted_time))
+    throw refusal('countMovedOn', 'count_id');
   if (count.submitted_by === userId) throw refusal('secondPersonApproves', 'count_id');
   const rows = (await lineRows(tx, count_id)).filter((row) => row.line.counted !== null && !isStale(row));
   const moves = rows

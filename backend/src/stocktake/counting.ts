@@ -13,15 +13,19 @@ import { expectedNow, lineOf } from './to-wire';
 
 type Count = typeof stockCounts.$inferSelect;
 
-/** Starts a count of the given folders, or of the whole stock. @throws ProblemError 1 or 2 at `folders`. */
+/**
+ * Starts a count of the given folders, or of the whole stock. @throws ProblemError 1 or 2 at `folders`.
+ * @param isBlind whether the person may not see what the stock holds
+ */
 export async function start(
   tx: Transaction,
   userId: number,
   { name, folders, blind }: { name: string; folders: readonly number[]; blind: boolean },
+  isBlind = blind,
 ): Promise<number> {
   const chosen = [...new Set(folders)];
   if (chosen.length > 0 && (await liveFolders(tx, chosen)) < chosen.length) throw refusal('noSuchFolder', 'folders');
-  const items = await itemsToCount(tx, chosen);
+  const items = await itemsToCount(tx, chosen, blind || isBlind);
   if (items.length === 0) throw refusal('nothingToCount', 'folders');
   const [count] = await tx
     .insert(stockCounts)

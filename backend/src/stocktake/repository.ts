@@ -88,8 +88,11 @@ export async function folderPaths(db: Readable): Promise<ReadonlyMap<number, str
   return new Map(rows.map(({ item_id }) => [item_id, pathOf(item_id, []).join(' / ')]));
 }
 
-/** Existing items, below the folders if any are given; without empty items that are out of use. */
-export async function itemsToCount(db: Readable, folders: readonly number[]): Promise<number[]> {
+/**
+ * Existing items, below the folders if any are given; without empty items that are out of use, unless that would tell
+ * somebody blind, here or in a blind count that waits, that the others are not empty.
+ */
+export async function itemsToCount(db: Readable, folders: readonly number[], isBlind: boolean): Promise<number[]> {
   const { rows } = await db.execute<{ item_id: number }>(sql`
     with recursive below as (
       select item_id, is_file from stock_items
@@ -100,7 +103,8 @@ export async function itemsToCount(db: Readable, folders: readonly number[]): Pr
       where i.removed_at is null
     )
     select item_id from below join stock_items i using (item_id)
-    where i.is_file and (i.status <> 1 or i.quantity <> 0)`);
+    where i.is_file and (i.status <> 1 or i.quantity <> 0 or ${isBlind}
+      or exists (select from stock_counts where blind and status in ('open', 'submitted')))`);
   return rows.map(({ item_id }) => item_id);
 }
 

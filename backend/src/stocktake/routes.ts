@@ -51,7 +51,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
   });
 
   command(app, db, startCount, async (tx, { input: { body }, caller }) => ({
-    count_id: await start(tx, caller.user_id, body),
+    count_id: await start(tx, caller.user_id, body, isClosed(caller, 'quantities')),
   }));
   command(app, db, enterCount, async (tx, { input: { body }, caller }) => {
     // Taking the books' quantity would tell it, here or in another count that is blind.
@@ -74,7 +74,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
     return {};
   });
   command(app, db, approveCount, async (tx, { input: { body }, caller }) => {
-    await approve(tx, caller.user_id, { count_id: body.count_id, write_off: body.write_off ?? [] });
+    await approve(tx, caller.user_id, { ...body, write_off: body.write_off ?? [] });
     return {};
   });
 }
