@@ -22,8 +22,8 @@ const PARTS = [CloseQuestion];
 
 interface SettleFormProps {
   readonly count: DayClose;
-  /** Float of the previous day, in baht. */
-  readonly lastFloat: number | null;
+  /** Float of the previous day, in baht; undefined for who may not see it. */
+  readonly lastFloat: number | null | undefined;
   readonly maySettle: boolean;
   /** Unpaid tables, if the day still runs: closing it then asks first. */
   readonly running: DayClose['open_tables'] | null;

@@ -82,8 +82,8 @@ export const DayClose = z.object({
 });
 export type DayClose = z.infer<typeof DayClose>;
 
-/** A waiting count has nothing that tells what the cashbox should hold; closed days do. */
-const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as const;
+/** An open count hides every figure that reveals the expected cash; a closed day shows them. */
+const hides = [{ needs: 'cashbox', fields: ['expected', 'difference', 'last_float'] }] as const;
 
 /** Ours: the business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
 export const currentDay = defineEndpoint({
@@ -94,7 +94,8 @@ export const currentDay = defineEndpoint({
     business_date: BusinessDate,
     open_tables: z.array(OpenTable),
     begun: DayClose.nullable(),
-    last_float: Baht.nullable(),
+    /** Hidden while the count is open: with the takings since it gives the expected sum. */
+    last_float: Baht.nullable().optional(),
     closed: z.boolean(),
     /** Id of the day's close, once it is closed. */
     closed_id: Id.nullable(),

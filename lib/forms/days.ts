@@ -39,16 +39,17 @@ export const reopenForm = defineForm(reopenDay, {
   fixed: ({ close_id }: Pick<DayClose, 'close_id'>) => ({ close_id }),
 });
 
-/** Count to settle, and the previous day's float in baht. */
+/** Count to settle, and the previous day's float in baht; undefined for who may not see it. */
 export interface Settling {
   readonly count: DayClose;
-  readonly lastFloat: number | null;
+  readonly lastFloat: number | null | undefined;
 }
 
 /** Reason of a difference and the float that stays in the cashbox; the rest goes to the safe. */
 export const settleForm = defineForm(closeDay, {
   fields: { reason: text('days.settle.reason'), float: money('days.settle.float') },
-  values: ({ count, lastFloat }: Settling) => ({ float: Math.min(lastFloat ?? count.counted, count.counted) }),
+  values: ({ count, lastFloat }: Settling) =>
+    lastFloat === undefined ? {} : { float: Math.min(lastFloat ?? count.counted, count.counted) },
   fixed: ({ count }) => ({ close_id: count.close_id }),
   check: ({ reason, float }, { count }) => ({
     ...(isUnexplained(count.difference, reason ?? '') && { reason: { key: 'days.settle.reasonMissing' } }),

@@ -119,6 +119,19 @@ test('money moved meanwhile requires another count, which starts from the previo
   expect(await piece('20')).toHaveValue('4');
 });
 
+test('who may not see the previous float enters one', async () => {
+  const { last_float: _, ...hidden } = DAY;
+  const { expected: __, difference: ___, ...begun } = COUNT;
+  day = { ...hidden, begun };
+  const { user } = show();
+  const float = await screen.findByLabelText(/^Оставить/);
+  expect(float).toHaveValue('');
+  await user.type(screen.getByLabelText(/^Причина/), 'Вслепую');
+  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  expect(float).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
 test('a cashier without the right to settle hands over; a closed day links to its report', async () => {
   day = { ...DAY, begun: COUNT };
   const { unmount } = show(false);
