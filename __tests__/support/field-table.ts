@@ -1,5 +1,4 @@
-import type { Access, Sight } from '@/lib/contract/permission';
-import { SIGHTS } from '@/lib/contract/permission';
+import { BEER_CRAFT, SIGHTS, type Access, type Sight } from '@/lib/contract/permission';
 
 /** Who may see a figure, beyond the right of the call: a sight, or a right that the call itself must ask for. */
 type Seen = 'all' | Sight | 'spending' | 'bonuses';
@@ -8,15 +7,15 @@ const STOCK = { flags: ['StockView'] } as const;
 /** Rights of the kinds that are no sight. */
 export const RIGHTS: Readonly<Record<Exclude<Seen, 'all'>, Access>> = {
   ...SIGHTS,
-  // Passed by the rule of the call; an open count closes it.
-  held: STOCK,
+  // Beer craft has a right of its own.
+  held: { either: [STOCK, BEER_CRAFT] },
   spending: { anyOf: ['ExpensesView', 'CashierView', 'OrdersView', 'SafeWitdhdraw', 'StockAdd'] },
   bonuses: { flags: ['SafeWitdhdraw'], private: true },
 };
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Every number in a reply, by the right that its reader needs. */
+/** Every number in a reply, by the right that its reader needs; `quantity` and `price` per call, in `ELSEWHERE`. */
 export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   all: words(`
     active add_time agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
@@ -26,7 +25,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     history_id hours id image_timestamp item_id item_ids items last_counted last_seen last_time last_update last_update_time lines
     list_id loss_percent made_by mail_id max_discount measure_id menu_id menu_item_id month next_order_number next_purchase_number
     number number_of_participants order_id order_number order_numbers orderno orders owner_id package_quantity paid_time parent_id
-    parts path payment_type percent picture_id pieces point positions prev_order_number prev_purchase_number priority productid
+    parts path payment_type percent picture_id pieces place_id point positions prev_order_number prev_purchase_number priority productid
     purchase_number referral_agent_id referral_percent referred_by registration_date removed_time role_id rows run_id
     recovery_codes_left factor_since
     salary_story_id entry_id sensor_id sent_time served_next session_duration session_id shelf_life_hours since size start_time
@@ -37,7 +36,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     bar_price kitchen_price bar_revenue kitchen_revenue before_last_price before_last_quantity last_price last_quantity card cash
     card_income cash_income cashback check_average check_total current_price current_quantity discount max_discount_price
     menu_price menu_quantity order_discount order_paidsum order_price orders_price orders_quantity paid paid_card paid_cash paidsum
-    pending pending_sold_quantity popularity price quantity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
+    pending pending_sold_quantity popularity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
     sold_quantity sold_quantity_by_time_added sum total total_card total_cash total_discount total_paidsum total_price
     total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
     ingredient_quantity required_quantity counted args days
@@ -73,22 +72,46 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
 };
 
 const DAY_FIGURES = ['days.list', 'days.get', 'days.close', 'days.current', 'days.count'];
+const PLACES = ['', '_karaoke', '_ddweed'];
+const at = (part: string): string[] => PLACES.map((place) => part.replace(/^(\w+\.\w+)/, `$1${place}`));
+const each = (name: string, ids: readonly string[], seen: Seen): Readonly<Record<string, Seen>> =>
+  Object.fromEntries(ids.map((id) => [`${id} ${name}`, seen]));
 
-/** Names that mean something else in some calls, or stand inside what is hidden as a whole. */
+/** Sales, recipes, batches and open tables. */
+const QUANTITIES = [
+  ...['statistics.dishes_by_hours', 'statistics.product_sales', 'reports.product_sales'].flatMap(at),
+  ...['analytics.orders_by_custom_hours', 'analytics.buisness_lanch_by_days', 'stock.dependencies', 'craft.batches'],
+  ...['craft.batchStory', 'orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],
+];
+const PRICES = [
+  ...['statistics.dishes_by_hours', 'statistics.dishes_by_hours.details', 'statistics.ingredients_lists'].flatMap(at),
+  ...['statistics.karaoke', 'statistics.product_sales'].flatMap(at),
+  ...['days.close', 'days.count', 'days.current', 'days.get', 'pos.tables'],
+  ...['orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],
+];
+const ON_CARDS = ['stock.list', 'stock.story', 'stock.storyChart', 'bff.stockFolder', 'bff.stockRows'];
+/** What an expense paid for. */
+const PAID = ['stock.purchase', 'expenses.get', 'expenses.list'];
+const PAID_BY_CATEGORY = at('statistics.expense_categories.details');
+
+/** Names that mean something else in some calls. */
 export const ELSEWHERE: Readonly<Record<string, Seen>> = {
+  ...each('quantity', QUANTITIES, 'all'),
+  ...each('quantity', ON_CARDS, 'held'),
+  ...each('quantity', ['analytics.writeoff.details', ...PAID_BY_CATEGORY], 'quantities'),
+  ...each('quantity', PAID, 'spending'),
+  ...each('price', PRICES, 'all'),
+  ...each('price', ['stock.story', 'craft.batchStory'], 'held'),
+  ...each('price', ['stock.purchase', ...PAID_BY_CATEGORY], 'spending'),
   // The handler leaves them out until the day is closed.
-  ...Object.fromEntries(DAY_FIGURES.map((id) => [`${id} expected`, 'cashbox'])),
+  ...each('expected', DAY_FIGURES, 'cashbox'),
+  ...each('difference', ['stock.count', 'stock.counts'], 'held'),
+  'craft.batches cost': 'held',
+  // A batch is no secret.
+  'craft.batches loss_quantity': 'all',
   'orders.runReceipts subtotal': 'all',
   'orders.shortlist subtotal': 'all',
   'payments.statement opening': 'bonuses',
   'payments.statement closing': 'bonuses',
-  ...Object.fromEntries(
-    ['salary.list', 'salary.data', 'salary.year', 'bff.salary', 'bff.salaryYear'].map((id) => [`${id} bonus`, 'wages']),
-  ),
-  // What an expense paid for.
-  'stock.purchase quantity': 'spending',
-  'stock.purchase price': 'spending',
-  // Parts of `moved` and `moved_crafts`.
-  'stock.add old_cost': 'all',
-  'stock.add new_cost': 'all',
+  ...each('bonus', ['salary.list', 'salary.data', 'salary.year', 'bff.salary', 'bff.salaryYear'], 'wages'),
 };

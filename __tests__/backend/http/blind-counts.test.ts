@@ -219,6 +219,21 @@ describe('a blind stocktake', () => {
     expect(JSON.stringify(dishes)).not.toContain('prime_cost');
   });
 
+  test('a report has the same rows whether or not there is stock', async () => {
+    const beers = async (): Promise<unknown[]> => {
+      const endpoint = reads.find(({ id }) => id === 'statistics.draft_beer')!;
+      const [, reply] = await ask(of('counter'), endpoint, { period_id: 5, start_time: 1, end_time: 2 });
+      return (reply as { items: { id: number }[] }).items.map(({ id }) => id);
+    };
+    const item_id = ids['beer'] ?? 0;
+    const set = (new_quantity: number) => send(saveStockItem, { body: { item_id, new_quantity } }, venue.admin.fetch);
+    const full = await beers();
+    await set(0);
+    expect(await beers()).toEqual(full);
+    expect(full).toContain(item_id);
+    await set(TOLD.quantity);
+  });
+
   test('it stays closed when it is submitted, and opens with its approval', async () => {
     await send(enterCount, { body: { count_id, item_id: ids['item'] ?? 0, counted: 3 } }, of('counter').fetch);
     await send(submitCount, { body: { count_id } }, of('counter').fetch);

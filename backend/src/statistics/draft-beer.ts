@@ -66,7 +66,7 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
         from ${pendingIn(asked)} tables group by item_id
       ) pending using (item_id)
     where i.is_file and i.merged_into is null and ${isOnTap} and (${isListed(asked)} or pending.quantity > 0)
-      and (purchased > ${TRACE} or sold > ${TRACE} or i.removed_at is null and i.quantity > ${TRACE})`,
+      and (purchased > ${TRACE} or sold > ${TRACE} or i.removed_at is null and (i.quantity > ${TRACE} or ${asked.isBlind === true}))`,
   totals: {
     select: {
       stock_quantity: inLitres('stock_quantity'),

@@ -20,6 +20,8 @@ export interface Asked {
   readonly bucket: Bucket;
   /** Unix seconds. */
   readonly now: number;
+  /** Whether the reader may not see quantities; rows then do not depend on them either. */
+  readonly isBlind?: boolean;
 }
 
 /** The two periods before a report's, of the same length, latest first; empty without a start. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
 import { precedingPeriods } from '@/lib/domain/past-periods';
+import type { Person } from '@/lib/domain/permissions';
 import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
+import { hiddenFrom } from '@/lib/domain/sights';
 import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
 import type { Report } from '@/lib/reports/report/define';
@@ -45,10 +47,17 @@ function answerTo(report: Report): Loose {
 const noKey = (report: Report, by: string) => (report.columns[by]?.kind === 'text' ? '' : 0);
 
 /** Calls of a report in one section: its rows and, where it has any, its details. Periods are in the venue's `zone`. */
-export function reportCalls({ db }: Database, report: Report, section: SectionId, zone: string, answer: Loose) {
+export function reportCalls(
+  { db }: Database,
+  report: Report,
+  section: SectionId,
+  zone: string,
+  answer: Loose,
+  isBlind: (caller: Person) => boolean = () => false,
+) {
   const { filters = {}, wire, details } = report;
   const { place } = homeOf(report, section);
-  const askedOf = (body: Period & Readonly<Record<string, unknown>>) => {
+  const askedOf = (body: Period & Readonly<Record<string, unknown>>, caller: Person) => {
     const now = Math.floor(Date.now() / 1000);
     const values = valuesOf(filters, body);
     const { place_id: homeId } = PLACES[place];
@@ -56,11 +65,11 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
     const placeId = values['hall'] === VENUE || wanted === EVERYWHERE ? null : wanted;
     const earlier = precedingPeriods(body, now, zone, 2).map((one) => boundsOf(one, now, zone));
     const when = { bounds: boundsOf(body, now, zone), earlier, bucket: bucketOf(body, now, zone), now, zone };
-    return { ...when, placeId, homeId, ...values };
+    return { ...when, placeId, homeId, isBlind: isBlind(caller), ...values };
   };
-  const rows = async ({ input: { body } }: Call<AdminReport>): Promise<unknown> => {
+  const rows = async ({ input: { body }, caller }: Call<AdminReport>): Promise<unknown> => {
     const { page = 1, count = MOST_ROWS, sort } = body;
-    const asked = askedOf(body) as never;
+    const asked = askedOf(body, caller) as never;
     await answer.prepare?.(db, asked);
     const query = answer.rows(asked);
     if (!wire) return runReport(db, report, query, { page, count, sort });
@@ -71,10 +80,10 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
   const { details: ask, find } = answer;
   if (!details || !(ask ?? find)) return { rows };
   const { by, as = by, asks = {} } = details;
-  const behind = ({ input: { body } }: Call<AdminDetails>): Promise<FoundDetails> => {
+  const behind = ({ input: { body }, caller }: Call<AdminDetails>): Promise<FoundDetails> => {
     const given: Readonly<Record<string, unknown>> = body;
     const extra = Object.fromEntries(Object.keys(asks).map((name) => [name, given[name]]));
-    const asked = { ...askedOf(body), ...extra, [as]: given[as] ?? noKey(report, by) };
+    const asked = { ...askedOf(body, caller), ...extra, [as]: given[as] ?? noKey(report, by) };
     const { page = 1, count = MOST_ROWS, sort } = body;
     if (ask) return runReport(db, details, ask(asked as never), { page, count, sort });
     return find?.(db, asked as never, { page, count, sort }) ?? Promise.reject(new Error('No details'));
@@ -84,9 +93,10 @@ export function reportCalls({ db }: Database, report: Report, section: SectionId
 
 /** Calls of every report in each of its sections. */
 export function reportRoutes(app: FastifyInstance, database: Database, zone: string): void {
+  const isBlind = (caller: Person): boolean => hiddenFrom(caller, app.standing).includes('quantities');
   for (const report of everyReport.filter(({ via }) => !via))
     for (const section of sectionsOf(report)) {
-      const { rows, behind } = reportCalls(database, report, section, zone, answerTo(report));
+      const { rows, behind } = reportCalls(database, report, section, zone, answerTo(report), isBlind);
       const endpoint = adminReport(report, section);
       const place = PLACE_IDS.find((one) => one === section);
       if (report === ingredientsLists && place) ingredientGroupRoutes(app, database, place, endpoint, rows);

@@ -98,7 +98,8 @@ export const expenseCategories = defineReport({
     columns: {
       expense_id: id(),
       name: text({ value: (row, words) => operationOf(row as { name: string; kind?: string }, words) }),
-      quantity: nullable(quantity({ decimals: 3, asCounted: true })),
+      // Beside what was spent it gives the price of a delivery's line.
+      quantity: optional(nullable(quantity({ decimals: 3, asCounted: true, needs: 'quantities' }))),
       price: money({ total: true }),
       time: time(),
       description: text({ value: describedAs }),
