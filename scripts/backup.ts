@@ -2,46 +2,67 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { exportVenue } from '../backend/src/backup/export';
 import { writeBackup } from '../backend/src/backup/file';
-import { rowsOfAll, type BackupMessage } from '../backend/src/backup/report';
-import { onOneDisk, requireRoom } from '../backend/src/backup/room';
+import { removeExpired } from '../backend/src/backup/job';
+import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/report';
+import { NoRoom, requireRoom, sizeOf } from '../backend/src/backup/room';
 import { openSource } from '../backend/src/backup/source';
+import type { Database } from '../backend/src/db/open';
 import { backupName } from '../lib/domain/kept-backups';
 import { toVenueClock } from '../lib/domain/venue-time';
 import { readSettings, type Settings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
-/** The file is smaller than the database's files. On their disk it must leave the venue room to work. */
-async function requireRoomFor(file: string, { DATABASE_URL, DATA_DIR, MIN_FREE_MB }: Settings): Promise<void> {
-  if (DATABASE_URL !== undefined) return;
-  const folder = path.dirname(file);
-  await requireRoom(path.join(DATA_DIR, 'pg'), folder, (await onOneDisk(folder, DATA_DIR)) ? MIN_FREE_MB : 0);
+/** The file is smaller than the database, and is not to fill the disk. @throws NoRoom */
+async function requireRoomFor(file: string, { pool }: Database, settings: Settings): Promise<void> {
+  const { DATABASE_URL, DATA_DIR, MIN_FREE_MB } = settings;
+  const size = 'select pg_database_size(current_database())::float8 as bytes';
+  const bytes =
+    DATABASE_URL === undefined
+      ? await sizeOf(path.join(DATA_DIR, 'pg'))
+      : ((await pool.query<{ bytes: number }>(size)).rows[0]?.bytes ?? 0);
+  await requireRoom(bytes, path.dirname(file), MIN_FREE_MB);
 }
 
 const tell = (message: BackupMessage): void => void process.send?.(message);
+
+/** @throws NoRoom when a disk has no room for the file, or for the copy of a running embedded venue */
+async function backUp(file: string, settings: Settings) {
+  const source = await openSource(settings);
+  try {
+    await requireRoomFor(file, source.database, settings);
+    const client = await source.database.pool.connect();
+    const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
+    return { written, waited_ms: source.waited_ms };
+  } finally {
+    await source.close();
+  }
+}
 
 /** `npm run backup [-- FILE]`: writes the venue, running or not, into one file. */
 async function main([given]: readonly string[]): Promise<void> {
   const start = performance.now();
   const settings = readSettings(process.env);
+  const { BACKUP_DIR } = settings;
   const name = backupName(toVenueClock(Date.now() / 1000, settings.VENUE_TIMEZONE));
-  const file = path.resolve(given ?? path.join(settings.BACKUP_DIR ?? '.', name));
+  const file = path.resolve(given ?? path.join(BACKUP_DIR ?? '.', name));
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const source = await openSource(settings);
-  const { database, waited_ms } = source;
-  try {
-    await requireRoomFor(file, settings);
-    const client = await database.pool.connect();
-    const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
-    const seconds = Math.round((performance.now() - start) / 100) / 10;
-    const [rows, { bytes }] = [rowsOfAll(written), written];
-    console.log(
-      `${file}: ${written.contents.size} tables, ${rows} rows, ${bytes} bytes, in ${seconds} s; read back and whole.`,
-    );
-    if (waited_ms !== undefined) console.log(`The running venue waited ${waited_ms} ms.`);
-    tell({ file, bytes, rows, seconds });
-  } finally {
-    await source.close();
-  }
+  let removed: string[] = [];
+  const { written, waited_ms } = await backUp(file, settings).catch(async (error: unknown) => {
+    if (!(error instanceof NoRoom) || given !== undefined || BACKUP_DIR === undefined) throw error;
+    // A full disk would otherwise keep what has expired: it goes after a backup was made.
+    removed = await removeExpired(BACKUP_DIR, name);
+    if (removed.length === 0) throw error;
+    console.log(`Removed to make room: ${removed.join(', ')}`);
+    return backUp(file, settings);
+  });
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const [rows, { bytes }] = [rowsOfAll(written), written];
+  console.log(
+    `${file}: ${written.contents.size} tables, ${rows} rows, ${bytes} bytes, in ${seconds} s; read back and whole.`,
+  );
+  for (const line of tellStrays(written)) console.log(line);
+  if (waited_ms !== undefined) console.log(`The running venue waited ${waited_ms} ms.`);
+  tell({ file, bytes, rows, seconds, removed });
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -10,6 +10,9 @@ const OURS = /^venue-(\d{4}-\d{2}-\d{2})-\d{6}\.backup$/;
 const dayOf = (name: string): string => OURS.exec(name)?.[1] ?? '';
 const monthOf = (name: string): string => dayOf(name).slice(0, 7);
 
+/** Whether a file has a name of `backupName`. */
+export const isBackup = (name: string): boolean => !Number.isNaN(Date.parse(dayOf(name)));
+
 /** The week's Monday. */
 function weekOf(name: string): string {
   const day = new Date(`${dayOf(name)}T00:00:00Z`);
@@ -23,10 +26,7 @@ function weekOf(name: string): string {
  * @param names names of any files; only those of `backupName` are ever returned
  */
 export function expiredBackups(names: readonly string[], made?: string): string[] {
-  const newestFirst = names
-    .filter((name) => !Number.isNaN(Date.parse(dayOf(name))))
-    .toSorted()
-    .reverse();
+  const newestFirst = names.filter(isBackup).toSorted().reverse();
   const kept = new Set<string>();
   const keep = (most: number, slotOf: (name: string) => string) => {
     const newest = new Map<string, string>();

@@ -2,17 +2,19 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsOf, tablesOf } from '@/backend/src/backup/catalogue';
 import { exportVenue } from '@/backend/src/backup/export';
 import { writeBackup } from '@/backend/src/backup/file';
 import { readFrames } from '@/backend/src/backup/frames';
 import { backupJobs, removeExpired } from '@/backend/src/backup/job';
+import { sortTables } from '@/backend/src/backup/release';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { testDatabase } from '../../support/database';
+import { snapshot, testDatabase } from '../../support/database';
 import { venueToKill } from '../../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-'));
@@ -87,6 +89,55 @@ describe('the content of a backup', () => {
     // Triggers are on again.
     await expect(target.pool.query('delete from history')).rejects.toThrow();
     await Promise.all([older.close(), target.close()]);
+  });
+
+  test('knows the tables and columns of every release', async () => {
+    const every = await openDatabase({ memory: true });
+    const client = await every.pool.connect();
+    for (const { folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+      await migrateTo(client, folderMillis);
+      const found = await tablesOf(client);
+      expect(sortTables(found, await migrationsOf(client))).toEqual({ tables: found, strays: [] });
+    }
+    client.release();
+    await every.close();
+  });
+
+  test('leaves out tables that somebody added and names them; without them it is restored', async () => {
+    const client = await database.pool.connect();
+    const target = await openDatabase({ memory: true });
+    await client.query('create table roles_before_mend as select * from roles');
+    await client.query('create schema notes create table "Old Notes" (id serial)');
+    try {
+      const { header } = await restoreInto(target, exportVenue(client));
+      expect(header.strays).toEqual(['notes."Old Notes"', 'public.roles_before_mend']);
+      expect((await target.pool.query(`select to_regclass('roles_before_mend') as there`)).rows).toEqual([
+        { there: null },
+      ]);
+    } finally {
+      await client.query('drop table roles_before_mend');
+      await client.query('drop schema notes cascade');
+      client.release();
+      await target.close();
+    }
+  });
+
+  test.each([
+    [
+      'a migration that was edited after it was applied',
+      `update drizzle.__drizzle_migrations set hash = 'x' where id = 3`,
+      'migration 3 is not this',
+    ],
+    ['a column that somebody added', 'alter table roles add note text', 'public.roles has the columns .*note'],
+    ['a table that somebody dropped', 'drop table login_attempts', 'public.login_attempts is missing'],
+    ['a restore that was interrupted', 'create table restore_incomplete (since int)', 'restore was interrupted'],
+  ])('is not made of a database with %s, which no restore would take', async (_, change, why) => {
+    const other = await openDatabase({ memory: true, snapshot: await snapshot() });
+    const client = await other.pool.connect();
+    await client.query(change);
+    await expect(readFrames(exportVenue(client))).rejects.toThrow(new RegExp(why));
+    client.release();
+    await other.close();
   });
 
   test('rows that did not arrive as they were written are found by reading the target again', async () => {

@@ -144,6 +144,21 @@ test('a copy is taken from the same folder behind a link, and from no other', as
   const answer: RequestListener = (_request, response) => response.end(JSON.stringify({ folder: copy, waited_ms: 3 }));
   expect(await asked(answer, link)).toEqual({ folder: copy, waited_ms: 3 });
   expect(await asked(answer, other)).toBeNull();
+  // It would be removed after the backup.
+  fs.mkdirSync(path.join(real, 'pg'));
+  const own: RequestListener = (_request, response) =>
+    response.end(JSON.stringify({ folder: path.join(real, 'pg'), waited_ms: 3 }));
+  expect(await asked(own, real)).toBeNull();
+});
+
+test('room is made for a backup of the same day, but not with the last one', async () => {
+  const names = ['venue-2030-01-01-040000.backup', 'venue-2030-01-01-043000.backup'];
+  names.forEach((name, index) => {
+    fs.writeFileSync(path.join(folder, name), '');
+    fs.utimesSync(path.join(folder, name), index, index);
+  });
+  expect(await removeExpired(folder, 'venue-2030-01-01-090000.backup')).toEqual([names[0]]);
+  expect(await removeExpired(folder, 'venue-2030-01-01-090000.backup')).toEqual([]);
 });
 
 test('the daily job keeps the backup just made, also after a clock that went back', async () => {

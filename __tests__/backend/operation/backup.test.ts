@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { tablesOf } from '@/backend/src/backup/catalogue';
 import { rowsOf } from '@/backend/src/backup/export';
+import { levelOf } from '@/backend/src/backup/release';
 import { fileStore } from '@/backend/src/files/file-store';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { freePort } from '@/scripts/test/free-port';
@@ -139,6 +140,28 @@ test('a backup under load restores into both engines: each ledger as of one mome
   );
 });
 
+test('without room a backup removes what has expired, never the last one, and is refused when that is not enough', async () => {
+  const full = path.join(folder, 'full');
+  fs.mkdirSync(full);
+  const names = ['venue-2026-01-05-040000.backup', 'venue-2026-01-05-043000.backup', 'mine.backup'];
+  names.forEach((name, index) => {
+    fs.writeFileSync(path.join(full, name), '');
+    fs.utimesSync(path.join(full, name), index, index);
+  });
+  const settings = { BACKUP_DIR: full, MIN_FREE_MB: String(10 ** 9) };
+  const refused = await run('backup', [], settings);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/MB left, and the backup needs 10000000\d\d MB/),
+  });
+  expect(refused.output).toContain('Removed to make room: venue-2026-01-05-040000.backup');
+  expect(fs.readdirSync(full).sort()).toEqual([names[2], names[1]]);
+  // A file that somebody names makes no room.
+  fs.writeFileSync(path.join(full, 'venue-2026-01-05-040000.backup'), '');
+  expect((await run('backup', [path.join(full, 'own.backup')], settings)).code).toBe(1);
+  expect(fs.readdirSync(full)).toHaveLength(3);
+});
+
 test('a damaged file is refused, wherever it is damaged, and nothing is created', async () => {
   const whole = fs.readFileSync(file);
   const damaged = path.join(folder, 'damaged.backup');
@@ -185,8 +208,7 @@ test('a killed backup leaves no file under its name, an interrupted restore a ve
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('restore was interrupted') });
 });
 
-test('a backup of a newer release is refused', async () => {
-  const { levelOf } = await import('@/backend/src/backup/restore');
+test('a backup of a newer release is refused', () => {
   expect(() => levelOf([[9_999_999_999_999, 'x']])).toThrow('newer or another release');
   expect(() => levelOf([])).toThrow('newer or another release');
 });

@@ -31,12 +31,15 @@ export async function tablesOf(client: PoolClient): Promise<Table[]> {
   return rows;
 }
 
-/** Every sequence with its position. */
-export async function sequencesOf(client: PoolClient): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(`
-    select format('%I.%I', n.nspname, c.relname) as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and ${OURS} order by n.nspname, c.relname`);
+/** Sequences of the columns of tables, with their positions. */
+export async function sequencesOf(client: PoolClient, tables: readonly Table[]): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i')
+     where c.relkind = 'S' and d.refobjid = any($1::regclass[]) order by n.nspname, c.relname`,
+    [tables.map(({ name }) => name)],
+  );
   if (rows.length === 0) return [];
   const each = rows.map(
     ({ name }) => `select '${name.replaceAll("'", "''")}' as name, last_value::text, is_called from ${name}`,

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { copyOut } from './copy-wire';
 import { migrationsOf, sequencesOf, tablesOf, type Table } from './catalogue';
 import { FORMAT, type Frame } from './frames';
+import { isMark, sortTables } from './release';
 import { Tally } from './tally';
 
 /** Bytes of a table that are read at once, about; a single row may be larger. */
@@ -44,18 +45,21 @@ export async function* rowsOf(client: PoolClient, table: Table): AsyncGenerator<
 const frame = (head: Frame): Buffer => Buffer.from(`${JSON.stringify(head)}\n`);
 
 /**
- * Everything in the database as of one moment, in the format of `frames.ts`: all tables of the catalogue, the positions
- * of sequences, and the migrations. On PostgreSQL it disturbs nobody; the embedded engine serves nobody else meanwhile.
+ * Everything in the database as of one moment, in the format of `frames.ts`: all tables of the venue, the positions of
+ * their sequences, and the migrations. On PostgreSQL it disturbs nobody; the embedded engine serves nobody else meanwhile.
+ * @throws UnusableBackup when the tables are not of this release, which could not restore them
  */
 export async function* exportVenue(client: PoolClient): AsyncGenerator<Buffer> {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const tables = await tablesOf(client);
-    if (tables.length === 0) throw new Error('The database is empty: there is no venue to back up.');
+    const [found, migrations] = [await tablesOf(client), await migrationsOf(client)];
+    if (found.length === 0) throw new Error('The database is empty: there is no venue to back up.');
+    const { tables, strays } = sortTables(found, migrations);
+    if (strays.some(isMark)) throw new Error('The venue is incomplete: its restore was interrupted.');
     // No table may be rewritten, as by VACUUM FULL, before it is read.
     await client.query(`lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`);
-    const [migrations, sequences] = [await migrationsOf(client), await sequencesOf(client)];
-    yield frame({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables, sequences });
+    const sequences = await sequencesOf(client, tables);
+    yield frame({ format: FORMAT, made_at: new Date().toISOString(), migrations, tables, sequences, strays });
     for (const table of tables) {
       const tally = new Tally();
       for await (const lines of rowsOf(client, table)) {

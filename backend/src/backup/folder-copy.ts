@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Settings } from '@/lib/env';
 import { COPY, removeLeftCopies } from '../db/embedded/left-copies';
 import type { Database } from '../db/open';
-import { requireRoom } from './room';
+import { requireRoom, sizeOf } from './room';
 
 /** Who asked for a copy opens it at once; an older one that nobody holds was left behind. */
 const LEFT_MS = 10 * 60_000;
@@ -37,7 +37,7 @@ export async function copyOfFolder(
   { DATA_DIR: dataDir, MIN_FREE_MB }: Pick<Settings, 'DATA_DIR' | 'MIN_FREE_MB'>,
 ): Promise<{ folder: string; waited_ms: number }> {
   await removeLeftCopies(dataDir, LEFT_MS);
-  await requireRoom(path.join(dataDir, 'pg'), dataDir, MIN_FREE_MB);
+  await requireRoom(await sizeOf(path.join(dataDir, 'pg')), dataDir, MIN_FREE_MB);
   const folder = path.join(path.resolve(dataDir), `${COPY}${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   // The only connection: while it is held, no statement runs and the files rest.

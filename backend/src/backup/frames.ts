@@ -12,8 +12,10 @@ const Header = z.object({
   format: z.literal(FORMAT),
   made_at: z.string(),
   migrations: z.array(z.tuple([z.number(), z.string()]).readonly()),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).readonly() })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).readonly() })).readonly(),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string().regex(/^-?\d+$/), is_called: z.boolean() })),
+  /** Tables that were left out, because they are none of the venue's. */
+  strays: z.array(z.string()).readonly().optional(),
 });
 const Portion = z.object({
   table: z.string(),

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { expiredBackups } from '@/lib/domain/kept-backups';
+import { expiredBackups, isBackup } from '@/lib/domain/kept-backups';
 import type { Settings } from '@/lib/env';
 import { processOf } from '@/lib/program';
 import type { DailyJob, Outcome } from '../schedule';
@@ -35,10 +35,23 @@ async function leftDrafts(folder: string, names: readonly string[]): Promise<str
   return drafts.filter((_, index) => Date.now() - (times[index] ?? 0) > DAY_MS);
 }
 
-/** Deletes backups that are too old by the rule, never `made`, and what killed ones left. @returns their names */
+/** The backup that was written last: by a clock that went back it is not the newest by name. */
+async function writtenLast(folder: string, names: readonly string[]): Promise<string | undefined> {
+  const backups = names.filter(isBackup);
+  const times = await Promise.all(backups.map(async (name) => (await stat(path.join(folder, name))).mtimeMs));
+  return backups[times.indexOf(Math.max(...times))];
+}
+
+/**
+ * Deletes backups that are too old by the rule, beside `made`, and what killed ones left; never the one written last.
+ * @param made the new backup, just made or still to be made
+ * @returns their names
+ */
 export async function removeExpired(folder: string, made?: string): Promise<string[]> {
   const names = await readdir(folder);
-  const expired = [...expiredBackups(names, made), ...(await leftDrafts(folder, names))];
+  const last = await writtenLast(folder, names);
+  const all = made === undefined || names.includes(made) ? names : [...names, made];
+  const expired = [...expiredBackups(all, made).filter((name) => name !== last), ...(await leftDrafts(folder, names))];
   for (const name of expired) await rm(path.join(folder, name), { force: true });
   return expired;
 }
@@ -49,7 +62,8 @@ export function backupJobs({ BACKUP_DIR, BACKUP_AT }: Settings): DailyJob[] {
   const run = async (ending: AbortSignal): Promise<Outcome> => {
     const said = await backUp(ending);
     if ('failed' in said) return { ok: false, report: { error: said.failed } };
-    return { ok: true, report: { ...said, removed: await removeExpired(BACKUP_DIR, path.basename(said.file)) } };
+    const removed = [...said.removed, ...(await removeExpired(BACKUP_DIR, path.basename(said.file)))];
+    return { ok: true, report: { ...said, removed } };
   };
   return [{ name: 'backup', at: BACKUP_AT, run }];
 }

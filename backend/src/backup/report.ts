@@ -6,7 +6,14 @@ import type { Read } from './frames';
 /** What `scripts/backup.ts` tells the process that started it. */
 export type BackupMessage =
   | { readonly failed: string }
-  | { readonly file: string; readonly bytes: number; readonly rows: number; readonly seconds: number };
+  | {
+      readonly file: string;
+      readonly bytes: number;
+      readonly rows: number;
+      readonly seconds: number;
+      /** Expired backups that went to make room. */
+      readonly removed: readonly string[];
+    };
 
 /** Rows of a table, by its checked content. */
 export const rowsIn = (contents: string): number => Number(contents.split(' ', 1)[0]);
@@ -14,8 +21,13 @@ export const rowsIn = (contents: string): number => Number(contents.split(' ', 1
 export const rowsOfAll = ({ contents }: Read): number =>
   [...contents.values()].reduce((sum, content) => sum + rowsIn(content), 0);
 
+/** Lines for the operator about tables that are not in a backup. */
+export const tellStrays = ({ header: { strays = [] } }: Read): string[] =>
+  strays.length === 0 ? [] : [`Left out, because no release has these tables: ${strays.join(', ')}`];
+
 /** Lines for the operator: rows per table, balances, last booking, stored files. */
-export async function tellVenue({ pool }: Pick<Database, 'pool'>, { header, contents }: Read): Promise<string[]> {
+export async function tellVenue({ pool }: Pick<Database, 'pool'>, read: Read): Promise<string[]> {
+  const { header, contents } = read;
   const filled = [...contents]
     .map(([name, content]) => [name, rowsIn(content)] as const)
     .filter(([, rows]) => rows > 0);
@@ -33,6 +45,7 @@ export async function tellVenue({ pool }: Pick<Database, 'pool'>, { header, cont
     ...funds.map(({ account, balance }) => `  ${account.padEnd(40)} ${toBaht(balance)}`),
     `Last booking: ${booked?.toISOString() ?? 'none'}`,
     `Photos and papers: ${files}, ${bytes} bytes`,
+    ...tellStrays(read),
   ];
 }
 

@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 export class NoRoom extends Error {}
 
 /** Bytes of all files of a folder; one that goes meanwhile counts nothing. */
-async function sizeOf(folder: string): Promise<number> {
+export async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = entries
     .filter((entry) => entry.isFile())
@@ -22,20 +22,14 @@ async function sizeOf(folder: string): Promise<number> {
 }
 
 /**
- * Requires room for as much as the files of `source` beside `least` megabytes that stay free.
- * @param folder where it will be written
+ * Requires room for a number of bytes beside `least` megabytes that stay free.
+ * @param folder where they will be written
  * @throws NoRoom with what is needed and what is free
  */
-export async function requireRoom(source: string, folder: string, least: number): Promise<void> {
-  const [size, free] = await Promise.all([sizeOf(source), freeBytes(folder)]);
-  const needed = Math.ceil(size / MEGABYTE) + least;
+export async function requireRoom(bytes: number, folder: string, least: number): Promise<void> {
+  const free = await freeBytes(folder);
+  const needed = Math.ceil(bytes / MEGABYTE) + least;
   if (free >= needed * MEGABYTE) return;
   const left = Math.floor(free / MEGABYTE);
   throw new NoRoom(`The disk of ${folder} has ${left} MB left, and the backup needs ${needed} MB there.`);
-}
-
-/** Whether two folders are on one disk. */
-export async function onOneDisk(one: string, other: string): Promise<boolean> {
-  const [{ dev }, { dev: second }] = await Promise.all([stat(one), stat(other)]);
-  return dev === second;
 }

@@ -5,11 +5,13 @@ import type { Settings } from '@/lib/env';
 import { sentenceOf } from '@/lib/sentence';
 import { OPERATION, standInToken } from '@/lib/stand-in-token';
 import { requireVenue } from '../db/embedded/folder';
+import { COPY } from '../db/embedded/left-copies';
 import { requireOwner } from '../db/embedded/lock';
 import { openDatabase, type Database } from '../db/open';
 import { KINDS } from '../files/bring-files';
 import { secretOf } from '../operation/internal';
 import { removedOnSignal } from './removed-on-signal';
+import { NoRoom } from './room';
 import { BACKUP_PATH } from './routes';
 
 /** A database to read a venue from. */
@@ -47,9 +49,13 @@ export async function askForCopy(settings: Settings): Promise<{ folder: string; 
   if (!response || [401, 403, 404].includes(response.status)) return null;
   const reply = (await response.json().catch(() => ({}))) as { folder?: string; waited_ms?: number; error?: string };
   const { folder, waited_ms = 0 } = reply;
-  if (!response.ok || folder === undefined)
-    throw new Error(`The running venue could not copy its files: ${reply.error ?? response.status}`);
-  return areSame(path.dirname(folder), DATA_DIR) ? { folder, waited_ms } : null;
+  if (!response.ok || folder === undefined) {
+    const why = `The running venue could not copy its files: ${reply.error ?? response.status}`;
+    throw response.status === 507 ? new NoRoom(why) : new Error(why);
+  }
+  // It is removed after the backup, so that it must be a copy.
+  const isCopy = path.basename(folder).startsWith(COPY) && areSame(path.dirname(folder), DATA_DIR);
+  return isCopy ? { folder, waited_ms } : null;
 }
 
 const simple = (database: Database): Source => ({ database, close: () => database.close() });
