@@ -6,9 +6,12 @@ import { openDatabase } from '../backend/src/db/open';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
-/** `npm run move -- DATABASE_URL`: the stopped embedded venue of DATA_DIR into an empty PostgreSQL. */
-async function main([url]: readonly string[]): Promise<void> {
-  if (url === undefined) throw new Error('Where to? npm run move -- DATABASE_URL');
+/**
+ * `npm run move`: the stopped embedded venue of DATA_DIR into the empty PostgreSQL at DATABASE_URL_NEW, or at an argument,
+ * which journals and other users of the machine may see.
+ */
+async function main([url = process.env['DATABASE_URL_NEW']]: readonly string[]): Promise<void> {
+  if (!url) throw new Error('Where to? DATABASE_URL_NEW=postgresql://… npm run move');
   const { DATA_DIR } = readSettings(process.env);
   const source = await openStopped(DATA_DIR);
   try {

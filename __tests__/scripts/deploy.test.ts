@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/lib/env';
 import { longestStop } from '@/lib/patience';
+import { freePort } from '@/scripts/test/free-port';
 import { connectionsThatFit } from '@/lib/sockets/open-files';
 
 const UNIT = readFileSync('deploy/venue.service', 'utf8');
@@ -124,6 +125,8 @@ test('deploy/venue runs commands as the unit runs the venue', () => {
   }
   const user = /^User=(.*)$/m.exec(UNIT)?.[1];
   expect(command).toContain(`--uid=${user} --gid=${user} `);
+  // Its default is the command with all its arguments.
+  expect(command).toMatch(/exec systemd-run --description='[^'$]+' /);
   expect(statSync('deploy/venue').mode & 0o111).toBe(0o111);
 });
 
@@ -172,11 +175,30 @@ withSystemd('systemd understands the unit (skipped without systemd-analyze)', ()
 });
 
 (builder ? test : test.skip)(
-  'a container tool accepts the Containerfile (skipped without a running docker or podman)',
-  () => {
-    const check = builder === 'docker' ? ['build', '--check'] : ['build', '--layers=false', '--target=none'];
-    execFileSync(builder ?? '', [...check, '--file', 'deploy/Containerfile', '.'], { stdio: 'pipe' });
+  'the image builds, becomes ready and stops in time (skipped without a running docker or podman)',
+  async () => {
+    const tool = (...args: string[]) =>
+      execFileSync(builder ?? '', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+    const [name, port] = [`venue-test-${process.pid}`, await freePort()];
+    tool('build', '--file', 'deploy/Containerfile', '--tag', name, '.');
+    try {
+      tool('run', '--detach', '--name', name, '--publish', `127.0.0.1:${port}:3000`, name);
+      const ready = () =>
+        fetch(`http://127.0.0.1:${port}/readyz`)
+          .then(({ ok }) => ok)
+          .catch(() => false);
+      while (!(await ready())) {
+        expect(tool('inspect', '--format', '{{.State.Running}}', name)).toBe('true');
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+      tool('stop', name);
+      expect(tool('inspect', '--format', '{{.State.ExitCode}}', name)).toBe('0');
+    } finally {
+      spawnSync(builder ?? '', ['rm', '--force', '--volumes', name]);
+      spawnSync(builder ?? '', ['rmi', '--force', name]);
+    }
   },
+  30 * 60_000,
 );
 
 test('the guide names the files, the limits and every setting of several nodes', () => {
@@ -184,4 +206,12 @@ test('the guide names the files, the limits and every setting of several nodes',
   for (const file of guide.match(/deploy\/[\w.-]+/g) ?? []) expect(existsSync(file)).toBe(true);
   for (const word of ['deploy/venue.service', 'deploy/Containerfile', 'SESSION_SECRET', 'POS_TOKEN', 'TRUST_PROXY=on'])
     expect(guide).toContain(word);
+});
+
+test('the settings of a node are named, and all others are the same on every node', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8');
+  const [, own = ''] = /A node's own settings are: ([^.]+)\./.exec(guide) ?? [];
+  const settings = readFileSync('lib/env.ts', 'utf8').match(/(?<=^ {4})[A-Z_]+(?=:)/gm) ?? [];
+  const ofNode = /^(HOST|DATA_DIR|BACKUP_DIR|MIN_FREE_MB|WEB_PROCESSES|MAX_CONNECTIONS.*|(.*_)?PORT|METRICS_.*)$/;
+  expect(own.match(/[A-Z_]+/g)?.toSorted()).toEqual(settings.filter((name) => ofNode.test(name)).toSorted());
 });

@@ -1,12 +1,16 @@
 import { once } from 'node:events';
+import { TOTP } from 'otpauth';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { sealingWith } from '@/backend/src/auth/sealing';
+import { secondFactors } from '@/backend/src/db/schema';
 import { inBooks } from '@/backend/src/http/command';
+import { permissionsOf } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
 import { answerCall, isApiCall } from '@/scripts/start/api-calls';
 import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
 import { freePort } from '@/scripts/test/free-port';
-import { startStack, type Stack } from '../support/stack';
+import { PASSWORD, startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
 let web: Server;
@@ -109,6 +113,31 @@ test('one scrape tells of web and backend, by template of the address', async ()
   }
 });
 
+test('the question for a code is no refusal, a wrong code is one', async () => {
+  await stack.addUser('coded', permissionsOf(['ProgramLogin']));
+  const { rows } = await stack.database.pool.query<{ user_id: number }>(
+    `select user_id from users where login = 'coded'`,
+  );
+  const user_id = rows[0]?.user_id ?? 0;
+  const sealed_secret = sealingWith(process.env['SESSION_SECRET']).seal(new TOTP().secret.base32, user_id);
+  await stack.database.db.insert(secondFactors).values({ user_id, sealed_secret, confirmed_at: new Date() });
+  const enter = (code?: string) =>
+    fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify({ login: 'coded', password: PASSWORD, server: 'venue', code }),
+      headers: { 'content-type': 'application/json', origin: url },
+    });
+  const refused = async () =>
+    samplesIn(await scrape())
+      .filter(({ name, labels }) => name === 'web_refusals_total' && labels['door'] === 'sign-in')
+      .reduce((sum, { value }) => sum + value, 0);
+  const before = await refused();
+  expect(await (await enter()).json()).toMatchObject({ key: 'secondFactorNeeded' });
+  expect(await refused()).toBe(before);
+  expect(await (await enter('000000')).json()).toMatchObject({ key: 'wrongFactorCode' });
+  expect(await refused()).toBe(before + 1);
+});
+
 test('a client that leaves before the answer counts as no success', async () => {
   await expect(fetch(url, { method: 'HEAD' })).rejects.toThrow();
   const heads = counts(samplesIn(await scrape()), 'web').filter(({ labels }) => labels['method'] === 'HEAD');
@@ -158,6 +187,22 @@ test('a thousand invented addresses, methods and logins make no new series', asy
   expect(seriesIn(second)).toEqual(seriesIn(first));
   expect(counts(second, 'web').length).toBeLessThan(30);
   for (const { labels } of second) for (const text of Object.values(labels)) expect(text).not.toMatch(/\d-[a-z0-9]{6}/);
+});
+
+test('a backend that is away is told, while the web server still answers', async () => {
+  const [port, away] = [await freePort(), await freePort()];
+  const settings = { ...process.env, METRICS_PORT: String(port) };
+  const told = async (BACKEND_PORT: string | undefined) => {
+    const close = await serveMetrics(readSettings({ ...settings, BACKEND_PORT }));
+    const samples = samplesIn(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+    close();
+    return [
+      samples.filter(({ name }) => name === 'web_backend_up').map(({ value }) => value),
+      samples.some(({ name }) => name.startsWith('backend_')),
+    ];
+  };
+  expect(await told(process.env['BACKEND_PORT'])).toEqual([[1], true]);
+  expect(await told(String(away))).toEqual([[0], false]);
 });
 
 test('nothing else is served there', async () => {

@@ -4,6 +4,7 @@ import { brokeOff } from '../broke-off';
 import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { retryAfter } from '../retry-after';
+import { noteRefusal } from '../route-template';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
@@ -63,6 +64,7 @@ export async function respond(
   } catch (error) {
     const refused = refusalOf(error, requestId, request);
     isBusy = refused.code === CODE.busy;
+    noteRefusal(request, refused.details.key);
     response = problemResponse(refused, requestId);
   }
   response.headers.set('x-request-id', requestId);
@@ -71,7 +73,7 @@ export async function respond(
   const ms = Math.round(performance.now() - started);
   const { status } = response;
   const hasLeft = request.signal.aborted;
-  // A queue that is full does what it is for.
+  // A full queue refuses on purpose: no error.
   const level = hasLeft ? 'info' : status >= 500 && !isBusy ? 'error' : status >= 400 ? 'warn' : 'info';
   log[level](
     { request_id: requestId, method: request.method, path: pathname, status, ms, ...(hasLeft && { hasLeft }) },

@@ -8,7 +8,7 @@ import pino from 'pino';
 import { guarded } from '@/lib/api-headers';
 import { brokeOff } from '@/lib/broke-off';
 import type { Api } from '@/lib/published-api';
-import { noteRoute, routeOf } from '@/lib/route-template';
+import { noteOfRefusal, noteRefusal, noteRoute, routeOf } from '@/lib/route-template';
 
 const log = pino({ name: 'web', level: process.env['LOG_LEVEL'] ?? 'warn' });
 const TEXT = /^(text\/|application\/json)/;
@@ -71,6 +71,7 @@ export async function answerCall(api: Api, incoming: IncomingMessage, outgoing: 
     const request = requestOf(incoming, outgoing);
     const response = await api(request);
     noteRoute(outgoing, routeOf(request) ?? '/api');
+    noteRefusal(outgoing, noteOfRefusal(request));
     await send(response, outgoing, acceptsGzip);
   } catch (err) {
     const hasLeft = incoming.socket.destroyed;

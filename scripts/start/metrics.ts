@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/request-metrics';
-import { routeOf } from '@/lib/route-template';
+import { noteOfRefusal, routeOf } from '@/lib/route-template';
 import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { askBackend } from './ask-backend';
 import { answerFigures, figuresOf } from './cluster-metrics';
@@ -19,7 +19,13 @@ const LEFT = 499;
 const DOORS: Readonly<Record<string, string>> = { '/api/auth/login': 'sign-in' };
 const doorOf = (route: string): string | undefined =>
   DOORS[route] ?? (route.startsWith('/api/v1/pos/') ? 'till' : undefined);
-const REFUSED: Readonly<Record<number, string>> = { 401: 'wrong', 429: 'too many' };
+
+/** Why a door refused. The question for a code of the second factor is no refusal: the password was right. */
+function reasonOf(status: number, refusal: string | undefined): 'wrong' | 'too many' | undefined {
+  if (status === 429) return 'too many';
+  if (refusal === 'wrongFactorCode') return 'wrong';
+  return status === 401 && refusal !== 'secondFactorNeeded' ? 'wrong' : undefined;
+}
 
 export interface WebMetrics {
   readonly registry: Registry;
@@ -37,7 +43,7 @@ export function webMetrics(connections: () => number): WebMetrics {
   }
   collectDefaultMetrics({ register: registry, prefix: 'web_' });
   const observe = observeRequests(registry, 'web');
-  const help = 'Refused passwords and tokens: wrong ones, and those after too many.';
+  const help = 'Refused passwords, codes and tokens: wrong ones, and those after too many.';
   const refusals = new Counter({ name: 'web_refusals_total', help, labelNames: ['door', 'reason'], registers });
   new Gauge({
     ...{ name: 'web_connections', help: 'Open connections of clients.', registers },
@@ -56,7 +62,7 @@ export function webMetrics(connections: () => number): WebMetrics {
         // A client that left before its answer was served nothing.
         const status = response.writableFinished || response.statusCode >= 400 ? response.statusCode : LEFT;
         observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 });
-        const [door, reason] = [doorOf(route), REFUSED[status]];
+        const [door, reason] = [doorOf(route), reasonOf(status, noteOfRefusal(response))];
         if (door && reason) refusals.inc({ door, reason });
       });
     },
@@ -73,6 +79,10 @@ let own: Registry | undefined;
 /** Text or, from a process that does not answer, nothing: the others' figures matter the more. */
 const orNothing = (text: Promise<string>): Promise<string> => text.catch(() => '');
 
+/** Whether the backend has answered. Without it all of its series are absent, of which no comparison is true. */
+const upText = (isUp: boolean): string =>
+  `# HELP web_backend_up 1 when the backend answers.\n# TYPE web_backend_up gauge\nweb_backend_up ${Number(isUp)}\n`;
+
 /**
  * Serves `/metrics` of web and backend on METRICS_HOST and METRICS_PORT.
  * @returns a function that closes it
@@ -85,8 +95,10 @@ export async function serveMetrics(settings: Settings, registry?: Registry): Pro
   const server = createServer(timeOptions(times), (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
     if (!isAsked) return void response.writeHead(404).end();
-    void Promise.all([orNothing(webText()), orNothing(askBackend(settings, 'metrics'))]).then((texts) =>
-      response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(texts.join('\n')),
+    void Promise.all([orNothing(webText()), orNothing(askBackend(settings, 'metrics'))]).then(([web, backend]) =>
+      response
+        .writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
+        .end([web, upText(backend !== ''), backend].join('\n')),
     );
   });
   server.maxConnections = 20;
