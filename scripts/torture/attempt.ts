@@ -2,7 +2,7 @@ import type { Random } from '@/backend/sample/random';
 import type { Alter } from './proxy';
 import type { Venue, VenueOptions } from './venue';
 
-/** What a venue must not do, with what repeats it. */
+/** Something that a venue must not do, and the request and reply that show it. */
 export interface Fault {
   readonly what: string;
   readonly request?: string | undefined;
@@ -13,14 +13,17 @@ export interface Fault {
 export interface Run {
   /** Few rounds, always the same number, for CI. */
   readonly short: boolean;
-  /** Whether the venue is to be the attempt's planted wrong variant. */
+  /** Whether the attempt's faults are planted in the venue. */
   readonly wrong: boolean;
   /** Random numbers of this attempt: the same for the same seed and purpose. */
   random(purpose: string): Random;
   readonly seed: number;
   /** Folder for the attempt's files; removed at the end. */
   readonly folder: string;
-  /** Whether the attempt's time, or a part of it, allows another round after `rounds`. The short form has `short` rounds. */
+  /**
+   * Whether there is another round after `rounds`: while the attempt's time, or a part of it, lasts, and until it has its
+   * least counts. The short form has `short` rounds.
+   */
   goesOn(rounds: number, short: number, part?: number): boolean;
   count(what: string, by?: number): void;
   fault(what: string, details?: Omit<Fault, 'what'>): void;
@@ -28,22 +31,30 @@ export interface Run {
   note(sentence: string): void;
   /** Says why this machine does not allow the attempt, which is then neither good nor bad. */
   leaveOut(why: string): void;
-  /** Opens a venue of this attempt's own, behind its planted fault if there shall be one. */
+  /** Opens a venue of this attempt's own, behind its planted faults when they are to be found. */
   open(options?: VenueOptions): Promise<Venue>;
+  /** Stops a venue; every rule that its books break is a fault. */
+  judgeBooks(venue: Venue): Promise<void>;
+}
+
+/** A wrong variant of a venue, which the attempt has to find. */
+export interface Planted {
+  readonly says: string;
+  /** Matches what is told of it, and of no other fault. */
+  readonly seenAs: RegExp;
+  /** Stands in front of app and backend; a fault without it is planted by the attempt itself. */
+  readonly alter?: Alter;
 }
 
 /** One kind of attack on a running venue. */
 export interface Attempt {
   readonly name: string;
-  /** Share of the time, in relation to the others. */
-  readonly share: number;
-  /** The planted fault that the attempt has to find. */
-  readonly planted: {
-    readonly says: string;
-    /** Matches what is told of it, and of no other fault. */
-    readonly seenAs: RegExp;
-    /** Stands in front of app and backend; an attempt without it plants the fault itself. */
-    readonly alter?: Alter;
-  };
+  /** Share of the time, in relation to the others. An attempt without one does a list to its end, whatever the time. */
+  readonly share?: number;
+  /** Least counts of an hour's run; a shorter run has less in proportion, the short form none. */
+  readonly least?: Readonly<Record<string, number>>;
+  /** Whether it stops or kills processes itself. Those of the others must live to the end. */
+  readonly endsProcesses?: true;
+  readonly planted: readonly Planted[];
   run(run: Run): Promise<void>;
 }

@@ -6,6 +6,12 @@ import { openClient, type Call, type Reply } from './wire';
 /** Stands between an attempt and a venue: passes a call on, or answers it in its place. */
 export type Alter = (call: Call, pass: () => Promise<Reply>) => Promise<Reply>;
 
+/** Several in a row; the first stands in front. */
+export const inChain =
+  (alters: readonly Alter[]): Alter =>
+  (call, pass) =>
+    alters.reduceRight<() => Promise<Reply>>((next, alter) => () => alter(call, next), pass)();
+
 /** Headers that belong to one connection. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length'];
 
@@ -47,3 +53,9 @@ export const planted = (status: number, body: string = PLANTED, headers: Reply['
   body: Buffer.from(body),
   ms: 0,
 });
+
+/** Answers every `n`-th call with a bare 500. */
+export const everyNth = (n: number): Alter => {
+  let calls = 0;
+  return (_call, pass) => ((calls += 1) % n === 0 ? Promise.resolve(planted(500)) : pass());
+};

@@ -10,7 +10,7 @@ import { freePort } from '../test/free-port';
 import { ADMIN, PASSWORD, STANDING_SETTINGS, TOKEN } from './accounts';
 import { openPlace, type Base } from './base';
 import { openProxy, type Alter } from './proxy';
-import { cookiesOf, openClient, replyInWords, type Call, type Client, type Reply } from './wire';
+import { cookiesOf, openClient, postOf, replyInWords, type Call, type Client, type Reply } from './wire';
 
 export interface VenueOptions {
   readonly settings?: Readonly<Record<string, string>>;
@@ -25,6 +25,7 @@ export interface VenueOptions {
 }
 
 const START_MS = 180_000;
+const RESTART = /Starting the [a-z ]+ again in/;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
@@ -54,6 +55,9 @@ export class Venue {
   #proxies: { close(): Promise<void> }[] = [];
   #clients: Client[] = [];
   #output = '';
+  #restart: string | undefined;
+  /** Called before the venue is stopped. */
+  onStop: (() => Promise<void>) | undefined;
   /** Addresses to attack: the planted fault's, if there is one. */
   address = '';
   backend = '';
@@ -100,6 +104,10 @@ export class Venue {
   /** What its processes have printed. */
   get output(): string {
     return this.#output;
+  }
+  /** The message of the first process that ended and was started again. */
+  get restart(): string | undefined {
+    return this.#restart;
   }
   /** Process of the web server; for `npm start` that of the whole venue. */
   get pid(): number {
@@ -155,7 +163,12 @@ export class Venue {
   }
 
   #watch(child: ChildProcess): ChildProcess {
-    const keep = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-4_000_000));
+    const keep = (chunk: Buffer): void => {
+      const text = chunk.toString();
+      // The output is cut, and a message may come in two parts.
+      this.#restart ??= RESTART.exec(this.#output.slice(-200) + text)?.[0];
+      this.#output = (this.#output + text).slice(-4_000_000);
+    };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
     running.add(child);
@@ -179,6 +192,11 @@ export class Venue {
     } finally {
       client.close();
     }
+  }
+
+  /** A command of the app's own pages. */
+  post(path: string, cookie: string, body: object): Promise<Reply> {
+    return this.client.send(postOf(path, cookie, body));
   }
 
   /** A call of the till, with its token; one that changes something needs a key. */
@@ -219,6 +237,7 @@ export class Venue {
   /** Stops it as a service manager does; resolves with the exit code. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const { app, backend, web } = this.#children;
+    if (app ?? web) await this.onStop?.();
     await end(web, signal);
     await end(backend, signal);
     const code = await end(app, signal);

@@ -19,11 +19,23 @@ export interface Call {
   readonly body?: string | Buffer | undefined;
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Whether it goes over a connection of its own. */
+  readonly isFresh?: boolean;
   /** Address of the loopback that the call comes from. */
   readonly from?: string;
 }
 
 const TIMEOUT_MS = 60_000;
+
+/** Headers of a command that a page of ours sends. */
+export const pageHeaders = (cookie: string) => ({
+  ...{ cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+});
+
+/** A command as a page of ours sends it. */
+export const postOf = (path: string, cookie: string, body: object): Call => ({
+  ...{ method: 'POST', path, headers: pageHeaders(cookie), body: JSON.stringify(body) },
+});
 
 /** A client that keeps its connections. Unlike fetch it sends any path and header. */
 export function openClient(address: string, connections = 64) {
@@ -35,11 +47,11 @@ export function openClient(address: string, connections = 64) {
       const end = (rest: Partial<Reply>) =>
         resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ...rest, ms: performance.now() - began });
       const failed = (error: NodeJS.ErrnoException) => end({ error: error.code ?? error.message });
-      const { method = 'GET', path, headers = {}, body, from, timeoutMs = TIMEOUT_MS, signal } = call;
+      const { method = 'GET', path, headers = {}, body, from, isFresh, timeoutMs = TIMEOUT_MS, signal } = call;
       try {
         const sent = request(
           {
-            ...{ host: hostname, port, agent, method, path },
+            ...{ host: hostname, port, agent: isFresh ? false : agent, method, path },
             ...(from !== undefined && { localAddress: from }),
             ...(signal && { signal }),
             headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },
@@ -65,6 +77,15 @@ export function openClient(address: string, connections = 64) {
   return { send, close: () => agent.destroy() };
 }
 export type Client = ReturnType<typeof openClient>;
+
+/**
+ * Sends a call, once more over a fresh connection when a kept one was reset: a server may close it after a request that
+ * is none, while the next one is on its way.
+ */
+export async function sendTwice(client: Client, call: Call): Promise<Reply> {
+  const reply = await client.send(call);
+  return reply.error === 'ECONNRESET' ? client.send({ ...call, isFresh: true }) : reply;
+}
 
 const MOST = 300;
 const cut = (text: string): string =>

@@ -40,7 +40,7 @@ export async function stackVenue() {
         faultsInBooks: () => faultsIn(stack.database),
         async close() {
           for (const client of clients) client.close();
-          for (const proxy of proxies) await proxy.close();
+          for (const proxy of proxies.splice(0)) await proxy.close();
         },
       });
       Object.defineProperty(venue, 'output', { value: '' });

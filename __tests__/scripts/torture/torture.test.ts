@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '@/scripts/torture/attempt';
 import { ATTEMPTS } from '@/scripts/torture/attempts';
+import { judge } from '@/scripts/torture/attempts/bypass';
 import { fuzz } from '@/scripts/torture/attempts/fuzz';
 import { rights } from '@/scripts/torture/attempts/rights';
+import { TARGETS } from '@/scripts/torture/calls';
 import { isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/scripts/torture/engine';
 import { lostOrDouble, type Tills } from '@/scripts/torture/tills';
+import { replyFault } from '@/scripts/torture/reply-fault';
+import type { Venue } from '@/scripts/torture/venue';
 import { stackVenue } from './stack-venue';
 
 const nowhere: Ground = { folder: '', open: () => Promise.reject(new Error('There is no venue')) };
@@ -11,7 +16,7 @@ const short = { seed: 7, prove: false };
 const attemptOf = (run: Attempt['run'], name = 'one'): Attempt => ({
   name,
   share: 1,
-  planted: { says: 'a fault', seenAs: /^found/ },
+  planted: [{ says: 'a fault', seenAs: /^found/ }],
   run,
 });
 const faultyBy = (work: (run: Run) => unknown, name: string): Attempt =>
@@ -35,6 +40,61 @@ describe('the engine', () => {
     const [long] = await all([counting, attemptOf(() => Promise.resolve())], { ...short, minutes: 0.01 });
     expect(long?.seconds).toBeGreaterThanOrEqual(0.3);
     expect(long?.counts['rounds']).toBeGreaterThan(3);
+  });
+
+  test('an attempt goes on until it has its least counts, which are in proportion to the time', async () => {
+    const least = { kills: 6000 };
+    const counting = attemptOf(async (run) => {
+      for (let round = 0; run.goesOn(round, 3); round += 1) {
+        await pause(10);
+        run.count('kills');
+      }
+    });
+    // 6,000 an hour are 2 in 0.02 minutes, and 300 in 3 minutes.
+    const [reached] = await all(
+      [
+        { ...counting, share: 1, least },
+        { ...counting, share: 1000 },
+      ],
+      {
+        ...short,
+        minutes: 0.02,
+      },
+    );
+    expect([reached?.counts, reached?.faults]).toEqual([{ kills: 2 }, 0]);
+    const few = attemptOf((run) => Promise.resolve().then(() => run.count('kills', 299)));
+    const [missed] = await all([{ ...few, least }], { ...short, minutes: 3 });
+    expect(missed?.first).toEqual([{ what: 'The attempt did too little: 299 kills instead of 300 at least' }]);
+    expect((await all([{ ...few, least }], short))[0]?.faults).toBe(0);
+  });
+
+  test('the time of an attempt begins when its venue is up', async () => {
+    const slow: Ground = { folder: '', open: () => pause(300).then(() => ({ close: async () => {} }) as Venue) };
+    const counting = attemptOf(async (run) => {
+      await run.open();
+      for (let round = 0; run.goesOn(round, 3); round += 1) await pause(20).then(() => run.count('rounds'));
+    });
+    const { counts } = await runAttempt(counting, slow, { ...short, minutes: 1 }, 0.2);
+    expect(counts['rounds']).toBeGreaterThan(0);
+  });
+
+  test('a venue that is down, or has started a process again, is a fault unless the attempt ends processes', async () => {
+    const dead = () =>
+      ({
+        ...{ restart: 'Starting the backend again in', output: 'the log' },
+        untilUp: () => Promise.reject(new Error('no answer')),
+        async close(this: Venue) {
+          await this.onStop?.();
+        },
+      }) as unknown as Venue;
+    const ground: Ground = { folder: '', open: () => Promise.resolve(dead()) };
+    const opening = attemptOf((run) => run.open().then(() => undefined));
+    const { first } = await runAttempt(opening, ground, short, 0);
+    expect(first.map(({ what }) => what)).toEqual([
+      'A process ended: Starting the backend again in',
+      'The venue is down: Error: no answer',
+    ]);
+    expect((await runAttempt({ ...opening, endsProcesses: true }, ground, short, 0)).faults).toBe(0);
   });
 
   test('the same seed gives an attempt the same random numbers, another seed others', async () => {
@@ -62,11 +122,44 @@ describe('the engine', () => {
     const findings = await all([blind, other, seeing], { ...short, prove: true });
     expect(findings.map(isGood)).toEqual([false, false, true]);
     expect(lineOf(findings[0]!)).toContain('planted: a fault: NOT FOUND');
+    const planted = [...blind.planted, { says: 'another', seenAs: /^other/ }];
+    const [half] = await all([{ ...seeing, planted }], { ...short, prove: true });
+    expect(lineOf(half!)).toMatch(/^✗ seeing: planted: a fault: found, planted: another: NOT FOUND/);
   });
 
-  test('every attempt has a name of its own, a share of the time and a planted fault', () => {
+  test('every attempt has a name of its own and planted faults', () => {
     expect(new Set(ATTEMPTS.map(({ name }) => name)).size).toBe(ATTEMPTS.length);
-    for (const { share, planted } of ATTEMPTS) expect([share > 0, planted.says.length > 10]).toEqual([true, true]);
+    for (const { name, planted } of ATTEMPTS) expect([name, planted.length]).not.toEqual([name, 0]);
+  });
+});
+
+describe('what is wrong with a reply', () => {
+  const reply = { status: 0, headers: {}, body: Buffer.alloc(0), ms: 1 };
+
+  test.each([
+    ['ECONNRESET', 100_000, undefined],
+    ['EPIPE', 100_000, undefined],
+    ['TIMEOUT', 100_000, 'no reply (TIMEOUT)'],
+    ['ECONNRESET', 1_000, 'no reply (ECONNRESET)'],
+  ])('%s of a body of %i bytes', (error, bytes, fault) => {
+    const call = { path: '/', body: Buffer.alloc(bytes) };
+    expect(replyFault(TARGETS[0]!, call, { ...reply, error })).toBe(fault);
+  });
+
+  test.each([
+    ['a page', 200, 'text/html', '<html>Menu</html>', true],
+    ['a part of a page', 200, 'text/x-component', '0:["menu"]', true],
+    ['the way to the sign-in', 200, 'text/html', '<meta content="1;url=/auth/login">', false],
+    ['a redirect', 307, 'text/html', '', false],
+    ['silence', 0, '', '', true],
+    ['a record', 200, 'application/json', '{"items":[]}', true],
+    ['a refusal', 401, 'application/json', '{"code":4}', false],
+  ])('without a session: %s', (_what, status, type, text, isFault) => {
+    const faults: string[] = [];
+    const run = { count: () => undefined, fault: (what: string) => void faults.push(what) } as unknown as Run;
+    const headers = { 'content-type': type };
+    judge(run, { path: '/menu' }, { ...reply, status, headers, body: Buffer.from(text) });
+    expect(faults.length > 0).toBe(isFault);
   });
 });
 

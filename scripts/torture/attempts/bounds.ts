@@ -4,7 +4,7 @@ import { FILES, PAGES } from '../addresses';
 import type { Attempt, Run } from '../attempt';
 import { planted, PLANTED } from '../proxy';
 import type { Venue } from '../venue';
-import { inParallel, inWords, jsonOf, replyInWords, type Call } from '../wire';
+import { inParallel, inWords, jsonOf, pageHeaders, postOf, replyInWords, sendTwice, type Call } from '../wire';
 
 /** Bytes that no address can be decoded from, and addresses of nothing. */
 const UNDECODABLE = [
@@ -48,12 +48,12 @@ const HEADERS: readonly Record<string, string>[] = [
 
 /** A hostile address gets 4xx in words of ours, or a page; never a bare 5xx. */
 async function ask(run: Run, venue: Venue, call: Call): Promise<void> {
-  const reply = await venue.client.send(call);
+  const reply = await sendTwice(venue.client, call);
   if (reply.error === 'UNSENT') return;
   run.count('requests');
   const details = { request: inWords(call), reply: replyInWords(reply) };
   if (reply.status >= 500) run.fault(`${call.path.replace(/[^/]*$/, '')}… answered ${reply.status}`, details);
-  if (reply.status === 0 && reply.error === 'TIMEOUT') run.fault('no reply in time', details);
+  if (reply.status === 0) run.fault(`no reply (${reply.error ?? 'unknown'})`, details);
   const isJson = /json/.test(reply.headers['content-type'] ?? '');
   if (reply.status >= 400 && isJson && typeof (jsonOf(reply) as { code?: unknown } | undefined)?.code !== 'number')
     run.fault(`${reply.status} that is no problem of ours`, details);
@@ -73,34 +73,35 @@ const messageOf = (line: string): string => /"msg":"([^"]*)"/.exec(line)?.[1] ??
 export const bounds: Attempt = {
   name: 'bounds',
   share: 2,
-  planted: {
-    says: 'an undecodable address is a bare 500',
-    seenAs: new RegExp(PLANTED),
-    alter: ({ path }, pass) => (path.includes('%ff') ? Promise.resolve(planted(500)) : pass()),
-  },
+  planted: [
+    {
+      says: 'an undecodable address is a bare 500',
+      seenAs: new RegExp(PLANTED),
+      alter: ({ path }, pass) => (path.includes('%ff') ? Promise.resolve(planted(500)) : pass()),
+    },
+    {
+      says: 'a conditional request gets no reply',
+      seenAs: /no reply \(/,
+      alter: ({ headers }, pass) => (headers?.['if-none-match'] ? Promise.resolve(planted(0)) : pass()),
+    },
+  ],
   async run(run) {
     const venue = await run.open();
     const cookie = await venue.signIn();
     const random = run.random('requests');
     const bomb = gzipSync(Buffer.alloc(50 * 2 ** 20));
-    const posted = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const hostile: Call[] = [
       ...PARENTS.flatMap((parent) => UNDECODABLE.map((bad) => ({ path: parent + bad, headers: { cookie } }))),
       ...HEADERS.flatMap((headers) =>
         ['/menu', '/api/menu/list'].map((path) => ({ path, headers: { cookie, ...headers } })),
       ),
       ...['gzip', 'deflate', 'br', 'x'].map((encoding) => ({
-        ...{
-          method: 'POST',
-          path: '/api/orders/list',
-          headers: { ...posted, 'content-encoding': encoding },
-          body: bomb,
-        },
+        ...{ method: 'POST', path: '/api/orders/list', body: bomb },
+        headers: { ...pageHeaders(cookie), 'content-encoding': encoding },
       })),
-      ...['nowhere', '1', '__proto__'].map((category) => ({
-        ...{ method: 'POST', path: '/api/menu/export/karaoke', headers: posted },
-        body: JSON.stringify({ category, items: [1] }),
-      })),
+      ...['nowhere', '1', '__proto__'].map((category) =>
+        postOf('/api/menu/export/karaoke', cookie, { category, items: [1] }),
+      ),
     ];
     await inParallel(hostile, 6, (call) => ask(run, venue, call));
     const before = venue.output.length;
@@ -117,6 +118,5 @@ export const bounds: Attempt = {
     run.count('errors in the log', errors.length);
     for (const line of errors)
       run.fault(`A client that left is an error in the log: ${messageOf(line)}`, { reply: line.slice(0, 600) });
-    await venue.untilUp();
   },
 };

@@ -5,7 +5,7 @@ import { callOf, isSignIn, TARGETS, type Door } from '../calls';
 import { planted } from '../proxy';
 import type { Venue } from '../venue';
 import { projectWithoutMiddleware } from '../without-middleware';
-import { inParallel, inWords, jsonOf, replyInWords, type Call, type Reply } from '../wire';
+import { inParallel, inWords, jsonOf, replyInWords, sendTwice, type Call, type Reply } from '../wire';
 
 const AT_ONCE = 12;
 /** Stands in names of records that only a session shows; no reply without one may hold it. */
@@ -20,13 +20,7 @@ async function plantTellTales(venue: Venue, cookie: string): Promise<void> {
     'stock/create_category': { parent_id: 0, name: TELL_TALE },
   };
   for (const [path, body] of Object.entries(bodies)) {
-    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const reply = await venue.client.send({
-      method: 'POST',
-      path: `/api/${path}`,
-      headers,
-      body: JSON.stringify(body),
-    });
+    const reply = await venue.post(`/api/${path}`, cookie, body);
     if (reply.status !== 200) throw new Error(`${path} was answered ${replyInWords(reply)}`);
   }
 }
@@ -95,21 +89,28 @@ function spellings(path: string): string[] {
 
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'get'];
 
-/** A reply without a session is a refusal, a redirect to the sign-in, or a public page; never a record. */
-function judge(run: Run, call: Call, reply: Reply): void {
+/** Whether the text of a page, or of a part that the router loads, leads to the sign-in. */
+export const leadsToSignIn = (text: string): boolean => /auth\/(login|ended)/.test(text);
+
+/** A reply without a session is a refusal, a redirect to the sign-in, or a public page; never a record or a page of ours. */
+export function judge(run: Run, call: Call, reply: Reply): void {
   run.count('requests');
   const details = () => ({ request: inWords(call), reply: replyInWords(reply) });
   const text = reply.body.toString('latin1');
   if (text.includes(TELL_TALE) || text.includes(String(TELL_TALE_PRICE)))
     run.fault('A private figure without a session', details());
   if (reply.status >= 500) run.fault(`answered ${reply.status}`, details());
+  if (reply.status === 0) run.fault('no reply', details());
   const type = reply.headers['content-type'] ?? '';
   const isFile = /pdf|csv|spreadsheet|zip|octet/.test(type);
   const json = /json/.test(type) ? jsonOf(reply) : undefined;
   const isRecord =
     json !== undefined && typeof json === 'object' && json !== null && !('code' in json) && !('landing' in json);
-  if (reply.status >= 200 && reply.status < 300 && (isFile || isRecord) && call.method !== 'OPTIONS')
+  const isDone = reply.status >= 200 && reply.status < 300;
+  if (isDone && (isFile || isRecord) && call.method !== 'OPTIONS')
     run.fault(`${reply.status} with data without a session`, details());
+  if (isDone && /html|x-component/.test(type) && text !== '' && !leadsToSignIn(text))
+    run.fault(`${reply.status} with a page without a session`, details());
 }
 
 /** Every address that needs a session, at its door. */
@@ -130,14 +131,13 @@ async function attack(run: Run, venue: Venue, goesOn: (round: number) => boolean
   const real = await venue.signIn();
   await plantTellTales(venue, real);
   const ended = await venue.signIn();
-  const out = { cookie: ended, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  await venue.client.send({ method: 'POST', path: '/api/auth/logout', headers: out, body: '{}' });
+  await venue.post('/api/auth/logout', ended, {});
   const cookies = await falseCookies(real, ended);
   const all = guarded();
   const send = async ({ door, call }: (typeof all)[number], cookie: string): Promise<void> => {
     const client = door === 'app' ? venue.client : venue.backendClient;
     const sent = { ...call, headers: { ...call.headers, ...(cookie && { cookie }) } };
-    const reply = await client.send(sent);
+    const reply = await sendTwice(client, sent);
     if (reply.error !== 'UNSENT') judge(run, sent, reply);
   };
   await inParallel(all, AT_ONCE, (one) => send(one, ''));
@@ -156,16 +156,26 @@ async function attack(run: Run, venue: Venue, goesOn: (round: number) => boolean
 export const bypass: Attempt = {
   name: 'bypass',
   share: 4,
-  planted: {
-    says: 'one call goes through without a session',
-    seenAs: /A private figure/,
-    alter: async ({ path }, pass) => {
-      const reply = await pass();
-      return path.startsWith('/api/menu/list') && reply.status === 401
-        ? planted(200, `{"items":[{"name":"${TELL_TALE}"}]}`)
-        : reply;
+  planted: [
+    {
+      says: 'one call goes through without a session',
+      seenAs: /A private figure/,
+      alter: async ({ path }, pass) => {
+        const reply = await pass();
+        return path.startsWith('/api/menu/list') && reply.status === 401
+          ? planted(200, `{"items":[{"name":"${TELL_TALE}"}]}`)
+          : reply;
+      },
     },
-  },
+    {
+      says: 'one page is served without a session',
+      seenAs: /with a page without a session GET \/settings\/users /,
+      alter: async ({ path, method }, pass) =>
+        path === '/settings/users' && method === 'GET'
+          ? planted(200, '<html><script src="/_next/static/x.js"></script></html>', { 'content-type': 'text/html' })
+          : pass(),
+    },
+  ],
   async run(run) {
     const venue = await run.open();
     await attack(run, venue, (round) => run.goesOn(round, 3, 0.5));

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
 import { DISK, unmount } from '../base';
 import { FORM, formOf } from '../calls';
-import { planted, PLANTED } from '../proxy';
+import { everyNth, PLANTED } from '../proxy';
 import { lostOrDouble, openTills } from '../tills';
 import type { Venue } from '../venue';
-import { replyInWords, type Reply } from '../wire';
+import { pageHeaders, replyInWords, type Reply } from '../wire';
 
 const MB = 2 ** 20;
 /** Room for the copied venue and what it writes before the disk is filled. */
@@ -59,15 +59,14 @@ function judgeFull(run: Run, reply: Reply): void {
 
 /** Number of the latest expense. */
 async function anExpense(venue: Venue, cookie: string): Promise<number> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-  const body = JSON.stringify({ report_type: 2, category_id: 0, page: 1, count: 1, period_id: 4, filters: {} });
-  const reply = await venue.client.send({ method: 'POST', path: '/api/expenses/list', headers, body });
+  const listed = { report_type: 2, category_id: 0, page: 1, count: 1, period_id: 4, filters: {} };
+  const reply = await venue.post('/api/expenses/list', cookie, listed);
   return Number(/"expense_id":(\d+)/.exec(reply.body.toString())?.[1]);
 }
 
 /** Attaches a paper, which needs more room than the books have in reserve. */
 async function attach(venue: Venue, cookie: string, expense_id: number): Promise<Reply> {
-  const headers = { cookie, 'content-type': FORM, 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() };
+  const headers = { ...pageHeaders(cookie), 'content-type': FORM, 'idempotency-key': randomUUID() };
   const body = formOf({ expense_id }, PAPER, 'paper.pdf');
   return venue.client.send({ method: 'POST', path: '/api/expenses/files/upload', headers, body });
 }
@@ -77,7 +76,12 @@ async function onDisk(run: Run, disk: string): Promise<void> {
   const cookie = await venue.signIn();
   const expense_id = await anExpense(venue, cookie);
   let isFull = false;
-  const judge = (reply: Reply) => isFull && judgeFull(run, reply);
+  let refused = 0;
+  const judge = (reply: Reply): void => {
+    if (!isFull) return;
+    if (reply.status === 503) refused += 1;
+    judgeFull(run, reply);
+  };
   const tills = await openTills(venue, { tills: 4, onReply: judge });
   for (let round = 0; run.goesOn(round, 1); round += 1) {
     await tills.untilPaid(PATIENCE_MS);
@@ -99,10 +103,12 @@ async function onDisk(run: Run, disk: string): Promise<void> {
     }
   }
   await tills.stop();
+  if (refused === 0) run.fault('Nothing was answered 503 while the disk was full');
+  if (!venue.output.includes('the disk is full')) run.fault('The log does not say that the disk is full');
   run.count('payments acknowledged', tills.acknowledged.size);
   const rows = await venue.books<{ table: string; numbers: number[] }>(tills.orders);
   for (const what of lostOrDouble(tills, rows)) run.fault(what);
-  for (const { rule, record } of await venue.faultsInBooks()) run.fault(`The books break the rule ${rule}: ${record}`);
+  await run.judgeBooks(venue);
   await venue.close();
 }
 
@@ -110,14 +116,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
 export const fullDisk: Attempt = {
   name: 'full-disk',
   share: 3,
-  planted: {
-    says: 'every tenth call of the till is answered 500',
-    seenAs: new RegExp(PLANTED),
-    alter: (() => {
-      let calls = 0;
-      return async (_call, pass) => ((calls += 1) % 10 === 0 ? planted(500) : pass());
-    })(),
-  },
+  planted: [{ says: 'every tenth call of the till is answered 500', seenAs: new RegExp(PLANTED), alter: everyNth(10) }],
   async run(run) {
     const disk = path.join(run.folder, DISK);
     const isServer = Boolean(process.env['DATABASE_URL']);

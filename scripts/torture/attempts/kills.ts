@@ -20,7 +20,9 @@ const forgetting = (numbers: Iterable<number>): string[] => {
 export const kills: Attempt = {
   name: 'kills',
   share: 25,
-  planted: { says: 'the database forgets one acknowledged order', seenAs: /acknowledged and is lost/ },
+  least: { kills: 300 },
+  endsProcesses: true,
+  planted: [{ says: 'the database forgets one acknowledged order', seenAs: /acknowledged and is lost/ }],
   async run(run) {
     const venue = await run.open({ apart: true });
     const random = run.random('moments');
@@ -43,7 +45,6 @@ export const kills: Attempt = {
     const wrong = run.wrong ? forgetting(tills.acknowledged.values()) : [];
     const rows = await venue.books<{ table: string; numbers: number[] }>(tills.orders, ...wrong);
     for (const what of lostOrDouble(tills, rows)) run.fault(what);
-    for (const { rule, record } of await venue.faultsInBooks())
-      run.fault(`The books break the rule ${rule}: ${record}`);
+    await run.judgeBooks(venue);
   },
 };

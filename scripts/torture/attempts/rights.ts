@@ -41,14 +41,17 @@ async function check(
 export const rights: Attempt = {
   name: 'rights',
   share: 2,
-  planted: {
-    says: 'the backend lets everybody read the funds',
-    seenAs: /funds\S*: \S+ is let in/,
-    alter: async ({ path }, pass) => {
-      const reply = await pass();
-      return reply.status === 403 && /\/funds\/?$/.test(path) ? planted(200, '{"cashier":1,"safe":2,"bank":3}') : reply;
+  planted: [
+    {
+      says: 'the backend lets everybody read the funds',
+      seenAs: /funds\S*: \S+ is let in/,
+      alter: async ({ path }, pass) => {
+        const reply = await pass();
+        const isRefused = reply.status === 403 && /\/funds\/?$/.test(path);
+        return isRefused ? planted(200, '{"cashier":1,"safe":2,"bank":3}') : reply;
+      },
     },
-  },
+  ],
   async run(run) {
     const venue = await run.open();
     const random = run.random('accounts');

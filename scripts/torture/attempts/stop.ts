@@ -11,7 +11,8 @@ const NOT_ACCEPTED = ['ECONNREFUSED'];
 export const stop: Attempt = {
   name: 'stop',
   share: 2,
-  planted: { says: 'the venue is killed instead of stopped', seenAs: /ended with|cut off/ },
+  endsProcesses: true,
+  planted: [{ says: 'the venue is killed instead of stopped', seenAs: /ended with|cut off/ }],
   async run(run) {
     for (let round = 0; run.goesOn(round, 2); round += 1) {
       const venue = await run.open();

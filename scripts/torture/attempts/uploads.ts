@@ -1,17 +1,18 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
 import { FORM, formOf } from '../calls';
 import { hostileFiles, MARK } from '../hostile-files';
 import { planted } from '../proxy';
 import type { Venue } from '../venue';
-import { inParallel, jsonOf, replyInWords, type Call, type Reply } from '../wire';
+import { inParallel, jsonOf, pageHeaders, replyInWords, type Call, type Reply } from '../wire';
 
 const NAMES = [
   ...['photo.jpg', '../../../../tmp/torture.jpg', '..\\..\\x.jpg', 'x'.repeat(3000), '\u0000.jpg', 'CON', '.htaccess'],
   ...['a";filename="b.sh', 'photo.jpg\r\nx: 1', '=1+1.jpg'],
 ];
+
+/** Uploads that are broken off. */
+const BROKEN = 24;
 
 /** A call that takes a file, and where the file is served. */
 interface Door {
@@ -23,8 +24,7 @@ interface Door {
 /** The calls that take files, each with a record of the venue. */
 async function doorsOf(venue: Venue, cookie: string): Promise<Door[]> {
   const ask = async (path: string, body: object): Promise<string> => {
-    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const reply = await venue.client.send({ method: 'POST', path, headers, body: JSON.stringify(body) });
+    const reply = await venue.post(path, cookie, body);
     return reply.body.toString();
   };
   const first = (text: string, field: string): number => Number(new RegExp(`"${field}":(\\d+)`).exec(text)?.[1] ?? 0);
@@ -50,7 +50,7 @@ async function doorsOf(venue: Venue, cookie: string): Promise<Door[]> {
 
 const uploadOf = (door: Door, cookie: string, file: Buffer, name?: string): Call => ({
   ...{ method: 'POST', path: door.path, body: formOf(door.fields, file, name) },
-  headers: { cookie, 'content-type': FORM, 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
+  headers: { ...pageHeaders(cookie), 'content-type': FORM, 'idempotency-key': crypto.randomUUID() },
 });
 
 /** Sends a file; a file that is taken is served as a picture or a paper, without the markup it came with. */
@@ -85,23 +85,36 @@ async function breakOff(run: Run, venue: Venue, call: Call, afterMs: number): Pr
   run.count('broken off');
 }
 
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes(`${path.sep}pg`))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+const STORED = `select kind || ' ' || name || ' ' || hash as row from stored_files union all select hash from file_contents`;
+
+/** Breaks uploads off, after which no new file may be stored. Stops the venue to see its files, before and after. */
+async function breakSome(run: Run, venue: Venue, cookie: string, doors: readonly Door[], file: Buffer): Promise<void> {
+  const random = run.random('broken off');
+  const before = new Set((await venue.books<{ row: string }>(STORED)).map(({ row }) => row));
+  await venue.start();
+  const broken = Array.from({ length: BROKEN }, () => random.pick(doors));
+  await inParallel(broken, 6, (door) => breakOff(run, venue, uploadOf(door, cookie, file), random.whole(10, 400)));
+  for (const door of run.wrong ? doors : []) await venue.client.send(uploadOf(door, cookie, file));
+  await pause(1000);
+  const left = (await venue.books<{ row: string }>(STORED)).filter(({ row }) => !before.has(row));
+  if (left.length > 0) run.fault(`${left.length} files are left of uploads that broke off`, { reply: left[0]?.row });
+}
 
 /** Files that are no pictures, bombs, polyglots, cut short, too large, under wrong names, broken off, many at once. */
 export const uploads: Attempt = {
   name: 'uploads',
   share: 2,
-  planted: {
-    says: 'a picture is served with the markup it came with',
-    seenAs: /served with its markup/,
-    alter: async ({ path: address }, pass) => {
-      const reply = await pass();
-      return /picture\/\d+$/.test(address) ? planted(200, MARK, { 'content-type': 'image/jpeg' }) : reply;
+  planted: [
+    {
+      says: 'a picture is served with the markup it came with',
+      seenAs: /served with its markup/,
+      alter: async ({ path }, pass) => {
+        const reply = await pass();
+        return /picture\/\d+$/.test(path) ? planted(200, MARK, { 'content-type': 'image/jpeg' }) : reply;
+      },
     },
-  },
+    { says: 'some of the uploads that break off are stored', seenAs: /files are left of uploads/ },
+  ],
   async run(run) {
     const venue = await run.open();
     const cookie = await venue.signIn();
@@ -122,14 +135,7 @@ export const uploads: Attempt = {
       await inParallel(many, 20, (door) =>
         upload(run, venue, door, 'one of twenty', uploadOf(door, cookie, good), cookie),
       );
-      const before = filesBelow(venue.folder).length;
-      const broken = Array.from({ length: 12 }, () => random.pick(doors));
-      await inParallel(broken, 6, (door) => breakOff(run, venue, uploadOf(door, cookie, good), random.whole(10, 400)));
-      await pause(1000);
-      const left = filesBelow(venue.folder).length - before;
-      if (left > 0) run.fault(`${left} files are left of uploads that broke off`);
     }
-    await venue.untilUp();
-    if (/again in/.test(venue.output)) run.fault('A process ended', { reply: venue.output.slice(-1500) });
+    await breakSome(run, venue, cookie, doors, good);
   },
 };
