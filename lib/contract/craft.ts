@@ -158,10 +158,9 @@ export type LackItem = z.infer<typeof LackItem>;
 /**
  * Makes a batch: takes the ingredients for `quantity` of the product and adds the product at their cost. With
  * `is_beer_craft` it takes the whole list, whatever the quantity; only for crafts of the Brew folder. If the stock has too
- * little and `forced` is not set, nothing is booked and the reply has `items`; `asks`, in any case, for one to whom a
- * blind count closes quantities. Code 1 without ingredients or
- * output quantity, 5 for a craft out of use. Ours: `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a
- * `reason`; in the reply the batch, and the dishes whose cost moved.
+ * little and `forced` is not set, nothing is booked and the reply has `items`. A caller from whom a blind count
+ * hides quantities always gets `asks`. Code 1 without ingredients or output quantity, 5 for a craft out of use. Ours:
+ * `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a `reason`; in the reply the batch, and the dishes whose cost moved.
  */
 export const addCraft = defineEndpoint({
   id: 'craft.add',

@@ -6,7 +6,7 @@ import { Baht, BahtInput, Id, Name } from './primitives';
 export const Fund = z.enum(['cashier', 'safe', 'bank']);
 export type Fund = z.infer<typeof Fund>;
 
-/** Balances of cashbox, safe and bank; the cashbox's is missing for whom a count of it closes it. */
+/** Balances of cashbox, safe and bank; the cashbox's is left out for callers from whom an open count hides it. */
 export const getFunds = defineEndpoint({
   id: 'funds.get',
   method: 'GET',

@@ -5,7 +5,7 @@ import { Whole } from './primitives';
 /** Number of a sensor's channel. */
 export const Channel = z.int().min(1).max(8);
 
-/** Current volume of one sensor channel, in litres; without it for whom a blind count closes quantities. */
+/** Current volume of one sensor channel, in litres; left out for callers from whom an open count hides it. */
 export const ChannelVolume = z.object({ channel: Channel, volume: z.number().optional() });
 export type ChannelVolume = z.infer<typeof ChannelVolume>;
 

@@ -50,7 +50,7 @@ export function foodCostBelow(rows: readonly MenuRow[], byId: ById<MenuRow>): Re
   return new Map([...sums].map(([id, { cost, price }]) => [id, foodCost(cost, price)]));
 }
 
-/** Value of an item in satang, undefined where quantities are hidden; nothing is worth less than nothing. */
+/** Value of an item in satang, undefined where quantities are hidden, never below 0. */
 export const itemValue = ({ quantity, stock_price }: StockItemRow): number | undefined =>
   quantity === undefined || stock_price === undefined ? undefined : toSatang(Math.max(quantity, 0) * stock_price);
 

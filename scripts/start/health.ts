@@ -11,7 +11,7 @@ type Checks = z.output<typeof Checks>;
 /** Anybody may ask, as often as they like. */
 const KEPT_MS = 1_000;
 
-/** Another node would answer no better, so a fault of these is one of the venue, for an alert by the metrics. */
+/** Checks of what all nodes share: another node would fail too, so these take no node out; the metrics alert. */
 const OF_VENUE = ['books', 'backup'];
 
 /** Whether this node can serve: a load balancer takes out one that has failed. */

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Headers of every reply, whoever answers. Pages and the API add a Content-Security-Policy of their own. A browser that
- * came over https, as the trusted proxy says, comes so from now on; TRUST_PROXY off has removed any such claim before.
+ * Headers of every reply, whoever answers. Pages and the API add a Content-Security-Policy of their own. Sends HSTS
+ * when the trusted proxy reports https; with TRUST_PROXY off the header that says so was removed before.
  */
 export function setSafeHeaders({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('x-content-type-options', 'nosniff');

@@ -166,7 +166,7 @@ test('delays grow from a second to a quarter of an hour, and a day without attem
   for (let at = 0; at < 5; at += 1) expect(await tryIn(door, 'guess', attempt)).toBe('wrong');
 });
 
-test('of forty guesses at once five are judged, and what a slow machine takes seconds for', async () => {
+test('of forty guesses at once five are judged, and a few more when they take seconds', async () => {
   const door = { store: storedAttempts(database.db), later: laterInDatabase };
   const attempt = { login: 'parallel', address: '10.0.0.77' };
   const answers = await Promise.all(Array.from({ length: 40 }, () => tryIn(door, 'guess', attempt)));

@@ -163,7 +163,7 @@ test('guesses of codes are limited, without locking another address out', async 
   for (let guess = 0; guess < 5; guess += 1) expect((await enter('tf7', '000000')).code).toBe(1);
   await asIfJustNow(staff.database);
   expect((await enter('tf7', codeAt(secret))).code).toBe(6);
-  // Also where attempts at the password are none.
+  // Also when no attempt at the password is counted.
   await staff.database.pool.query("delete from login_attempts where key not like 'code %'");
   expect((await enter('tf7', codeAt(secret))).code).toBe(6);
   const payload = { login: 'tf7', password: PASSWORD, time: 0, code: codeAt(secret) };

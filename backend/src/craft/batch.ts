@@ -53,8 +53,8 @@ const useBy = (made: Date, hours: number | null): Date | null =>
 
 /**
  * Makes a batch: takes its ingredients at their average prices and adds the product at their sum. Returns what is
- * lacking instead, unless `forced`; with `isBlind`, for one who may not see quantities, that it asks. The dishes in `moved`
- * are those whose cost moved by more than 5 %.
+ * lacking instead, unless `forced`. A caller from whom a blind count hides quantities (`isBlind`) always gets `asks`. The
+ * dishes in `moved` are those whose cost moved by more than 5 %.
  * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, and for a beer batch of
  * another craft; 5 for a craft out of use
  */

@@ -59,7 +59,8 @@ function send(reply: FastifyReply, problem: ProblemError): FastifyReply {
 
 /**
  * Answers every error in the admin API's shape. Errors in the log are unexpected ones, a lost database and a full disk,
- * with what is left on the disk of `dataDir`; warnings when the client has left meanwhile. That it has left is none.
+ * with what is left on the disk of `dataDir`; warnings when the client has left by then. A client that
+ * left is not logged as an error.
  */
 export function registerErrors(app: FastifyInstance, dataDir = '.'): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {

@@ -13,7 +13,7 @@ const correctionOf = ({ kind }: StoryRecord): 1 | 2 | null => {
 const descriptionOf = ({ note, cause, description }: Pick<StoryRecord, 'note' | 'cause' | 'description'>): string =>
   note ? sentenceOf(note) : cause ? causeSentence(cause, description) : description;
 
-/** That a batch found too little would tell a quantity. */
+/** A note that stock was short would reveal a quantity. */
 const untold = (note: StoryRecord['note']): StoryRecord['note'] =>
   note?.kind === 'craftedShort' ? { kind: 'crafted', args: note.args } : note;
 

@@ -22,7 +22,7 @@ export const stockCounts = pgTable(
     closed_by: integer().references(() => users.user_id),
     closed_time: moment(),
   },
-  // Asked with every reply that an open blind count cuts.
+  // Queried for every reply from which an open count may hide figures.
   (t) => [
     index('stock_counts_blind')
       .on(t.count_id)

@@ -143,7 +143,7 @@ export const dayCloses = pgTable(
     uniqueIndex('day_closes_once')
       .on(t.business_date)
       .where(sql`${t.status} = 'closed'`),
-    // Asked with every reply that tells the cashbox.
+    // Queried for every reply from which an open count may hide figures.
     index('day_closes_waiting')
       .on(t.close_id)
       .where(sql`${t.status} = 'counted'`),
