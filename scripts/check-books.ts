@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
@@ -37,22 +36,20 @@ function readArguments(args: readonly string[]) {
   return { ...values, noted, url: positionals[0] };
 }
 
-/** Whether a running venue holds the folder. */
-const isRunning = ({ DATA_DIR }: Settings): Promise<boolean> =>
-  lockFolder(path.resolve(DATA_DIR)).then(
-    (lock) => {
-      lock.release();
-      return false;
-    },
-    (error: unknown) => {
-      if (error instanceof StartupError && error.message.includes('in use')) return true;
-      throw error;
-    },
-  );
+/** Whether a running venue holds the folder. @throws StartupError without a venue in it, which a lock would not be left in */
+async function isRunning({ DATA_DIR }: Settings): Promise<boolean> {
+  requireVenue(DATA_DIR);
+  try {
+    (await lockFolder(path.resolve(DATA_DIR))).release();
+    return false;
+  } catch (error) {
+    if (error instanceof StartupError && error.message.includes('in use')) return true;
+    throw error;
+  }
+}
 
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const { DATABASE_URL, DATA_DIR } = settings;
-  if (DATABASE_URL === undefined) requireVenue(DATA_DIR);
   const database = await openDatabase(
     DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL, unhurried: true },
   );
@@ -82,7 +79,7 @@ function inWords({ rules, rows, head, seconds, longest, faults }: BooksReport): 
 async function main(): Promise<void> {
   const { json, heads, noted, url } = readArguments(process.argv.slice(2));
   const settings = readSettings({ ...process.env, ...(url !== undefined && { DATABASE_URL: url }) });
-  const running = settings.DATABASE_URL === undefined && existsSync(settings.DATA_DIR) && (await isRunning(settings));
+  const running = settings.DATABASE_URL === undefined && (await isRunning(settings));
   const call = <T>(at: string, body: object) => callRunning<T>(settings, `/internal/${at}`, body);
   if (heads) {
     const { seq, hash } = running

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { venueToKill } from '../support/backend-process';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-check-'));
+let venue: Awaited<ReturnType<typeof venueToKill>>;
+beforeAll(async () => {
+  venue = await venueToKill();
+});
+afterAll(async () => {
+  await venue.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+}
+const check = (args: readonly string[] = [], settings: Readonly<Record<string, string>> = {}) =>
+  new Promise<Ran>((resolve) => {
+    const options = { env: venue.environment(settings) };
+    const child = execFile('node', ['scripts/run.mjs', 'check-books', ...args], options, (_error, out, err) =>
+      resolve({ code: child.exitCode, output: out + err }),
+    );
+  });
+
+test('sound books end with 0', async () => {
+  expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining('The books agree.') });
+});
+
+test('tampered books end with 1, and the row is named', async () => {
+  await venue.withDatabase(async ({ pool }) => {
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('set local session_replication_role = replica');
+    await client.query("update fund_balances set balance = balance + 1 where account = 'safe'");
+    await client.query('commit');
+    client.release();
+  });
+  expect(await check()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('FAULT fund balance = sum of postings: safe'),
+  });
+});
+
+test.each([[['--heads', 'a', 'b']], [['--head', '1:2']], [['--what']]])('%j is refused with 2', async (args) => {
+  expect((await check(args)).code).toBe(2);
+});
+
+test('a mistyped folder ends with 2, and nothing is left in it', async () => {
+  expect(await check([], { DATABASE_URL: '', DATA_DIR: folder })).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('There is no venue in'),
+  });
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
