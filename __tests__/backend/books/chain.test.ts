@@ -189,11 +189,11 @@ describe.each(LEDGERS)('%s', (ledger) => {
   });
 });
 
-const FORGED_REMOVAL = (ledger: Ledger, row: string): string[] => [
+const FORGED_REMOVAL = (ledger: Ledger, row: string, import_id: number | null = null): string[] => [
   'alter table ledger_chain drop constraint ledger_chain_removal',
-  `insert into ledger_chain (seq, ledger, row_id, removed, hash)
-    select seq + 1, '${ledger}', ${row}, digest,
-      sha256(hash || removal_digest('${ledger}', ${row}, digest, null))
+  `insert into ledger_chain (seq, ledger, row_id, removed, import_id, hash)
+    select seq + 1, '${ledger}', ${row}, digest, ${import_id},
+      sha256(hash || removal_digest('${ledger}', ${row}, digest, ${import_id}))
     from (select seq, hash from ledger_chain order by seq desc limit 1) head,
       (select digest from ledger_rows where ledger = '${ledger}' and row_id = ${row}) gone`,
   `delete from ${ledger} r where ledger_row(r) = ${row}`,
@@ -226,6 +226,22 @@ test('a forged link of removal of a movement of stock names no import that was u
     rule: 'removed rows were imported, and the import undone',
     record: `stock_story ${key}`,
   });
+});
+
+test('the undo of an import that books no stock takes no movement of stock away', async () => {
+  const { key } = await someRow('stock_story');
+  const undone = (kind: string) => [
+    `insert into imports (import_id, kind, source, file, undone_at) values (900001, '${kind}', 'x', 'x', now())`,
+    ...FORGED_REMOVAL('stock_story', key, 900_001),
+  ];
+  const rule = 'removed rows were imported, and the import undone';
+  for (const [kind, faults] of [
+    ['menu', [{ rule, record: `stock_story ${key}` }]],
+    ['stock', []],
+  ] as const) {
+    const found = await after(undone(kind), async (ask) => (await checkRules(ask)).faults);
+    expect(found.filter((fault) => fault.rule === rule)).toEqual(faults);
+  }
 });
 
 test('the database refuses a link of removal of another ledger, or without an import', async () => {

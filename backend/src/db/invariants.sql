@@ -236,7 +236,7 @@ union all
 -- The chain lets rows go with the undo of their import alone.
 select 'removed rows were imported, and the import undone', c.ledger || ' ' || c.row_id
 from ledger_chain c left join imports i using (import_id)
-where c.removed is not null and (c.ledger <> 'stock_story' or i.undone_at is null)
+where c.removed is not null and (c.ledger <> 'stock_story' or i.undone_at is null or i.kind <> 'stock')
 
 union all
 -- The counter has given out every number.
