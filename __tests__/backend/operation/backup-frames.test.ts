@@ -11,6 +11,8 @@ import { sortTables } from '@/backend/src/backup/release';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { scheduledRuns } from '@/backend/src/db/schema';
+import { startSchedule } from '@/backend/src/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
@@ -182,6 +184,18 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
     expect(fs.readdirSync(folder).sort()).toEqual([...others, 'venue-2020-01-01-000001.backup', made].sort());
     // The folder with the copy of the running venue's files is gone.
     expect(fs.readdirSync(venue.folder).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
+
+    // The schedule runs it at its time.
+    process.env['BACKUP_AT'] = '00:00';
+    const jobs = backupJobs(readSettings(process.env));
+    const log = { info: jest.fn(), error: jest.fn() };
+    const stop = startSchedule(database, jobs, 'Asia/Bangkok', log, { first: 1, look: 50, longest: 3_600_000 });
+    while (log.info.mock.calls.length + log.error.mock.calls.length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await stop();
+    const [run] = await database.db.select().from(scheduledRuns);
+    expect(run).toMatchObject({ job: 'backup', ok: true });
+    expect(fs.existsSync(String(run?.report?.['file']))).toBe(true);
 
     process.env['BACKUP_DIR'] = path.join(folder, 'mine.backup');
     const failed = await backupJobs(readSettings(process.env))[0]!.run(new AbortController().signal);
