@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { send, type ApiError } from '@/lib/api/call';
 import { addCraft } from '@/lib/contract/craft';
 import { listBatches, undoBatch } from '@/lib/contract/craft-batches';
@@ -79,6 +83,15 @@ const FILES = [
   'draft_beer',
 ];
 
+/** Text of a file, of a workbook that of its sheets. */
+async function textOf(file: Response): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
+  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
+  writeFileSync(at, bytes);
+  return execFileSync('unzip', ['-p', at, 'xl/*.xml'], { maxBuffer: 1e8 }).toString();
+}
+
 /** Calls and files in which a person finds a planted figure. */
 async function tellsOf(who: Who, tale: RegExp): Promise<string[]> {
   const open = reads.filter(({ id, access }) => mayAccess(PEOPLE[who], access, standing) && !ABSENT.includes(id));
@@ -89,10 +102,11 @@ async function tellsOf(who: Who, tale: RegExp): Promise<string[]> {
     expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
     if (tale.test(JSON.stringify(reply))) found.push(endpoint.id);
   }
-  for (const id of FILES) {
-    const address = `/api/export/${id}?format=csv&separator=semicolon&period_id=4&item=${ids['item']}`;
-    if (tale.test(await (await of(who).fetch(address)).text())) found.push(`${id}.csv`);
-  }
+  for (const id of FILES)
+    for (const format of ['csv', 'xlsx']) {
+      const address = `/api/export/${id}?format=${format}&separator=semicolon&period_id=4&item=${ids['item']}`;
+      if (tale.test(await textOf(await of(who).fetch(address)))) found.push(`${id}.${format}`);
+    }
   return found;
 }
 
@@ -131,7 +145,10 @@ describe('a blind stocktake', () => {
         ...['statistics.draft_beer', 'statistics.alcohol', 'statistics.products', 'statistics.product_sales'],
         ...['analytics.writeoff', 'analytics.writeoff.details', 'reports.product_sales', 'bff.stockRows'],
         ...['stock.list', 'stock.count', 'stock.history', 'stock.storyChart', 'craft.ingredients', 'craft.list'],
-        ...['stock.csv', 'stock-story.csv', 'crafts.csv', 'products.csv', 'alcohol.csv', 'draft_beer.csv'],
+        ...['stock', 'stock-story', 'crafts', 'products', 'alcohol', 'draft_beer'].flatMap((id) => [
+          `${id}.csv`,
+          `${id}.xlsx`,
+        ]),
       ]),
     );
     expect(await closedFields('counter')).toEqual(expect.arrayContaining(['bff.sensor volume', 'stock.list quantity']));
@@ -251,7 +268,7 @@ describe('the count of the cashbox', () => {
     for (const who of ['cashier', 'counter', 'preset'] as const)
       expect([who, await tellsOf(who, TELL_TALES.cashbox)]).toEqual([who, []]);
     expect(await tellsOf('bookkeeper', TELL_TALES.cashbox)).toEqual(
-      expect.arrayContaining(['funds.get', 'expenses.list', 'expenses.csv']),
+      expect.arrayContaining(['funds.get', 'expenses.list', 'expenses.csv', 'expenses.xlsx']),
     );
     const { cashier, safe } = await send(getFunds, {}, of('cashier').fetch);
     expect([cashier, typeof safe]).toEqual([undefined, 'number']);
