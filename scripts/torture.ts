@@ -4,7 +4,7 @@ import { buildPrograms } from './build/programs.mjs';
 import { buildIfNeeded } from './start/build';
 import { ATTEMPTS } from './torture/attempts';
 import { prepareBase, type Base } from './torture/base';
-import { isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
+import { closingLine, isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
 import { killAll, Venue } from './torture/venue';
 
 const USAGE = `Usage: npm run torture -- [--minutes 5 | --hours 1 | --short] [--only fuzz,kills] [--seed N] [--prove] [--json FILE]
@@ -52,9 +52,9 @@ function report(finding: Finding): void {
 let base: Base | undefined;
 
 /**
- * `npm run torture`: attacks venues that it starts itself, five minutes long by default, and prints a line for each
- * attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short against a
- * planted fault, which it must find. SAMPLE_DIR is the folder of a sample venue to copy; DATABASE_URL a PostgreSQL
+ * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
+ * line for each attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short
+ * against its planted faults, each of which it must find. SAMPLE_DIR is the folder of a sample venue to copy; DATABASE_URL a PostgreSQL
  * server to use.
  */
 async function main(): Promise<void> {
@@ -70,6 +70,7 @@ async function main(): Promise<void> {
       report(finding);
       findings.push(finding);
     }
+    console.log(closingLine(findings));
   } finally {
     await prepared.remove();
   }

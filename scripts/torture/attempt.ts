@@ -15,6 +15,8 @@ export interface Run {
   readonly short: boolean;
   /** Whether the attempt's faults are planted in the venue. */
   readonly wrong: boolean;
+  /** Whether every planted fault is found, so that the rest can be left out. */
+  readonly isProven: boolean;
   /** Random numbers of this attempt: the same for the same seed and purpose. */
   random(purpose: string): Random;
   readonly seed: number;

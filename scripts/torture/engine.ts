@@ -82,8 +82,12 @@ export async function runAttempt(
     });
   const run: Run = {
     ...{ seed, folder: ground.folder, fault, wrong: prove, short: minutes === undefined },
+    get isProven() {
+      return prove && found.size === attempt.planted.length;
+    },
     random: (purpose) => randomFor(seed, `${attempt.name}: ${purpose}`),
     goesOn(rounds, short, part = 1) {
+      if (run.isProven) return false;
       if (minutes === undefined) return rounds < short;
       return elapsed() < seconds * (lacks().length > 0 ? LONGEST : part);
     },
@@ -147,4 +151,14 @@ export function lineOf(finding: Finding): string {
     `${isGood(finding) ? '✓' : '✗'} ${name}: ${[...counted, verdict].join(', ')}, ${seconds.toFixed(0)} s`,
     ...notes,
   ].join('. ');
+}
+
+/** All attempts in one line, with those that the machine did not allow. */
+export function closingLine(findings: readonly Finding[]): string {
+  const bad = findings.filter((one) => !isGood(one)).map(({ name }) => name);
+  const leftOut = findings.filter((one) => one.leftOut !== undefined).map(({ name }) => name);
+  return [
+    `${findings.length - leftOut.length} attempts, ${bad.length === 0 ? 'all good' : `not good: ${bad.join(', ')}`}`,
+    ...(leftOut.length > 0 ? [`left out: ${leftOut.join(', ')}`] : []),
+  ].join('; ');
 }

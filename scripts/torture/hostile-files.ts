@@ -23,6 +23,12 @@ function pngOf(width: number, height: number, lines: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A picture of one colour, which no other has: its stored bytes are those of no other file. */
+export const pictureOf = (colour: number): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: `#${colour.toString(16).padStart(6, '0')}` } })
+    .png()
+    .toBuffer();
+
 /** Files that are no picture, or more than one. */
 export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const jpg = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'red' } })

@@ -76,7 +76,7 @@ export async function openSockets(kind: Kind, port: number, count: number) {
       });
       socket.on('error', () => resolve());
       socket.on('close', () => resolve());
-      // Node reads on unless told otherwise; the end of the other side is what we look for.
+      // Node notices that the other side has closed only while the socket is read.
       socket.on('end', () => socket.destroy());
       if (!socket.isPaused()) socket.on('data', () => undefined);
     });

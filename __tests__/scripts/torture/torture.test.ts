@@ -5,7 +5,7 @@ import { judge } from '@/scripts/torture/attempts/bypass';
 import { fuzz } from '@/scripts/torture/attempts/fuzz';
 import { rights } from '@/scripts/torture/attempts/rights';
 import { TARGETS } from '@/scripts/torture/calls';
-import { isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/scripts/torture/engine';
+import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/scripts/torture/engine';
 import { lostOrDouble, type Tills } from '@/scripts/torture/tills';
 import { replyFault } from '@/scripts/torture/reply-fault';
 import type { Venue } from '@/scripts/torture/venue';
@@ -42,26 +42,28 @@ describe('the engine', () => {
     expect(long?.counts['rounds']).toBeGreaterThan(3);
   });
 
-  test('an attempt goes on until it has its least counts, which are in proportion to the time', async () => {
+  test('an attempt goes on until it has its least counts, for four times its time at most', async () => {
     const least = { kills: 6000 };
-    const counting = attemptOf(async (run) => {
+    let now = 0;
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const counting = attemptOf((run) => {
       for (let round = 0; run.goesOn(round, 3); round += 1) {
-        await pause(10);
+        now += 1000;
         run.count('kills');
       }
+      return Promise.resolve();
     });
-    // 6,000 an hour are 2 in 0.02 minutes, and 300 in 3 minutes.
-    const [reached] = await all(
-      [
-        { ...counting, share: 1, least },
-        { ...counting, share: 1000 },
-      ],
-      {
-        ...short,
-        minutes: 0.02,
-      },
-    );
-    expect([reached?.counts, reached?.faults]).toEqual([{ kills: 2 }, 0]);
+    const killsOf = async (minutes: number) => {
+      const { counts, faults } = await runAttempt({ ...counting, least }, nowhere, { ...short, minutes }, 1);
+      return [counts['kills'], faults];
+    };
+    // 6,000 an hour are 1, 3 and 100 in these times; a second is one kill.
+    expect([await killsOf(0.01), await killsOf(0.03), await killsOf(1)]).toEqual([
+      [1, 0],
+      [3, 0],
+      [4, 1],
+    ]);
+    clock.mockRestore();
     const few = attemptOf((run) => Promise.resolve().then(() => run.count('kills', 299)));
     const [missed] = await all([{ ...few, least }], { ...short, minutes: 3 });
     expect(missed?.first).toEqual([{ what: 'The attempt did too little: 299 kills instead of 300 at least' }]);
@@ -105,7 +107,7 @@ describe('the engine', () => {
     expect(drawn[2]).not.toBe(drawn[0]);
   });
 
-  test('a fault, and an attempt that breaks off, are told with what repeats them', async () => {
+  test('a fault, and an attempt that breaks off, are reported with request and reply', async () => {
     const faulty = faultyBy((run) => run.fault('wrong', { request: 'GET /x', reply: '500' }), 'faulty');
     const broken = attemptOf((run) => run.open().then(() => undefined), 'broken');
     const findings = await all([faulty, broken], short);
@@ -125,6 +127,14 @@ describe('the engine', () => {
     const planted = [...blind.planted, { says: 'another', seenAs: /^other/ }];
     const [half] = await all([{ ...seeing, planted }], { ...short, prove: true });
     expect(lineOf(half!)).toMatch(/^✗ seeing: planted: a fault: found, planted: another: NOT FOUND/);
+  });
+
+  test('the closing line names what was not good, and what was left out', async () => {
+    const leaving = attemptOf((run) => Promise.resolve().then(() => run.leaveOut('want of a disk')), 'disk');
+    const good = attemptOf(() => Promise.resolve(), 'good');
+    const faulty = faultyBy((run) => run.fault('wrong'), 'faulty');
+    expect(closingLine(await all([good, leaving], short))).toBe('1 attempts, all good; left out: disk');
+    expect(closingLine(await all([good, faulty], short))).toBe('2 attempts, not good: faulty');
   });
 
   test('every attempt has a name of its own and planted faults', () => {

@@ -59,7 +59,7 @@ async function ask(run: Run, venue: Venue, call: Call): Promise<void> {
     run.fault(`${reply.status} that is no problem of ours`, details);
 }
 
-/** Clients that leave before, while or after they are answered. None of it is an error of the venue. */
+/** Clients that leave before, while or after they are answered. None of them may be logged as an error. */
 async function leave(run: Run, venue: Venue, call: Call, afterMs: number): Promise<void> {
   const leaving = new AbortController();
   const gone = pause(afterMs).then(() => leaving.abort());

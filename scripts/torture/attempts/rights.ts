@@ -70,7 +70,9 @@ export const rights: Attempt = {
             : signedIn;
         return people.map(([person, cookies]) => ({ target, person, cookies }));
       });
-      await inParallel(pairs, AT_ONCE, ({ target, person, cookies }) => check(run, venue, person, cookies, target));
+      await inParallel(pairs, AT_ONCE, async ({ target, person, cookies }) => {
+        if (!run.isProven) await check(run, venue, person, cookies, target);
+      });
     }
     const closed = await venue.trySignIn('closed', 'password-of-the-torture');
     if (closed.status === 200) run.fault('An account without ProgramLogin signs in', { reply: replyInWords(closed) });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
 import { FORM, formOf } from '../calls';
-import { hostileFiles, MARK } from '../hostile-files';
+import { hostileFiles, MARK, pictureOf } from '../hostile-files';
 import { planted } from '../proxy';
 import type { Venue } from '../venue';
 import { inParallel, jsonOf, pageHeaders, replyInWords, type Call, type Reply } from '../wire';
@@ -88,13 +88,14 @@ async function breakOff(run: Run, venue: Venue, call: Call, afterMs: number): Pr
 const STORED = `select kind || ' ' || name || ' ' || hash as row from stored_files union all select hash from file_contents`;
 
 /** Breaks uploads off, after which no new file may be stored. Stops the venue to see its files, before and after. */
-async function breakSome(run: Run, venue: Venue, cookie: string, doors: readonly Door[], file: Buffer): Promise<void> {
+async function breakSome(run: Run, venue: Venue, cookie: string, doors: readonly Door[]): Promise<void> {
   const random = run.random('broken off');
   const before = new Set((await venue.books<{ row: string }>(STORED)).map(({ row }) => row));
   await venue.start();
   const broken = Array.from({ length: BROKEN }, () => random.pick(doors));
-  await inParallel(broken, 6, (door) => breakOff(run, venue, uploadOf(door, cookie, file), random.whole(10, 400)));
-  for (const door of run.wrong ? doors : []) await venue.client.send(uploadOf(door, cookie, file));
+  const fresh = async (door: Door) => uploadOf(door, cookie, await pictureOf(random.whole(0, 0xffffff)));
+  await inParallel(broken, 6, async (door) => breakOff(run, venue, await fresh(door), random.whole(10, 400)));
+  for (const door of run.wrong ? doors : []) await venue.client.send(await fresh(door));
   await pause(1000);
   const left = (await venue.books<{ row: string }>(STORED)).filter(({ row }) => !before.has(row));
   if (left.length > 0) run.fault(`${left.length} files are left of uploads that broke off`, { reply: left[0]?.row });
@@ -136,6 +137,6 @@ export const uploads: Attempt = {
         upload(run, venue, door, 'one of twenty', uploadOf(door, cookie, good), cookie),
       );
     }
-    await breakSome(run, venue, cookie, doors, good);
+    await breakSome(run, venue, cookie, doors);
   },
 };
