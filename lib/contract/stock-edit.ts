@@ -202,9 +202,8 @@ export const transferStock = defineEndpoint({
 
 /**
  * `type` 1 writes off (a quantity below 0 recharges), 2 records a shortfall. Ours: `cause` with `comment` replace `reason`
- * where known, `stock_story_id` is for `undoWriteOff`, and the booking increments `version`. Code 5 with the field
- * `version` when that changed, when the item holds less than is written off and `below_zero` is not set, and when it no
- * longer holds the `old_quantity` that was counted from.
+ * where known, `stock_story_id` is for `undoWriteOff`, and the booking increments `version`. Code 5 with that field when it
+ * changed, when the item holds less and `below_zero` is not set, or when it no longer holds `old_quantity`.
  */
 export const writeOffStock = defineEndpoint({
   id: 'stock.writeoff',
