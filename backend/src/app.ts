@@ -75,6 +75,8 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setSerializerCompiler(serializerCompiler);
   const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
+  // Less than the app waits, so that the till hears why.
+  app.decorate('tillMs', settings.ADMIN_API_TIMEOUT * 800);
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
   registerErrors(app, settings.DATA_DIR);
