@@ -6,6 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { copyOut } from '@/backend/src/backup/copy-wire';
 import { rowsOf } from '@/backend/src/backup/export';
 import { writeBackup } from '@/backend/src/backup/file';
 import { FORMAT } from '@/backend/src/backup/frames';
@@ -60,6 +61,23 @@ test('large papers among many small photos come in small portions, each row once
     expect(ids).toEqual(Array.from({ length: 68 }, (_, index) => index + 1));
   } finally {
     client.release();
+    await database.close();
+  }
+});
+
+test('a COPY that has ended leaves no timer of the driver', async () => {
+  const database = await openDatabase({ memory: true });
+  const client = await database.pool.connect();
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  try {
+    // As on a server.
+    Object.assign(client, { connectionParameters: { query_timeout: 600_000 } });
+    const before = timers();
+    expect(String(await copyOut(client, 'copy (select 1) to stdout'))).toBe('1\n');
+    await expect(copyOut(client, 'copy nothing to stdout')).rejects.toThrow('does not exist');
+    expect(timers()).toBe(before);
+  } finally {
+    client.release(true);
     await database.close();
   }
 });

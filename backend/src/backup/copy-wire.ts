@@ -16,7 +16,8 @@ function message(letter: string, body: Buffer): Buffer {
 class Copy implements Submittable {
   constructor(
     private readonly request: Buffer,
-    private readonly done: Done,
+    /** The driver wraps it, to stop the timer of the query. */
+    public callback: Done,
     private readonly received: Buffer[] = [],
   ) {}
 
@@ -28,10 +29,10 @@ class Copy implements Submittable {
     this.received.push(Buffer.from(chunk));
   }
   handleError(error: Error): void {
-    this.done(error);
+    this.callback(error);
   }
   handleReadyForQuery(): void {
-    this.done(null);
+    this.callback(null);
   }
   handleCopyInResponse(): void {
     // The data was sent with the statement.
