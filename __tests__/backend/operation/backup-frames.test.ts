@@ -171,6 +171,7 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
   const venue = await venueToKill();
   const env = venue.environment({ BACKEND_PORT: String(await freePort()), BACKUP_DIR: folder });
   const before = { ...process.env };
+  let stop = () => Promise.resolve();
   const backend = await venue.start({ BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
   try {
     Object.assign(process.env, env);
@@ -187,14 +188,16 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
 
     // The schedule runs it at its time.
     process.env['BACKUP_AT'] = '00:00';
+    // A backup is named by its second, in which the one above may have been made too.
+    process.env['BACKUP_DIR'] = path.join(folder, 'scheduled');
     const jobs = backupJobs(readSettings(process.env));
-    const log = { info: jest.fn(), error: jest.fn() };
-    const stop = startSchedule(database, jobs, 'Asia/Bangkok', log, { first: 1, look: 50, longest: 3_600_000 });
-    while (log.info.mock.calls.length + log.error.mock.calls.length === 0)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    const pace = { first: 1, look: 50, longest: 3_600_000 };
+    await new Promise<unknown>((resolve) => {
+      stop = startSchedule(database, jobs, 'Asia/Bangkok', { info: resolve, error: resolve }, pace);
+    });
     await stop();
     const [run] = await database.db.select().from(scheduledRuns);
-    expect(run).toMatchObject({ job: 'backup', ok: true });
+    expect(run).toMatchObject({ job: 'backup', ok: true, report: { file: expect.any(String) } });
     expect(fs.existsSync(String(run?.report?.['file']))).toBe(true);
 
     process.env['BACKUP_DIR'] = path.join(folder, 'mine.backup');
@@ -202,6 +205,7 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
     expect(failed).toMatchObject({ ok: false, report: { error: expect.stringContaining('mine.backup') } });
   } finally {
     process.env = before;
+    await stop();
     await venue.end(backend, 'SIGTERM');
     await venue.close();
   }
