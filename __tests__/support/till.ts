@@ -15,7 +15,7 @@ export interface TillAnswer {
 }
 
 /** A till on the venue's network, with its token and a new key for each call by default. */
-export function openTill(stack: Stack, token: string | null = TOKEN) {
+export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = TOKEN) {
   const { fetch } = stack.browser();
   const ask = async (path: string, body?: object, key: string | null = crypto.randomUUID()): Promise<TillAnswer> => {
     const headers = {

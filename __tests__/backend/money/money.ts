@@ -22,7 +22,7 @@ export async function held({ database: { db } }: Stack) {
 }
 
 /** Adds satang to the funds, from the owner. */
-export const give = ({ database: { db } }: Stack, amounts: Partial<Record<FundAccount, number>>) =>
+export const give = ({ database: { db } }: Pick<Stack, 'database'>, amounts: Partial<Record<FundAccount, number>>) =>
   db.transaction((tx) =>
     post(
       tx,
