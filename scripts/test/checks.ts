@@ -9,7 +9,13 @@ const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content']
 /** All static checks. Lint takes as long as the others together and runs beside them. */
 export async function checks(): Promise<Tally[]> {
   // Types of all files come near the four gigabytes that Node takes by default.
-  const lint = check('lint', { NODE_OPTIONS: '--max-old-space-size=6144' }, [local('eslint'), '--max-warnings', '0', ...KEPT, '.']);
+  const lint = check('lint', { NODE_OPTIONS: '--max-old-space-size=6144' }, [
+    local('eslint'),
+    '--max-warnings',
+    '0',
+    ...KEPT,
+    '.',
+  ]);
   const others = [
     await check('types', {}, [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
     await check('format', {}, [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
