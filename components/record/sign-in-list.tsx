@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { SignedInAt } from '@/lib/contract/sessions';
 import { deviceOf } from '@/lib/domain/device';
 import { formatTime } from '@/lib/domain/format';
+import rows from './row.module.css';
 import classes from './sign-in-list.module.css';
 
 interface SignInRowProps {
@@ -22,13 +23,13 @@ function SignInRow({ session: { device, address, created_time, last_time, is_cur
   const label = name || t('unknownDevice');
   const times = { since: formatTime(created_time, timeZone), last: formatTime(last_time, timeZone) };
   return (
-    <li className={classes['row']}>
-      <Icon size={22} stroke={1.5} aria-hidden />
-      <div className={classes['words']}>
-        <span className={classes['label']} title={device || undefined}>
+    <li className={rows['row']}>
+      <Icon className={classes['icon']} size={22} stroke={1.5} aria-hidden />
+      <div className={rows['words']}>
+        <span className={rows['label']} title={device || undefined}>
           {label} {is_current && <Badge variant="light">{t('thisDevice')}</Badge>}
         </span>
-        <span className={classes['hint']}>{[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}</span>
+        <span className={rows['hint']}>{[address, t('sessionTimes', times)].filter(Boolean).join(' · ')}</span>
       </div>
       {onEnd && !is_current && (
         <Button variant="default" aria-label={t('endNamed', { device: label })} onClick={onEnd}>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './preferences.module.css';
+import classes from '@/components/record/row.module.css';
 
 interface PreferenceRowProps {
   readonly label: string;

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
+import classes from '@/components/record/row.module.css';
 import { SignInList } from '@/components/record/sign-in-list';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
@@ -11,7 +12,6 @@ import { listSessions } from '@/lib/contract/sessions';
 import type { Ending } from './end-session-dialog';
 import { PreferenceRow } from './preference-row';
 import { PreferenceSection } from './preference-section';
-import classes from './preferences.module.css';
 
 export const EndSessionDialog = lazyPart(() =>
   import('./end-session-dialog').then((module) => module.EndSessionDialog),
