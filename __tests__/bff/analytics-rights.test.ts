@@ -78,7 +78,7 @@ test('writeoff needs StockView besides; no other report does', async () => {
   expect(await throughBff('nostock', '/api/analytics/writeoff/details', { item_id: 1 })).toEqual(refused);
 });
 
-test('the dishes of a lunch hour come without prime costs for who may not see costs', async () => {
+test('the dishes of a lunch hour come without prime costs for somebody who may not see costs', async () => {
   const till = openTill(stack);
   const table = { place_id: BAR, table: '1' };
   await till.ask('add', { ...table, menu_id: DAIQUIRI, count: 1 });

@@ -22,7 +22,7 @@ const PARTS = [CloseQuestion];
 
 interface SettleFormProps {
   readonly count: DayClose;
-  /** Float of the previous day, in baht; undefined for who may not see it. */
+  /** Float of the previous day, in baht; undefined for somebody who may not see it. */
   readonly lastFloat: number | null | undefined;
   readonly maySettle: boolean;
   /** Unpaid tables, if the day still runs: closing it then asks first. */

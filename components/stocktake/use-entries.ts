@@ -14,7 +14,7 @@ export function useEntries(countId: number, onSaved: (line: CountLine) => void) 
         storageKey: `stocktake-${countId}`,
         send: ({ item_id, counted, as_expected, key }) =>
           sendQueued(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, key).then(
-            // Hidden from who may count but not see the stock.
+            // Hidden from somebody who may count but not see the stock.
             ({ line: { expected = null, value_expected = null, value_counted = null, ...line } }) => ({
               ...{ ...line, expected, value_expected, value_counted },
             }),

@@ -131,7 +131,7 @@ export const startCount = defineEndpoint({
 
 /**
  * Saves the counted quantity of an item, in measures, and fixes what was expected. `counted: null` withdraws it;
- * `as_expected` takes the books' quantity (code 3 in a blind count or for who may not see it, 1 when it is below zero).
+ * `as_expected` takes the books' quantity (code 3 in a blind count or without StockView, 1 below zero).
  */
 export const enterCount = defineEndpoint({
   id: 'stock.enterCount',

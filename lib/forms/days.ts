@@ -39,7 +39,7 @@ export const reopenForm = defineForm(reopenDay, {
   fixed: ({ close_id }: Pick<DayClose, 'close_id'>) => ({ close_id }),
 });
 
-/** Count to settle, and the previous day's float in baht; undefined for who may not see it. */
+/** Count to settle, and the previous day's float in baht; undefined for somebody who may not see it. */
 export interface Settling {
   readonly count: DayClose;
   readonly lastFloat: number | null | undefined;

@@ -260,7 +260,7 @@ describe('codes are sent', () => {
     expect(await issue(undefined)).toMatchObject({ amount: 50, sent_to: '' });
   });
 
-  it('for known agents with something unpaid, to who may pay', async () => {
+  it('for known agents with something unpaid, to somebody who may pay', async () => {
     const agent_id = await at.hire();
     expect(await at.refused(at.askFor(agent_id))).toBe('1 nothingUnpaid');
     expect(await at.refused(at.askFor(9999))).toBe('2 noSuchAgent');

@@ -131,7 +131,7 @@ it('shows in the question why a batch is not taken back', async () => {
   expect(await within(question).findByText(/Соус уже продан/)).toBeVisible();
 });
 
-it('offers no taking back once the product was used, after it, or to who may not', async () => {
+it('offers no taking back once the product was used, after it, or to somebody who may not', async () => {
   serve();
   const shown = show({}, '/craft/batches?batch=10');
   expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();

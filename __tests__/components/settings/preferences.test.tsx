@@ -134,7 +134,7 @@ it('shows who is signed in, and signs out', async () => {
 });
 
 describe('tabs', () => {
-  it('are not shown to who has the preferences alone', () => {
+  it('are not shown to somebody who has the preferences alone', () => {
     open();
     expect(screen.queryByRole('navigation')).toBeNull();
   });

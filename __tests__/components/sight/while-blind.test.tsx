@@ -55,7 +55,7 @@ test('a tap has a dash that says why', async () => {
   expect(await screen.findByText('—')).toHaveAttribute('title', NOTE);
 });
 
-test('a report says it to whom the count closes quantities, and not to who may never see them', () => {
+test('a report says it to whom the count closes quantities, and not to somebody who may never see them', () => {
   const { unmount } = show(<ReportNote part="products" />);
   expect(screen.getByText(NOTE)).toBeVisible();
   unmount();

@@ -71,7 +71,7 @@ type Wire = ReturnType<typeof wireOf>;
 /** Figures of which somebody without StockView is not told that they stay the same. */
 const UNSEEN: readonly string[] = ['quantity', 'stock_price', 'package_price'];
 
-/** Fields of the body that differ from the row, without the wire's prefix `new_`; all figures for who sees none. */
+/** Fields of the body that differ from the row, without the wire's prefix `new_`; all figures for somebody who sees none. */
 function changedIn(row: StockRecord, body: SaveBody, seesFigures: boolean): Partial<Wire> {
   const before: Readonly<Record<string, unknown>> = wireOf(row);
   return Object.fromEntries(

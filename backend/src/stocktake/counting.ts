@@ -68,7 +68,7 @@ const NOT_COUNTED = {
 /** What somebody counts at most who may not be told that it would be worth too much. */
 const MOST_UNSEEN = 1e6;
 
-/** @throws ProblemError 1 for a quantity above a limit, which must not tell a price or quantity to who may not see it */
+/** @throws ProblemError 1 for a quantity above a limit, which tells nothing hidden */
 function requireKeepable(counted: number, expected: number, worth: Worth, seesWorth: boolean): void {
   if (!seesWorth && counted > MOST_UNSEEN) throw refusal('figureTooLarge', 'counted');
   if (seesWorth && valueAt(Math.max(Math.abs(expected), counted), worth) > MOST_WORTH)
