@@ -4,17 +4,17 @@
  */
 export const PATIENCE = {
   /** For requests in hand. */
-  drain: 3_500,
+  drain: 4_500,
   /** For closed connections to tell their clients. */
   farewell: 300,
   /** For a process to exit once it has closed everything. */
   leave: 300,
   /** For the backend, after the last request and `jobs`: `calls`, `database`, `leave`, and 0.3 s to spare. */
-  backend: 3_200,
+  backend: 2_200,
   /** For calls of other programs to the backend. */
   calls: 600,
   /** For its database: connections in use, and the checkpoint of the embedded one, which only shortens the next start. */
-  database: 2_000,
+  database: 1_000,
   /** For mails being sent and daily jobs, which are told to end when the drain begins. On a quiet venue they outlast it. */
   jobs: 3_000,
 } as const;

@@ -104,7 +104,7 @@ export class WebServer {
   }
 
   /**
-   * Answers what is in hand, refuses what comes meanwhile with 503, and closes. Takes four seconds at most; with
+   * Answers what is in hand, refuses what comes meanwhile with 503, and closes. Takes five seconds at most; with
    * `isUrgent` it waits for nobody.
    */
   async close(isUrgent = false): Promise<void> {
