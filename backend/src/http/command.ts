@@ -12,6 +12,8 @@ export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0
 
 const KEY = /^[\w-]{8,64}$/;
 const TRIES = 8;
+/** Tries of a command beside others; after them it queues, so that it ends however many change the same row. */
+const TRIES_BESIDE = 4;
 
 /**
  * Serialization failure, deadlock, or a value that another transaction took meanwhile: the retry sees what that one
@@ -33,12 +35,12 @@ const BOOKS: readonly Tag[] = ['stock', 'funds'];
  */
 export const standInLine = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
 
-async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>, tries = TRIES): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(work, { isolationLevel: 'serializable' });
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error;
+      if (attempt === tries || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
@@ -49,13 +51,17 @@ export function inBooks<T>(db: Database['db'], work: (tx: Transaction) => Promis
   return serializable(db, { changes: BOOKS }, work);
 }
 
-function serializable<T>(
+async function serializable<T>(
   db: Database['db'],
   { changes = [] }: Pick<Endpoint, 'changes'>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const books = changes.some((tag) => BOOKS.includes(tag));
-  if (!books) return untilSerial(db, work);
+  if (!changes.some((tag) => BOOKS.includes(tag)))
+    try {
+      return await untilSerial(db, work, TRIES_BESIDE);
+    } catch (error) {
+      if (!isRetryable(error)) throw error;
+    }
   return inLine(db, () =>
     untilSerial(db, async (tx) => {
       await standInLine(tx);
