@@ -1,4 +1,4 @@
-/** Nothing runs and nothing loads; the style is that of a browser's page around a picture. */
+/** Forbids scripts and loading. Inline styles are allowed, because browsers use them to show an image. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Chrome shows no PDF in a sandbox, and needs its own viewer as an object. */

@@ -4,7 +4,7 @@
  */
 export type ProcessMessage = { readonly ready: true } | { readonly failed: string } | { readonly doing: string };
 
-/** Messages to a kept program: its parent decides when it stops; start no new work of your own; stop, twice for at once. */
+/** Messages to a kept program: the parent decides when to stop; start no further work; stop (sent twice: at once). */
 export const KEPT = 'kept';
 export const FINISH = 'finish';
 export const STOP = 'stop';

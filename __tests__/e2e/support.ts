@@ -51,7 +51,7 @@ const isHydrated = (page: Page): Promise<boolean> =>
       const byReact = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
       return [...document.querySelectorAll('button')].every(byReact);
     })
-    // A page that goes elsewhere meanwhile, such as to the sign-in, is asked again.
+    // The page is navigating, for example to the sign-in: the next poll asks again.
     .catch(() => false);
 
 /** Makes a page that is opened or reloaded wait until it can be used. */

@@ -94,7 +94,7 @@ const ON_CARDS = ['stock.list', 'stock.story', 'stock.storyChart', 'bff.stockFol
 const PAID = ['stock.purchase', 'expenses.get', 'expenses.list'];
 const PAID_BY_CATEGORY = at('statistics.expense_categories.details');
 
-/** Names that mean something else in some calls. */
+/** Calls in which a field has another meaning than usual. */
 export const ELSEWHERE: Readonly<Record<string, Seen>> = {
   ...each('quantity', QUANTITIES, 'all'),
   ...each('quantity', ON_CARDS, 'held'),

@@ -71,7 +71,7 @@ export function faultsOfCopy(source: Venue, copy: Venue, moment: Moment = {}): s
   ];
 }
 
-/** Transactions of the source of which the copy has one row and not another. */
+/** Transactions of the source that the copy has only in part. */
 function tornIn(tables: readonly { name: string; rows: Rows; copied: Rows }[]): string[] {
   const copied = new Set(tables.flatMap(({ rows, copied }) => [...copied.keys()].map((key) => rows.get(key)?.tx)));
   return tables.flatMap(({ name, rows, copied: there }) =>

@@ -134,7 +134,7 @@ export function exchange(
       fail(cause);
     };
     request.on('error', broken);
-    // All that is heard of an answer that changes the protocol, which nobody asked for.
+    // A reply that switches protocols (101) emits only `close`.
     request.once('close', () => broken(new Error('Closed without an answer')));
     if (body === undefined || typeof body === 'string') request.end(body);
     else void write(body, request);

@@ -29,7 +29,7 @@ function isTooMuch(json: Uint8Array): boolean {
   return false;
 }
 
-/** JSON of a reply; undefined for none, and for more than any real reply of a server that is not our own holds. */
+/** The JSON of a reply. Undefined when it is not JSON, or when a foreign server sends more than any real reply holds. */
 export function replyJson(body: Buffer, isOwn: boolean): unknown {
   if (!isOwn && isTooMuch(body)) return undefined;
   try {
@@ -39,7 +39,7 @@ export function replyJson(body: Buffer, isOwn: boolean): unknown {
   }
 }
 
-/** Zod has a name for this only where it is asked for no value (`z.validate`). */
+/** An internal option of zod, whose public name exists only in `z.validate`, which returns no value. */
 const AT_FIRST_FAULT: z.core.ParseContextInternal<z.core.$ZodIssue> = { abortEarly: true };
 
 /** Parses by a schema of the contract, up to the first fault: a million wrong rows would be a million issues. */

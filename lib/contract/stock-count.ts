@@ -11,7 +11,7 @@ const reads = ['counts', 'stock'] as const;
 const changes = ['counts'] as const;
 /** Another blind count that waits closes the figures of every count. */
 const hides = [
-  // How a line was booked tells the sign of its difference.
+  // The kind of booking would reveal the sign of the difference.
   { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals', 'booked'] },
 ] as const;
 

@@ -65,7 +65,7 @@ export class Health {
       this.#asked = Infinity;
       this.#checks = askBackend(this.settings, 'readiness')
         .then((text): Checks => ({ backend: 'ok', ...Checks.parse(JSON.parse(text)) }))
-        // Also for an answer that is none of ours: another program may have the port.
+        // Another program may have the port, and answer something else.
         .catch((): Checks => ({ backend: 'failed' }))
         .finally(() => (this.#asked = performance.now()));
     }

@@ -39,7 +39,7 @@ export interface Run {
   judgeBooks(venue: Venue): Promise<void>;
 }
 
-/** A wrong variant of a venue, which the attempt has to find. */
+/** A planted fault, which the attempt must find. */
 export interface Planted {
   readonly says: string;
   /** Matches what is told of it, and of no other fault. */

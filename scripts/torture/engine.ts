@@ -28,7 +28,7 @@ export interface Finding {
   /** Number of faults, and the first of each kind. */
   readonly faults: number;
   readonly first: readonly Fault[];
-  /** The planted faults, when they were to be found, and whether each was. */
+  /** In a proof: the planted faults, and whether each was found. */
   readonly planted?: readonly { readonly says: string; readonly isFound: boolean }[];
 }
 
@@ -135,7 +135,7 @@ export async function* runAll(attempts: readonly Attempt[], ground: Ground, opti
     );
 }
 
-/** Whether an attempt ended as it should: without a fault, with every planted one found, or left out. */
+/** Whether an attempt succeeded: it found no fault, or every planted one, or was left out. */
 export const isGood = ({ faults, leftOut, planted }: Finding): boolean =>
   leftOut !== undefined || (planted ? planted.every(({ isFound }) => isFound) : faults === 0);
 

@@ -62,7 +62,7 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
 }
 
 const ROLLUPS = ['expenses', 'hours', 'orders', 'sales', 'sessions', 'stock'].map((name) => `${name}_rollup`);
-/** Tables whose rows trade changes or deletes, or that change by the clock. */
+/** Tables whose rows change or go during trade, or with time. */
 const CHANGING = [
   ...['agents', 'fund_balances', 'order_counter', 'pending_operations', 'stock_items', ...ROLLUPS],
   ...['sessions', 'users', 'venue_clock', 'scheduled_runs'],

@@ -41,7 +41,7 @@ const listed = (columns: readonly string[]): string => columns.map(unquoted).toS
 /**
  * Tells the venue's tables from those that somebody added to the database, such as a copy made before a correction. A
  * backup is written and restored by this one rule.
- * @throws UnusableBackup for other migrations than this release's, or a table that differs from them
+ * @throws UnusableBackup when migrations or tables differ from this release's
  */
 export function sortTables(
   found: readonly Table[],

@@ -14,7 +14,7 @@ const AT_ONCE = 10;
 const BATCH = 300;
 /** Batches of the short form. */
 const SHORT = 3;
-/** Share of requests that a door must answer 2xx, or the fuzz meets only its refusals. */
+/** Least share of 2xx replies at each door. With fewer, the fuzz tests little but refusals. */
 const LEAST_DONE = 0.1;
 const ACCOUNTS = [ADMIN, ...DEPUTIES];
 /** The fuzz signs in from here; its hostile sign-ins come from elsewhere. */
