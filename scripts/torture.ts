@@ -54,8 +54,7 @@ let base: Base | undefined;
 /**
  * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
  * line for each attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short
- * against its planted faults, each of which it must find. SAMPLE_DIR is the folder of a sample venue to copy; DATABASE_URL a PostgreSQL
- * server to use.
+ * against its planted faults, each of which it must find. DATABASE_URL is a PostgreSQL server to use.
  */
 async function main(): Promise<void> {
   const { attempts, json, options } = readOptions();

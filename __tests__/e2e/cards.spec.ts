@@ -4,7 +4,7 @@ import { test, TOKEN } from './own-venue';
 import { expect, inEnglish, signIn } from './support';
 
 // One venue for both, in this order: the last test stops it and checks its books.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 
 test('a QR card from the dialog to the till: added, saved as PNG, printed, searched, paid with, removed', async ({
   page,

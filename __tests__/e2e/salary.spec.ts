@@ -6,7 +6,7 @@ import { test } from './own-venue';
 import { expect, signIn } from './support';
 
 // One venue for all, in this order: the last test stops it and checks its books.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 // Narrower windows have the operations in the menu of the row.
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -20,11 +20,13 @@ const writeSecret = (settings: Settings, name: string, text: string): Promise<vo
  * written to files that only the owner can read, before the accounts become visible. All in one transaction: an
  * interrupted start leaves an empty venue, which the next start fills.
  * @param onLongWork receives one sentence about work that takes long
+ * @param days days of the sample venue's trade; a year by default
  */
 export async function prepareVenue(
   database: Database,
   settings: Settings,
   onLongWork: (doing: string) => void = () => undefined,
+  days?: number,
 ): Promise<void> {
   const { db } = database;
   await bringFiles(database, settings.DATA_DIR, onLongWork);
@@ -44,6 +46,7 @@ export async function prepareVenue(
       const { logins } = await seedSampleVenue(tx, {
         ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
         savePhoto: (agentId, photo) => fileStore('agents').write(tx, photoName(agentId), photo),
+        ...(days !== undefined && { days }),
       });
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));

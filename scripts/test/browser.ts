@@ -54,7 +54,7 @@ async function benches(folder: string, env: Readonly<Record<string, string>>): P
   cpSync(SAMPLE, DATA_DIR, { recursive: true });
   const bench = (name: string) => check(name, { ...env, DATA_DIR }, ['npm', 'run', '--silent', name, '--', '--short']);
   const attack = (name: string, ...words: string[]) =>
-    check(name, { ...env, SAMPLE_DIR: SAMPLE }, ['npm', 'run', '--silent', 'torture', '--', ...words]);
+    check(name, env, ['npm', 'run', '--silent', 'torture', '--', ...words]);
   const torture = await attack('torture', '--short');
   const proof = await attack('torture finds what is planted', '--prove', '--only', PROVEN);
   return [torture, proof, await bench('bench'), await bench('bench:web')];

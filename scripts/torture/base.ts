@@ -27,10 +27,14 @@ async function addAccounts({ db, pool }: Database): Promise<void> {
   }
 }
 
+/** Days of trade: a year makes every reply, copy and check of the books several times as slow, and finds no more. */
+const DAYS = 40;
+
 /** Fills an empty database with the sample venue. */
 async function fill(database: Database, folder: string): Promise<void> {
   await migrate(database);
-  await prepareVenue(database, { ...readSettings({ ADMIN_PASSWORD: PASSWORD }), DATA_DIR: folder });
+  const settings = { ...readSettings({ ADMIN_PASSWORD: PASSWORD }), DATA_DIR: folder };
+  await prepareVenue(database, settings, undefined, DAYS);
 }
 
 async function atServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {
@@ -60,15 +64,14 @@ export const openPlace = ({ folder, url }: Place): Promise<Database> =>
   openDatabase(url === undefined ? { dataDir: folder } : { url });
 
 /**
- * The sample venue with the attempts' accounts, from which venues are copied: the folder SAMPLE_DIR, or filled now; on
- * the server of DATABASE_URL where that is set.
+ * The sample venue with the attempts' accounts, from which venues are copied; on the server of DATABASE_URL where that is
+ * set.
  */
 export async function prepareBase() {
   const root = mkdtempSync(path.join(tmpdir(), 'venue-torture-'));
   const base = path.join(root, 'base');
   const server = env['DATABASE_URL'];
   const template = `venue_torture_${randomBytes(4).toString('hex')}`;
-  const given = env['SAMPLE_DIR'];
   mkdirSync(base);
   if (server) {
     await atServer(server, ({ pool }) => pool.query(`create database ${template}`));
@@ -77,9 +80,8 @@ export async function prepareBase() {
       .then(() => addAccounts(database))
       .finally(() => database.close());
   } else {
-    if (given) cpSync(given, base, { recursive: true });
     const database = await openDatabase({ dataDir: base });
-    await (given ? migrate(database) : fill(database, base))
+    await fill(database, base)
       .then(() => addAccounts(database))
       .finally(() => database.close());
   }
