@@ -79,12 +79,12 @@ export function openClient(address: string, connections = 64) {
 export type Client = ReturnType<typeof openClient>;
 
 /**
- * Sends a call, once more over a fresh connection when a kept one was reset, or brought what answers no request (HPE_…):
- * a server refuses and closes it after a malformed request, while the next one is on its way.
+ * Sends a call, once more over a fresh connection when a kept one was reset: a server closes it after a malformed request,
+ * while the next one is on its way.
  */
 export async function sendTwice(client: Client, call: Call): Promise<Reply> {
   const reply = await client.send(call);
-  return /^(ECONNRESET|HPE_)/.test(reply.error ?? '') ? client.send({ ...call, isFresh: true }) : reply;
+  return reply.error === 'ECONNRESET' ? client.send({ ...call, isFresh: true }) : reply;
 }
 
 const MOST = 300;
