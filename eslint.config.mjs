@@ -1,8 +1,5 @@
 import next from 'eslint-config-next/core-web-vitals';
 import { globalIgnores } from 'eslint/config';
-import tseslint from 'typescript-eslint';
-
-const typed = tseslint.configs.strictTypeChecked.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] }));
 
 /** Elements that components/ui has itself, so that a page loads without Mantine. */
 const OWN_ELEMENTS = [
@@ -11,32 +8,10 @@ const OWN_ELEMENTS = [
   ...['TextInput', 'Textarea', 'Title', 'Tooltip', 'UnstyledButton', 'VisuallyHidden'],
 ];
 
+/** Rules of React and Next.js, for what renders. Those of TypeScript are in .oxlintrc.json, for everything. */
 export default [
-  globalIgnores(['.next/', 'dist/', 'node_modules/', 'data/', 'next-env.d.ts', 'backend/src/db/migrations/']),
+  globalIgnores(['.next/', 'dist/', 'data/', 'next-env.d.ts', 'backend/', 'scripts/', '__tests__/']),
   ...next,
-  ...typed,
-  {
-    files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': 'error',
-      // There are no enums, and looking for them takes a fifth of the time.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Omitting a field means naming it in a rest pattern.
-      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // Most template strings contain numbers.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // A transaction can be used wherever a database can.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../../../*'], message: 'Reach across the house with @/ instead.' }] },
-      ],
-    },
-  },
   {
     files: ['app/**', 'components/**'],
     ignores: ['components/form/**'],
@@ -65,14 +40,6 @@ export default [
     },
   },
   {
-    files: ['__tests__/**'],
-    rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      'max-lines': 'off',
-    },
-  },
-  {
     rules: {
       'react-hooks/incompatible-library': 'off',
       // Configuration files export anonymous defaults.
@@ -81,5 +48,4 @@ export default [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['scripts/**', 'backend/**', '__tests__/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

@@ -9,7 +9,7 @@ export type Command = Endpoint & { readonly body: z.ZodObject; readonly changes:
 export type BodyOf<E extends Command> = InputOf<E> extends { body: infer Body } ? Body : never;
 
 // Fields of different types stand in one record; each is used with values of its own type only.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Fields = Readonly<Record<string, Field<any, any>>>;
 export type Name<F extends Fields> = keyof F & string;
 export type Values<F extends Fields> = {
@@ -67,12 +67,14 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   endpoint: E,
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
-  const shapes = { body: real(endpoint.body).shape, path: real(endpoint.params)?.shape };
+  const shapes: Record<'body' | 'path', Readonly<Record<string, z.ZodType>> | undefined> = {
+    ...{ body: real(endpoint.body).shape, path: real(endpoint.params)?.shape },
+  };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {
       const property = wireName(rules, name, field);
       const part = field.inPath ? 'path' : 'body';
-      const schema = (shapes[part] as Readonly<Record<string, z.ZodType>> | undefined)?.[property];
+      const schema = shapes[part]?.[property];
       if (!schema) throw new Error(`${endpoint.id} has no ${property} in its ${part}`);
       return [name, field.optional ? schema : present(schema)];
     }),

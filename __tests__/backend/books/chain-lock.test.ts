@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
 import { testDatabase } from '@/__tests__/support/database';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import type { Database } from '@/backend/src/db/open';
@@ -13,14 +14,16 @@ const BOOK = `
   select entry_id from entry`;
 
 let database: Database;
+let pool: Pool;
 beforeAll(async () => {
   database = await testDatabase();
+  pool = database.pool;
 });
 afterAll(() => database.close());
 
 /** Connections that two nodes would have. */
-async function twoConnections<T>(work: (one: Client, other: Client) => Promise<T>): Promise<T> {
-  const [one, other] = [await database.pool.connect(), await database.pool.connect()];
+async function twoConnections<T>(work: (one: PoolClient, other: PoolClient) => Promise<T>): Promise<T> {
+  const [one, other] = [await pool.connect(), await pool.connect()];
   try {
     return await work(one, other);
   } finally {
@@ -30,7 +33,6 @@ async function twoConnections<T>(work: (one: Client, other: Client) => Promise<T
     }
   }
 }
-type Client = Awaited<ReturnType<Database['pool']['connect']>>;
 
 onServer('writers of the ledgers do not wait for vacuum and analyze of the chain', async () => {
   await twoConnections(async (vacuum, writer) => {
@@ -48,15 +50,15 @@ onServer('a second writer waits for the first one, and links to its row', async 
     await one.query('begin');
     await one.query(BOOK);
     await other.query('begin');
-    let isDone = false;
-    const waiting = other.query(BOOK).then(() => (isDone = true));
+    const done = { other: false };
+    const waiting = other.query(BOOK).then(() => (done.other = true));
     const waits = async () => {
       const sql = `select from pg_locks where not granted and database =
         (select oid from pg_database where datname = current_database())`;
-      return ((await database.pool.query(sql)).rowCount ?? 0) > 0;
+      return ((await pool.query(sql)).rowCount ?? 0) > 0;
     };
-    while (!isDone && !(await waits())) await pause(20);
-    expect(isDone).toBe(false);
+    while (!done.other && !(await waits())) await pause(20);
+    expect(done).toEqual({ other: false });
     await one.query('commit');
     await waiting;
     await other.query('commit');

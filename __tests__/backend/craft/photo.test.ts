@@ -64,7 +64,7 @@ it('a photo is stored upright, 3:2 and without metadata, kept under its time, an
   await upload('admin', sauce, another, 'key-of-a-photo');
   expect(await timeOf(sauce)).toBe(later);
   const { items } = await at.ask(craftHistory, { body: { craft_id: sauce } });
-  const noted = items.flatMap(({ changes = [] }) => changes).filter(({ field }) => field === 'image_timestamp');
+  const noted = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'image_timestamp');
   expect(noted.map(({ before, after }) => [before, after])).toEqual([
     [time, later],
     [null, time],

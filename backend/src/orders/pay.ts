@@ -167,11 +167,11 @@ export async function writeReceipts(
     orderLines,
     receipts.flatMap(({ lines }) => lines),
   );
-  const numbers = receipts.flatMap(({ order: { order_number = 0 } }) => order_number);
+  const numbers = receipts.map(({ order }) => order.order_number);
   const seated = receipts.filter(({ order }) => order.session_id != null);
   await earnBonuses(
     tx,
-    seated.flatMap(({ order: { order_number = 0 } }) => order_number),
+    seated.map(({ order }) => order.order_number),
   );
   await rollUp(tx, numbers, zone);
 }

@@ -206,12 +206,12 @@ export const defineReport = <
   const P extends string,
   const C extends Columns,
   const T extends string = never,
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   const F extends Filters = {},
   const B extends string = never,
   const D extends Columns = never,
   const A extends string = B,
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/no-empty-object-type
   const Q extends Asks = {},
   const W extends Columns = never,
   R extends z.ZodType = z.ZodType,
