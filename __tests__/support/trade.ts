@@ -65,7 +65,8 @@ async function payAgent({ db }: Database): Promise<void> {
 }
 
 /**
- * Trades at the venue of `seedTrade`, whose backend listens at BACKEND_PORT: writes to every ledger, photos and papers.
+ * Trades at the venue of `seedTrade`, whose backend listens at BACKEND_PORT: writes to every ledger but payouts, photos and
+ * papers.
  * @param token the till's
  */
 export async function openTrade(token: string, password: string) {
@@ -96,13 +97,12 @@ export async function openTrade(token: string, password: string) {
     answered.push(key);
   }
   const month = monthOf(Date.now() / 1000, ZONE);
-  const { employee_id = 0 } = await ask(saveEmployee, {
-    body: {
-      ...{ type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' },
-      ...{ wages: 20_000, overtime_hour_cost: 150 },
-    },
-  });
-  await ask(operateSalary, { body: { type: 'credit', employee_id, ...month, amount: 3000, duration: 3 } });
+  async function hire(): Promise<number> {
+    const employee = { employee_id: null, employee_name: `Анна ${randomUUID()}`, position: 'Бармен' };
+    const body = { type: 'add', ...employee, wages: 20_000, overtime_hour_cost: 150 } as const;
+    return (await ask(saveEmployee, { body })).employee_id ?? 0;
+  }
+  const employee_id = await hire();
 
   let photographed = 0;
   const kinds = [
@@ -120,6 +120,10 @@ export async function openTrade(token: string, password: string) {
     },
     () => ask(writeOffStock, { body: { item_id: KEG, quantity: 1, reason: 'Разбили', type: 1 } }),
     () => ask(addService, { body: { category_id: 16, name: 'Лёд', price: 30, use_own_funds: false } }),
+    async () => {
+      const credit = { type: 'credit', employee_id: await hire(), amount: 3000, duration: 3 } as const;
+      await ask(operateSalary, { body: { ...credit, ...month } });
+    },
     () => ask(operateSalary, { body: { type: 'bonus', employee_id, ...month, amount: 5, description: 'За август' } }),
     async () => {
       const photo = await painting(60 + (photographed % 200), 60 + Math.floor(photographed / 200))
