@@ -56,3 +56,16 @@ it('refuses one’s own password where the server does not know the call', async
     problem: { code: 1008 },
   });
 });
+
+it('takes no cookie of a known device from a server that is not ours', async () => {
+  const browser = browserOf();
+  for (const device of ['mine; Domain=.example.com', 'a\r\nb', 'harmless']) {
+    nock(LEGACY).post(`${API}/password`).reply(200, { device });
+    const response = await browser.fetch('/api/users/password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ old_password: 'old-secret', password: 'secret7' }),
+    });
+    expect([response.status, response.headers.getSetCookie().filter((line) => /device/.test(line))]).toEqual([200, []]);
+  }
+});

@@ -113,6 +113,7 @@ export const door = (request: Request): Promise<Response> =>
       sent && !isPassword
         ? new Response(sent, { headers: { 'content-type': 'application/json' } })
         : Response.json(isPassword ? {} : reply);
-    if (isPassword) keepKnownDevice(request, response, (reply as ReplyOf<typeof changeOwnPassword>).device);
+    if (isPassword && isOwn(before.server))
+      keepKnownDevice(request, response, (reply as ReplyOf<typeof changeOwnPassword>).device);
     return keepSession(request, response, { ...session, cookie, brewer }, session);
   });
