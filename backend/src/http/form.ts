@@ -24,14 +24,17 @@ export async function readForm<E extends FormEndpoint>(
     onFile: (chunk) => chunks.push(chunk),
     onName: (name) => (file_name = name),
   });
-  if (!(request.body instanceof Readable)) throw refusal('formExpected');
+  const { body } = request;
+  if (!(body instanceof Readable)) throw refusal('formExpected');
   try {
     // Not destroyed when refused half-way: the connection still carries the refusal.
-    const bytes = request.body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-    for await (const chunk of bytes) await reader.write(chunk);
+    for await (const chunk of body.iterator({ destroyOnReturn: false })) await reader.write(chunk as Uint8Array);
   } catch (cause) {
     if (cause instanceof ProblemError) throw cause;
     throw refusal('uploadBrokeOff', 'file');
+  } finally {
+    // The connection takes no further call before the rest has passed.
+    body.resume();
   }
   const fields = endpoint.body.safeParse(await reader.end());
   const issue = fields.error?.issues[0];
