@@ -1,12 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** An idle connection younger than this is in use: its client has just been answered, or is about to ask. */
+/** An idle connection younger than this is calling or just opened: its client was answered, or is about to ask. */
 const IN_USE_MS = 1_000;
 /** A request on which nothing moves for this long gives way to a new connection. */
 const STUCK_MS = 5_000;
 /** A request that still arrives counts as stuck when it is slower than this, in bytes per millisecond. */
 const LEAST_RATE = 1;
+
+/** Why a connection can give way, least readily first. */
+export const Readiness = { arriving: 0, calling: 1, opened: 2, stuck: 3, idle: 4, silent: 5 } as const;
+type Readiness = (typeof Readiness)[keyof typeof Readiness];
 
 /** One client's connection. */
 export class Connection {
@@ -44,19 +48,19 @@ export class Connection {
   }
 
   /**
-   * How readily the connection gives way to a new one: kind, then milliseconds without use. Silent connections go first,
-   * then idle ones, then those just opened or answered, last stuck requests. Null while it is in use.
-   * @param arriving milliseconds that a request may take to arrive before it counts as stuck
+   * How readily the connection gives way to a new one, and its milliseconds without use. Null while it is in use.
+   * @param arriving milliseconds that a request may take to arrive before it can give way
    */
-  giveWay(now: number, arriving = STUCK_MS): readonly [kind: number, idle: number] | null {
+  giveWay(now: number, arriving = STUCK_MS): readonly [readiness: Readiness, idle: number] | null {
     const [first] = this.inHand;
     if (first) {
       const idle = this.#crawlsFor(now) ?? now - this.#lastMove(now);
-      return idle >= (first.req.complete ? STUCK_MS : arriving) && this.waitsForClient ? [0, idle] : null;
+      if (idle < (first.req.complete ? STUCK_MS : arriving) || !this.waitsForClient) return null;
+      return [idle < STUCK_MS ? Readiness.arriving : Readiness.stuck, idle];
     }
     const idle = now - this.#since;
-    const isFresh = idle < IN_USE_MS;
-    return [(isFresh ? 1 : 3) + (this.#answered ? 0 : 1), idle];
+    if (idle < IN_USE_MS) return [this.#answered ? Readiness.calling : Readiness.opened, idle];
+    return [this.#answered ? Readiness.idle : Readiness.silent, idle];
   }
 
   /** Age of a request that arrives too slowly, whose bytes keep others out; undefined for any other. */

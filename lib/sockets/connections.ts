@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '../network';
-import { Connection } from './connection';
+import { Connection, Readiness } from './connection';
 
 /** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
 const MOST_PIPELINED = 32;
@@ -37,7 +37,7 @@ export class Connections {
     server.on('connection', (socket) => this.#admit(socket));
     server.prependListener('request', (request, response) => this.#note(request, response));
     server.setTimeout(caps.stalled, (socket) => {
-      if (this.#bySocket.get(socket)?.waitsForClient !== false) socket.destroy();
+      if (this.#bySocket.get(socket)?.waitsForClient !== false) drop(socket);
     });
   }
 
@@ -77,7 +77,7 @@ export class Connections {
     const own = this.#networks.get(network);
     const { most, mostPerAddress } = this.caps;
     const isFull =
-      (own && own.size >= mostPerAddress && !this.#makeRoom(own)) || (this.size >= most && !this.#makeRoomFor(own));
+      (own && own.size >= mostPerAddress && !this.#makeRoom([own])) || (this.size >= most && !this.#makeRoomFor(own));
     if (isFull) {
       socket.end(REFUSAL);
       socket.destroySoon();
@@ -99,25 +99,35 @@ export class Connections {
   /** Makes room for a further connection of a network. */
   #makeRoomFor(own = new Set<Connection>()): boolean {
     const others = [...this.#networks.values()].filter((network) => network.size > own.size);
-    const busiest = others.reduce((most, network) => (network.size > most.size ? network : most), own);
+    const size = others.reduce((most, network) => Math.max(most, network.size), own.size);
+    const busiest = others.length === 0 ? [own] : others.filter((network) => network.size === size);
+    // A newcomer from elsewhere has no better claim than a client who calls all the time over as few connections.
+    const equals = own.size + 1;
     return (
-      this.#makeRoom(busiest) ||
-      (busiest.size > own.size + 1 && this.#makeRoom(busiest, 0)) ||
-      this.#makeRoom([own, ...others].flatMap((network) => [...network]))
+      this.#makeRoom(busiest, equals) ||
+      (size > equals && this.#makeRoom(busiest, equals, 0)) ||
+      this.#makeRoom([own, ...others], equals)
     );
   }
 
-  /** Closes the connection that nobody misses. False when all are in use; `arriving` as in `giveWay`. */
-  #makeRoom(among: Iterable<Connection>, arriving?: number): boolean {
+  /**
+   * Closes the connection that nobody misses. False when all are in use.
+   * @param sparing size of networks whose calling clients stay
+   * @param arriving as in `giveWay`
+   */
+  #makeRoom(networks: Iterable<Set<Connection>>, sparing?: number, arriving?: number): boolean {
     const now = performance.now();
-    let first: { connection: Connection; kind: number; idle: number } | undefined;
-    for (const connection of among) {
-      const [kind, idle] = connection.giveWay(now, arriving) ?? [-1, 0];
-      if (kind > (first?.kind ?? -1) || (kind === first?.kind && idle > first.idle)) first = { connection, kind, idle };
-    }
+    let first: { connection: Connection; readiness: number; idle: number } | undefined;
+    for (const network of networks)
+      for (const connection of network) {
+        const [readiness, idle] = connection.giveWay(now, arriving) ?? [-1, 0];
+        if (readiness === Readiness.calling && network.size === sparing) continue;
+        if (readiness > (first?.readiness ?? -1) || (readiness === first?.readiness && idle > first.idle))
+          first = { connection, readiness, idle };
+      }
     if (!first) return false;
     this.#forget(first.connection);
-    first.connection.socket.destroy();
+    drop(first.connection.socket);
     return true;
   }
 
@@ -127,6 +137,12 @@ export class Connections {
     network?.delete(connection);
     if (network?.size === 0) this.#networks.delete(connection.network);
   }
+}
+
+/** Closes a connection and forgets what its client has not read, which the system would keep for minutes. */
+function drop(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 /** Lets a response end its connection, unless its headers already say otherwise. */

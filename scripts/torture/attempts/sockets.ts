@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt, Run } from '../attempt';
+import { connectionsAt } from '../connections-at';
 import { KINDS, openSockets } from '../hostile-sockets';
 import type { Venue } from '../venue';
 import { inRandomOrder, openClient } from '../wire';
@@ -30,16 +30,6 @@ const WARM_UP = 100;
 const LEAST_CALLS = 300;
 /** A till waits so long now and then on a busy machine: a garbage collection, or a write of the database, beside it. */
 const FLOOR_MS = 100;
-
-/** Connections that a port has, by the system's own table; those in TIME_WAIT belong to nobody. */
-function connectionsAt(port: number): number {
-  const hex = port.toString(16).toUpperCase().padStart(4, '0');
-  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));
-  return lines.filter((line) => {
-    const [, local = '', , state] = line.trim().split(/\s+/);
-    return local.endsWith(`:${hex}`) && ['01', '04', '05', '08'].includes(state ?? '');
-  }).length;
-}
 
 /**
  * Calls the till while `meanwhile` goes on, and at least so many times; it is answered every time.
@@ -67,6 +57,9 @@ async function slowest(
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 }
 
+/** Connections of a port that are not over on both sides. */
+const held = (port: number): number => connectionsAt(port, ['established', 'unsent', 'unclosed', 'closedByClient']);
+
 /** A server that keeps whoever offers an upgrade, and never reads or closes such a socket. */
 async function leakyServer(): Promise<{ port: number; close(): void }> {
   const kept: Duplex[] = [];
@@ -85,7 +78,7 @@ async function leakyServer(): Promise<{ port: number; close(): void }> {
 /** Opens many sockets of each of some kinds beside each other and waits until the server has dropped them. */
 async function attack(run: Run, venue: Venue, port: number, kinds: readonly string[], usual: number): Promise<void> {
   const name = kinds.join(' and ');
-  const [before, each] = [connectionsAt(port), run.short ? SHORT_SOCKETS : SOCKETS];
+  const [before, each] = [held(port), run.short ? SHORT_SOCKETS : SOCKETS];
   const count = each * kinds.length;
   const work = (async () => {
     const sockets = await Promise.all(
@@ -96,8 +89,8 @@ async function attack(run: Run, venue: Venue, port: number, kinds: readonly stri
     const until = Date.now() + (run.wrong ? LEAK_MS : PATIENCE_MS);
     // The short form waits for the time limit of headers only. Of the other kinds it closes its side.
     if (run.short && !kinds.includes(SHORT_LIMIT)) await pause(1000).then(close);
-    while (connectionsAt(port) > before + 2 && Date.now() < until) await pause(200);
-    const left = Math.max(0, connectionsAt(port) - before - 2);
+    while (held(port) > before + 2 && Date.now() < until) await pause(200);
+    const left = Math.max(0, held(port) - before - 2);
     if (left > 0) run.fault(`${name}: ${left} of ${count} sockets are left behind`);
     close();
   })();

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+/** States of a connection: established, and closed by us or by the client only. In TIME_WAIT it belongs to nobody. */
+const HELD = { established: '01', unsent: '04', unclosed: '05', closedByClient: '08' } as const;
+
+/** Connections that a port has in some states, by the system's own table. */
+export function connectionsAt(port: number, states: readonly (keyof typeof HELD)[]): number {
+  const codes: readonly string[] = states.map((state) => HELD[state]);
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1));
+  return lines.filter((line) => {
+    const [, local = '', , state] = line.trim().split(/\s+/);
+    return local.endsWith(`:${hex}`) && codes.includes(state ?? '');
+  }).length;
+}
