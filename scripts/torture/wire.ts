@@ -9,6 +9,8 @@ export interface Reply {
   readonly ms: number;
   /** Code of the network's error, such as ECONNRESET, or `TIMEOUT`. */
   readonly error?: string;
+  /** Whether the error came on a connection that had carried a call before. */
+  readonly isReused?: boolean;
 }
 
 export interface Call {
@@ -46,7 +48,8 @@ export function openClient(address: string, connections = 64) {
       const began = performance.now();
       const end = (rest: Partial<Reply>) =>
         resolve({ status: 0, headers: {}, body: Buffer.alloc(0), ...rest, ms: performance.now() - began });
-      const failed = (error: NodeJS.ErrnoException) => end({ error: error.code ?? error.message });
+      const failed = (error: NodeJS.ErrnoException, isReused = false) =>
+        end({ error: error.code ?? error.message, isReused });
       const { method = 'GET', path, headers = {}, body, from, isFresh, timeoutMs = TIMEOUT_MS, signal } = call;
       try {
         const sent = request(
@@ -59,7 +62,7 @@ export function openClient(address: string, connections = 64) {
           (reply) => {
             const parts: Buffer[] = [];
             reply.on('data', (part: Buffer) => parts.push(part));
-            reply.once('error', failed);
+            reply.once('error', (error) => failed(error, sent.reusedSocket));
             reply.once('end', () =>
               end({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) }),
             );
@@ -67,7 +70,7 @@ export function openClient(address: string, connections = 64) {
         );
         const late = setTimeout(() => sent.destroy(Object.assign(new Error('late'), { code: 'TIMEOUT' })), timeoutMs);
         sent.once('close', () => clearTimeout(late));
-        sent.once('error', failed);
+        sent.once('error', (error) => failed(error, sent.reusedSocket));
         sent.end(body);
       } catch (cause) {
         // A path or header that the client itself refuses.

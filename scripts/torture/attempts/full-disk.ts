@@ -106,6 +106,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
   if (refused === 0) run.fault('Nothing was answered 503 while the disk was full');
   if (!venue.output.includes('the disk is full')) run.fault('The log does not say that the disk is full');
   run.count('payments acknowledged', tills.acknowledged.size);
+  run.count('restarts of the backend', venue.output.match(/Starting the backend again in/g)?.length ?? 0);
   const rows = await venue.books<{ table: string; numbers: number[] }>(tills.orders);
   for (const what of lostOrDouble(tills, rows)) run.fault(what);
   await run.judgeBooks(venue);
@@ -116,6 +117,8 @@ async function onDisk(run: Run, disk: string): Promise<void> {
 export const fullDisk: Attempt = {
   name: 'full-disk',
   share: 3,
+  // PostgreSQL ends when its log finds no room; the venue starts it again.
+  endsProcesses: true,
   planted: [{ says: 'every tenth call of the till is answered 500', seenAs: new RegExp(PLANTED), alter: everyNth(10) }],
   async run(run) {
     const disk = path.join(run.folder, DISK);

@@ -4,8 +4,12 @@ import type { Reply } from '../wire';
 
 const TILLS = 8;
 const LONGEST_MS = 8_000;
-/** A connection that is not accepted, as nobody listens any more. */
-const NOT_ACCEPTED = ['ECONNREFUSED'];
+/**
+ * Whether nobody took the connection: nobody listens any more, or it still waited to be accepted when the listening ended,
+ * which resets it.
+ */
+const isNotAccepted = ({ error, isReused }: Reply): boolean =>
+  error === 'ECONNREFUSED' || (error === 'ECONNRESET' && !isReused);
 
 /** SIGTERM under eight tills with kept connections: nothing accepted is cut off, and the process ends within 8 s with 0. */
 export const stop: Attempt = {
@@ -17,10 +21,12 @@ export const stop: Attempt = {
     for (let round = 0; run.goesOn(round, 2); round += 1) {
       const venue = await run.open();
       let began = Infinity;
-      const judge = ({ status, error, headers }: Reply): void => {
+      const judge = (reply: Reply): void => {
+        const { status, error, headers } = reply;
         if (performance.now() < began) return;
         run.count('replies while stopping');
-        if (status === 0 && !NOT_ACCEPTED.includes(error ?? '')) run.fault(`A call was cut off: ${error ?? 'unknown'}`);
+        if (status === 0 && isNotAccepted(reply)) run.count('connections that were not accepted');
+        else if (status === 0) run.fault(`A call was cut off: ${error ?? 'unknown'}`);
         else if (status === 503 && headers['retry-after'] === undefined) run.fault('503 without Retry-After');
         else if (status !== 0 && status !== 200 && status !== 503)
           run.fault(`A till was answered ${status} while stopping`);
