@@ -39,6 +39,12 @@ export class Connection {
     });
   }
 
+  /** Closes the connection. An answer that its client has not read is forgotten: the system would keep it for minutes. */
+  drop(): void {
+    if (this.inHand.size > 0) this.socket.resetAndDestroy();
+    else this.socket.destroy();
+  }
+
   /** Whether the next step is the client's: a request, the rest of a body, or reading its answer. */
   get waitsForClient(): boolean {
     const [first] = this.inHand;

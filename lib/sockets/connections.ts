@@ -5,7 +5,7 @@ import { networkOf } from '../network';
 import { Connection, Readiness } from './connection';
 
 /** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
-const MOST_PIPELINED = 32;
+const MOST_PIPELINED = 4;
 /** How long a stop waits after the last answer for requests that were on their way, to refuse them with an answer. */
 const LINGER_MS = 500;
 const LOOK_MS = 20;
@@ -37,7 +37,9 @@ export class Connections {
     server.on('connection', (socket) => this.#admit(socket));
     server.prependListener('request', (request, response) => this.#note(request, response));
     server.setTimeout(caps.stalled, (socket) => {
-      if (this.#bySocket.get(socket)?.waitsForClient !== false) drop(socket);
+      const connection = this.#bySocket.get(socket);
+      if (!connection) socket.destroy();
+      else if (connection.waitsForClient) connection.drop();
     });
   }
 
@@ -92,7 +94,8 @@ export class Connections {
   #note(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#bySocket.get(request.socket);
     if (this.#isEnding) endAfter(response);
-    if (!connection || connection.inHand.size >= MOST_PIPELINED) request.socket.destroy();
+    if (!connection) request.socket.destroy();
+    else if (connection.inHand.size >= MOST_PIPELINED) connection.drop();
     else connection.begin(response);
   }
 
@@ -127,7 +130,7 @@ export class Connections {
       }
     if (!first) return false;
     this.#forget(first.connection);
-    drop(first.connection.socket);
+    first.connection.drop();
     return true;
   }
 
@@ -137,12 +140,6 @@ export class Connections {
     network?.delete(connection);
     if (network?.size === 0) this.#networks.delete(connection.network);
   }
-}
-
-/** Closes a connection and forgets what its client has not read, which the system would keep for minutes. */
-function drop(socket: Socket): void {
-  if (socket.writableLength > 0) socket.resetAndDestroy();
-  else socket.destroy();
 }
 
 /** Lets a response end its connection, unless its headers already say otherwise. */

@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +8,8 @@ import type { Attempt, Run } from '../attempt';
 import { connectionsAt } from '../connections-at';
 import { KINDS, openSockets } from '../hostile-sockets';
 import type { Venue } from '../venue';
-import { inRandomOrder, openClient } from '../wire';
+import type { Asked, Timed } from '../till-times';
+import { inRandomOrder } from '../wire';
 
 const SOCKETS = 10_000;
 const SHORT_SOCKETS = 300;
@@ -42,18 +44,13 @@ async function slowest(
   meanwhile: Promise<unknown>,
   least = run.short ? 0 : LEAST_CALLS,
 ): Promise<number> {
-  const client = openClient(venue.address, 1);
-  const times: number[] = [];
-  const work = { isOver: false };
-  void meanwhile.finally(() => (work.isOver = true));
-  while (!work.isOver || times.length < least) {
-    const reply = await client.send(venue.tillCall('tables'));
-    times.push(reply.ms);
-    run.count('calls of the till');
-    if (reply.status !== 200) run.fault(`${beside}: the till is answered ${reply.error ?? reply.status} meanwhile`);
-    await pause(20);
-  }
-  client.close();
+  const till = fork('scripts/torture/till-times.ts', { execArgv: ['--import', 'tsx'] });
+  till.send({ address: venue.address, call: venue.tillCall('tables') } satisfies Asked);
+  await meanwhile;
+  till.send(least);
+  const [{ times, refused }] = (await once(till, 'message')) as [Timed];
+  run.count('calls of the till', times.length);
+  for (const answer of refused) run.fault(`${beside}: the till is answered ${answer} meanwhile`);
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 }
 
