@@ -147,36 +147,34 @@ describe('above the cap', () => {
     await venue.close();
   });
 
-  test.each(INCOMPLETE)('%s of six addresses in turn never shuts out a till, on its one connection', async (kind) => {
+  /** What a till is answered between hostile connections, and how many connections it needs and the server has. */
+  async function tillAmid(kind: string, addressOf: (round: number) => string, callsEvery: number) {
     const venue = await guarded(TIMES, { most: 20, mostPerAddress: 4 });
     const connected: Socket[] = [];
     venue.server.on('connection', (socket) => socket.remoteAddress === '127.0.0.1' && connected.push(socket));
     const till = openTill(venue.port);
     const seen = new Set([await till.get()]);
     for (let round = 0; round < 150; round += 1) {
-      await attack(venue.port, kind, 1, `127.0.0.${20 + (round % 6)}`);
-      if (round % 3 === 0) seen.add(await till.get());
+      await attack(venue.port, kind, 1, addressOf(round));
+      if (round % callsEvery === 0) seen.add(await till.get());
     }
-    expect([[...seen], connected.length, venue.connections.size]).toEqual([[200], 1, 20]);
+    const held = venue.connections.size;
     till.close();
     await venue.close();
+    return [[...seen], connected.length, held];
+  }
+
+  test.each(INCOMPLETE)('%s of six addresses in turn never shuts out a till, on its one connection', async (kind) => {
+    expect(await tillAmid(kind, (round) => `127.0.0.${20 + (round % 6)}`, 3)).toEqual([[200], 1, 20]);
   });
 
-  test.each([...INCOMPLETE, 'nothing sent', 'slow headers', 'an answer that is not read'])(
-    '%s, each of an address of its own, never takes the place of a till that calls',
+  test.each([...INCOMPLETE, 'nothing sent', 'slow headers'])(
+    '%s of ever new addresses never takes the place of a till that calls',
     async (kind) => {
-      const venue = await guarded(TIMES, { most: 20, mostPerAddress: 4 });
-      const connected: Socket[] = [];
-      venue.server.on('connection', (socket) => socket.remoteAddress === '127.0.0.1' && connected.push(socket));
-      const till = openTill(venue.port);
-      const seen = new Set([await till.get()]);
-      for (let round = 0; round < 150; round += 1) {
-        await attack(venue.port, kind, 1, `127.0.1.${1 + round}`);
-        seen.add(await till.get());
-      }
-      expect([[...seen], connected.length]).toEqual([[200], 1]);
-      till.close();
-      await venue.close();
+      // On a busy machine more than a second would pass between two calls now and then.
+      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      const amid = tillAmid(kind, (round) => `127.0.1.${1 + round}`, 1);
+      expect(await amid.finally(() => clock.mockRestore())).toEqual([[200], 1, 20]);
     },
   );
 
