@@ -61,16 +61,21 @@ async function jest(args: readonly string[], env: Readonly<Record<string, string
   return { passed: passed + failed, failed: 0, notes: notes.map((note) => note.replace('FAILED', 'SECOND TRY')) };
 }
 
+/** Tests of who may see what in every reply: they take minutes, and no engine decides it. */
+const OF_RIGHTS = /\/http\/(blind-counts|every-endpoint|hidden-figures)\.test/;
+
 /**
- * Tests of the backend and of the BFF whose imports reach a database: those that an engine may answer differently. And the
- * test of all reports, which the embedded engine leaves to the server.
+ * Tests of the backend whose imports reach a database: those that an engine may answer differently. And the test of all
+ * reports, which the embedded engine leaves to the server.
  */
 async function testsOfDatabase(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string[]> {
   const related = ['--findRelatedTests', '__tests__/support/database.ts', '--listTests', '--json'];
   const { stdout } = await promisify(execFile)(local('jest'), related, { env: { ...process.env, ...env } });
   const files = (JSON.parse(stdout) as string[]).map((file) => path.relative(process.cwd(), file));
   const isAsked = (file: string) => words.length === 0 || words.some((word) => new RegExp(word, 'i').test(file));
-  return files.filter((file) => /^__tests__\/(backend\/|bff\/|reports\/every-report)/.test(file) && isAsked(file));
+  const isOfDatabase = (file: string) =>
+    /^__tests__\/(backend\/|reports\/every-report)/.test(file) && !OF_RIGHTS.test(file);
+  return files.filter((file) => isOfDatabase(file) && isAsked(file));
 }
 
 /**
