@@ -10,7 +10,7 @@ const OWN_ELEMENTS = [
 
 /** Rules of React and Next.js, for what renders. Those of TypeScript are in .oxlintrc.json, for everything. */
 export default [
-  globalIgnores(['.next/', 'dist/', 'data/', 'next-env.d.ts', 'backend/', 'scripts/', '__tests__/']),
+  globalIgnores(['.next/', 'dist/', 'data/', 'next-env.d.ts', 'backend/', 'scripts/**/*.ts', '__tests__/**/*.ts']),
   ...next,
   {
     files: ['app/**', 'components/**'],
@@ -48,4 +48,5 @@ export default [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
+  { files: ['scripts/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];
