@@ -1,26 +1,14 @@
-import type { APIRequestContext } from '@playwright/test';
-import { FLAGS, type Flag } from '../../lib/contract/permission';
-import { permissionsOf } from '../../lib/domain/permissions';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { PAGES } from '../../scripts/torture/addresses';
+import { COUNTER_RIGHTS, TELL_TALES, TOLD } from '../support/blind-figures';
 import { test } from './own-venue';
-import { ADMIN, expect } from './support';
+import { expect, signIn } from './support';
 
-const APPROVES: readonly Flag[] = ['StockEdit', 'FundsDirectChange', 'BeerCraft'];
 const COUNTER = { login: 'counter1', password: 'secretOfCounter' };
 
-/** Figures that nothing else in the venue comes to, and all that a page may write for them. */
-const TOLD = { quantity: 1234.567, baht: 3_141_592.75 };
-const TELL_TALES = {
-  stock: /1[\s\u00a0\u202f,.]?234[.,]57|1[\s\u00a0\u202f,.]?234[.,]567/,
-  cashbox: /3[\s\u00a0\u202f,.]?141[\s\u00a0\u202f,.]?592[.,]75|314159275/,
-};
-
-/** Sends a command as a page does, and returns the reply. */
-async function send(request: APIRequestContext, path: string, data: object): Promise<Record<string, unknown>> {
-  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() };
-  const response = await request.post(`/api/${path}`, { data, headers });
+async function send({ request }: Page, path: string, data: object): Promise<void> {
+  const response = await request.post(`/api/${path}`, { data });
   expect([path, response.status(), response.ok() ? '' : await response.text()]).toEqual([path, 200, '']);
-  return (await response.json()) as Record<string, unknown>;
 }
 
 /** Pages whose HTML has each planted figure. */
@@ -33,24 +21,23 @@ async function telling(request: APIRequestContext): Promise<Record<keyof typeof 
   return told;
 }
 
-test('during a blind count no page tells the counter what is expected', async ({ request, playwright, venue }) => {
-  await send(request, 'auth/login', { ...ADMIN, server: 'venue' });
-  const { rows } = (await (await request.get('/api/stock/rows')).json()) as { rows: Record<string, unknown>[] };
+test('during a blind count no page tells the counter what is expected', async ({ page, browser, venue }) => {
+  await signIn(page);
+  const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as { rows: Record<string, unknown>[] };
   const items = rows.filter(({ is_file, quantity }) => is_file === true && Number(quantity) > 0);
   for (const { item_id, version } of items.slice(0, 5))
-    await send(request, 'stock/save', { item_id, version, new_quantity: TOLD.quantity });
-  await send(request, 'funds/operation', { operation: 'set_cashier_balance', amount: TOLD.baht, comment: 'Сверка' });
-  const permissions = permissionsOf(FLAGS.filter((flag) => !APPROVES.includes(flag)));
-  const account = { ...COUNTER, permissions, active: 1, discount: 0, category_id: 4, card_number: '9990001112223' };
-  await send(request, 'users/create', account);
-  await send(request, 'stock/counts/start', { name: 'Вслепую', folders: [], blind: true });
+    await send(page, 'stock/save', { item_id, version, new_quantity: TOLD.quantity });
+  await send(page, 'funds/operation', { operation: 'set_cashier_balance', amount: TOLD.baht, comment: 'Сверка' });
+  const card = { card_number: '9990001112223', category_id: 4, discount: 0 };
+  await send(page, 'users/create', { ...COUNTER, ...card, permissions: COUNTER_RIGHTS, active: 1 });
+  await send(page, 'stock/counts/start', { name: 'Вслепую', folders: [], blind: true });
 
-  const counter = await playwright.request.newContext({ baseURL: venue.address });
-  await send(counter, 'auth/login', { ...COUNTER, server: 'venue' });
-  expect(await telling(counter)).toEqual({ stock: [], cashbox: [] });
-  await counter.dispose();
+  const counter = await browser.newPage({ baseURL: venue.address });
+  await signIn(counter, COUNTER);
+  expect(await telling(counter.request)).toEqual({ stock: [], cashbox: [] });
+  await counter.close();
   // Who approves counts sees both, so that the search can find them.
-  const { stock, cashbox } = await telling(request);
+  const { stock, cashbox } = await telling(page.request);
   expect(stock).toContain('/analytics/writeoff');
   expect(cashbox).toContain('/operations');
 });

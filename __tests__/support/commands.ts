@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { places, secondFactors, sessions } from '@/backend/src/db/schema';
 import { refusalOf, send } from '@/lib/api/call';
@@ -6,6 +5,7 @@ import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { monthOf, plusMonths } from '@/lib/domain/salary-month';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
+import { codeOf } from '@/scripts/test/code-of';
 import { fillStock } from './stock';
 import { PASSWORD, type Browser } from './stack';
 import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from './till';
@@ -290,7 +290,7 @@ export const STEPS: readonly Step[] = [
   { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
 ];
 
-const codeOfApp = () => new TOTP({ secret: String(done['users.secondFactorBegin']?.['secret']) }).generate();
+const codeOfApp = () => codeOf(String(done['users.secondFactorBegin']?.['secret']));
 const recoveryCode = (command: string) => (done[command]?.['recovery_codes'] as string[])[0];
 
 /** The account that was created is signed in somewhere. */

@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '../test/code-of';
 import { DEPUTIES, PASSWORD } from './accounts';
 import type { Run } from './attempt';
 import type { Venue } from './venue';
@@ -11,10 +11,6 @@ const FREE = 30;
 
 /** Codes that may be judged in some seconds, one more for a pair of delays that meet. */
 const mostJudged = (seconds: number): number => FREE + Math.ceil(Math.log2(seconds + 1)) + Math.ceil(seconds / 300) + 1;
-
-/** Code of an authenticator app, `ahead` steps of 30 seconds from now. */
-const codeOf = (secret: string, ahead = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 });
 
 /** Guesses and replays of second factors: a password alone opens nothing, and every code only once. */
 export async function attackSecondFactor(run: Run, venue: Venue): Promise<void> {

@@ -8,7 +8,6 @@ import { listBatches, undoBatch } from '@/lib/contract/craft-batches';
 import { closeDay, countDay, currentDay, getDay, listDays } from '@/lib/contract/days';
 import { getFunds, operateFunds } from '@/lib/contract/funds';
 import { listMenu } from '@/lib/contract/menu';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { stockRows } from '@/lib/contract/stock';
 import { approveCount, enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
 import { addToStock, saveStockItem } from '@/lib/contract/stock-edit';
@@ -18,31 +17,23 @@ import { closedTo } from '@/lib/domain/open-counts';
 import { mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/domain/permissions';
 import { hiddenFields } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
+import { allExcept, COUNTER_RIGHTS, TELL_TALES, TOLD } from '../../support/blind-figures';
 import { ABSENT, asking, idsOf, keysIn, reads } from '../../support/every-read';
 import { sightsVenue, type SightsVenue } from '../../support/sights';
 import type { Browser } from '../../support/stack';
 
 const standing = standingOf(readSettings({}));
-const all = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => !except.includes(flag)));
 
-/** People without the right to see what a count expects. A brewer sees the stock of the Brew folder. */
+/** People without the right to see what a count expects. */
 const PEOPLE = {
-  counter: { login: 'counter', permissions: all('StockEdit', 'FundsDirectChange', 'BeerCraft') },
+  counter: { login: 'counter', permissions: COUNTER_RIGHTS },
   cashier: { login: 'cashier', permissions: permissionsOf(['ProgramLogin', 'CashierView', 'OrdersView']) },
-  preset: { login: 'preset', permissions: all('UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft') },
+  preset: { login: 'preset', permissions: allExcept('UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft') },
   bookkeeper: { login: 'bookkeeper', permissions: permissionsOf(['ProgramLogin', 'ExpensesView', 'StockView']) },
   brewer: { login: 'brewer', permissions: permissionsOf(['ProgramLogin', 'BeerCraft', 'StockAdd']) },
 } as const satisfies Readonly<Record<string, Person>>;
 type Who = keyof typeof PEOPLE;
 const OPEN = { stock: true, day: 'counted' } as const;
-
-/** Quantity of some items and balance of the cashbox: figures that nothing else in the venue comes to. */
-const TOLD = { quantity: 1234.567, baht: 3_141_592.75 };
-/** All that a reply, a file or a page may write for a planted figure. */
-const TELL_TALES = {
-  stock: /1[\s\u00a0\u202f,.]?234[.,]57|1[\s\u00a0\u202f,.]?234[.,]567/,
-  cashbox: /3[\s\u00a0\u202f,.]?141[\s\u00a0\u202f,.]?592[.,]75|314159275/,
-} as const;
 
 let venue: SightsVenue;
 let ask: ReturnType<typeof asking>;

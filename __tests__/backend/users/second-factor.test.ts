@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { TOTP } from 'otpauth';
 import { resetFactorOf } from '@/backend/src/auth/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
 import { checkLogin, login as loginCall } from '@/lib/contract/auth';
@@ -15,6 +14,7 @@ import {
 import { signOutUser, userSessions } from '@/lib/contract/sessions';
 import { userHistory } from '@/lib/contract/users';
 import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
+import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
 import { adminEndpoints } from '@/lib/endpoints';
 import { PASSWORD } from '../../support/stack';
@@ -35,8 +35,6 @@ beforeAll(async () => {
 afterAll(() => staff.close());
 beforeEach(() => staff.database.pool.query('delete from login_attempts'));
 
-/** Code of the app at the present step, or `steps` later. */
-const codeAt = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 const enter = async (login: string, code?: string, password = PASSWORD) => {
   const payload = { login, password, time: 0, ...(code !== undefined && { code }) };
   const reply = await staff.app.inject({ method: 'POST', url: loginCall.path, payload });
@@ -52,7 +50,7 @@ const person = async (login: string, role: RoleName = 'Cashiers', more: Paramete
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
 async function turnOn(cookie: string) {
   const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
-  const confirmed = await staff.ask(confirmSecondFactor, cookie, { body: { code: codeAt(json.secret, -1) } });
+  const confirmed = await staff.ask(confirmSecondFactor, cookie, { body: { code: codeOf(json.secret, -1) } });
   expect(confirmed.status).toBe(200);
   return { secret: json.secret, codes: confirmed.json.recovery_codes };
 }
@@ -68,7 +66,7 @@ test('it is turned on with the password and a first code; the secret is sealed, 
   expect((await enter('tf1')).status).toBe(200);
   const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-confirm-1');
   expect((await confirm('000000')).json.key).toBe('wrongFactorCode');
-  const { recovery_codes } = (await confirm(codeAt(secret))).json;
+  const { recovery_codes } = (await confirm(codeOf(secret))).json;
   expect(recovery_codes).toHaveLength(10);
   expect(new Set(recovery_codes).size).toBe(10);
   expect(await staff.ask(checkLogin, elsewhere, {})).toMatchObject({ status: 401 });
@@ -91,21 +89,21 @@ test('a sign-in needs the code, accepts it once, and a code of an earlier step n
   const before = await staff.db.$count(sessions, eq(sessions.user_id, user_id));
   expect(await enter('tf2')).toMatchObject({ key: 'secondFactorNeeded', cookie: '' });
   expect(await enter('tf2', '000000')).toMatchObject({ key: 'wrongFactorCode', cookie: '' });
-  expect(await enter('tf2', codeAt(secret), 'wrong1')).toMatchObject({ key: 'wrongLogin', cookie: '' });
+  expect(await enter('tf2', codeOf(secret), 'wrong1')).toMatchObject({ key: 'wrongLogin', cookie: '' });
   expect(await staff.db.$count(sessions, eq(sessions.user_id, user_id))).toBe(before);
-  const code = codeAt(secret);
+  const code = codeOf(secret);
   expect((await enter('tf2', code)).status).toBe(200);
   expect(await enter('tf2', code)).toMatchObject({ key: 'wrongFactorCode', cookie: '' });
-  expect(await enter('tf2', codeAt(secret, -1))).toMatchObject({ key: 'wrongFactorCode' });
-  expect((await enter('tf2', codeAt(secret, 1))).status).toBe(200);
-  expect(await enter('tf2', codeAt(secret, 3))).toMatchObject({ key: 'wrongFactorCode' });
+  expect(await enter('tf2', codeOf(secret, -1))).toMatchObject({ key: 'wrongFactorCode' });
+  expect((await enter('tf2', codeOf(secret, 1))).status).toBe(200);
+  expect(await enter('tf2', codeOf(secret, 3))).toMatchObject({ key: 'wrongFactorCode' });
 });
 
 test('a variant that forgets what was used lets the same code in twice', async () => {
   const { user_id, cookie } = await person('tf13');
   const { secret, codes } = await turnOn(cookie);
   const forgets = [
-    [codeAt(secret), 'update second_factors set last_step = null where user_id = $1'],
+    [codeOf(secret), 'update second_factors set last_step = null where user_id = $1'],
     [codes[0]!, 'update recovery_codes set used_at = null where user_id = $1'],
   ] as const;
   for (const [code, forget] of forgets) {
@@ -119,7 +117,7 @@ test('a variant that forgets what was used lets the same code in twice', async (
 test('of parallel uses of one code, and of one recovery code, one gets in', async () => {
   const { cookie } = await person('tf3');
   const { secret, codes } = await turnOn(cookie);
-  for (const code of [codeAt(secret), codes[0]!]) {
+  for (const code of [codeOf(secret), codes[0]!]) {
     const all = await Promise.all(Array.from({ length: 4 }, () => enter('tf3', code)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     await staff.database.pool.query('delete from login_attempts');
@@ -136,9 +134,9 @@ test('renewed recovery codes replace the old ones; nobody uses those of another 
   const { secret, codes } = await turnOn(cookie);
   const others = await turnOn(other.cookie);
   const renew = (password: string, code: string) => staff.ask(renewRecoveryCodes, cookie, { body: { password, code } });
-  expect((await renew('wrong1', codeAt(secret))).json.key).toBe('wrongPassword');
+  expect((await renew('wrong1', codeOf(secret))).json.key).toBe('wrongPassword');
   expect((await renew(PASSWORD, '123456')).json.key).toBe('wrongFactorCode');
-  const fresh = (await renew(PASSWORD, codeAt(secret))).json.recovery_codes;
+  const fresh = (await renew(PASSWORD, codeOf(secret))).json.recovery_codes;
   for (const code of [codes[0]!, others.codes[0]!, fresh[0]!.slice(0, -1)])
     expect((await enter('tf4', code)).status).not.toBe(200);
   await staff.database.pool.query('delete from login_attempts');
@@ -162,11 +160,11 @@ test('guesses of codes are limited, without locking another address out', async 
   const { secret } = await turnOn(cookie);
   for (let guess = 0; guess < 5; guess += 1) expect((await enter('tf7', '000000')).code).toBe(1);
   await asIfJustNow(staff.database);
-  expect((await enter('tf7', codeAt(secret))).code).toBe(6);
+  expect((await enter('tf7', codeOf(secret))).code).toBe(6);
   // Also when no attempt at the password is counted.
   await staff.database.pool.query("delete from login_attempts where key not like 'code %'");
-  expect((await enter('tf7', codeAt(secret))).code).toBe(6);
-  const payload = { login: 'tf7', password: PASSWORD, time: 0, code: codeAt(secret) };
+  expect((await enter('tf7', codeOf(secret))).code).toBe(6);
+  const payload = { login: 'tf7', password: PASSWORD, time: 0, code: codeOf(secret) };
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   const reply = await staff.app.inject({ method: 'POST', url: loginCall.path, payload, headers });
   expect(reply.statusCode).toBe(200);
@@ -194,7 +192,7 @@ test('while somebody guesses without pause, the owner signs in with password and
   await guessOn();
   expect((await from('198.51.100.1', { code: '000000' })).key).toBe('wrongFactorCode');
   await guessOn();
-  expect((await from('198.51.100.1', { code: codeAt(secret) })).login).toBe('tf17');
+  expect((await from('198.51.100.1', { code: codeOf(secret) })).login).toBe('tf17');
 });
 
 test('wrong passwords of a login that is called like the counter of codes delay nobody', async () => {
@@ -204,7 +202,7 @@ test('wrong passwords of a login that is called like the counter of codes delay 
     for (let guess = 0; guess < 5; guess += 1) expect((await enter(login)).code).toBe(4);
   await staff.database.pool.query("delete from login_attempts where key like 'address %'");
   await asIfJustNow(staff.database);
-  expect((await enter('tf15', codeAt(secret))).status).toBe(200);
+  expect((await enter('tf15', codeOf(secret))).status).toBe(200);
 });
 
 test('a secret sealed with another SESSION_SECRET is told; a recovery code works, and a reset helps', async () => {
@@ -216,7 +214,7 @@ test('a secret sealed with another SESSION_SECRET is told; a recovery code works
     'update second_factors set sealed_secret = (select sealed_secret from second_factors where user_id = $1) where user_id = $2',
     [other.user_id, user_id],
   );
-  expect((await enter('tf8', codeAt(secret))).key).toBe('secondFactorUnreadable');
+  expect((await enter('tf8', codeOf(secret))).key).toBe('secondFactorUnreadable');
   expect((await enter('tf8', codes[0])).status).toBe(200);
   expect((await staff.ask(resetSecondFactor, admin, { body: { user_id } })).status).toBe(200);
   expect((await enter('tf8')).status).toBe(200);
@@ -272,12 +270,12 @@ test('a repeated confirmation answers the same codes, and an old secret cannot b
     .set({ created_at: sql`now() - interval '61 minutes'` })
     .where(eq(secondFactors.user_id, user_id));
   const confirm = (code: string, key: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, key);
-  expect((await confirm(codeAt(json.secret), 'key-tf12-old')).json.key).toBe('secondFactorNotBegun');
+  expect((await confirm(codeOf(json.secret), 'key-tf12-old')).json.key).toBe('secondFactorNotBegun');
   const again = (await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } })).json.secret;
-  expect((await confirm(codeAt(json.secret), 'key-tf12-other')).json.key).toBe('wrongFactorCode');
-  const first = await confirm(codeAt(again), 'key-tf12-new');
+  expect((await confirm(codeOf(json.secret), 'key-tf12-other')).json.key).toBe('wrongFactorCode');
+  const first = await confirm(codeOf(again), 'key-tf12-new');
   expect(first.status).toBe(200);
-  expect((await confirm(codeAt(again), 'key-tf12-new')).json).toEqual(first.json);
+  expect((await confirm(codeOf(again), 'key-tf12-new')).json).toEqual(first.json);
 });
 
 test('a repeated call answers secrets again only for the same proof', async () => {
@@ -290,7 +288,7 @@ test('a repeated call answers secrets again only for the same proof', async () =
   expect((await begin(PASSWORD)).code).toBe(6);
   await staff.database.pool.query('delete from login_attempts');
   const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
-  const code = codeAt(json.secret, -1);
+  const code = codeOf(json.secret, -1);
   const { status, json: confirmed } = await confirm(code);
   expect(status).toBe(200);
   expect((await confirm(code)).json).toEqual(confirmed);
@@ -320,7 +318,7 @@ test('a session without the factor that the venue requires can do nothing but se
       expect((await venue.ask(checkLogin, cookie, {})).json).toMatchObject({ setUpFactor: true });
       expect((await venue.ask(ownSecondFactor, cookie, {})).json).toMatchObject({ since: null, required: true });
       const { secret } = (await venue.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } })).json;
-      expect((await venue.ask(confirmSecondFactor, cookie, { body: { code: codeAt(secret) } })).status).toBe(200);
+      expect((await venue.ask(confirmSecondFactor, cookie, { body: { code: codeOf(secret) } })).status).toBe(200);
       expect(await menu(cookie)).not.toBe('secondFactorFirst');
       expect((await venue.ask(checkLogin, cookie, {})).json.setUpFactor).toBeUndefined();
     }
