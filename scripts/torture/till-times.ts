@@ -5,16 +5,13 @@ export interface Asked {
   readonly address: string;
   readonly call: Call;
 }
-/** Milliseconds of each call, and what was answered other than 200. */
+/** Milliseconds of each call, and the error or status of each call that was not answered 200. */
 export interface Timed {
   readonly times: readonly number[];
   readonly refused: readonly string[];
 }
 
-/**
- * A till in a process of its own, whose times the attackers' work does not stretch. It repeats a call from the first message
- * on, and sends what it saw with the second one, a number: that of the least calls.
- */
+/** Repeats a call until `end` gives the least number of calls, and they are made. */
 async function measure({ address, call }: Asked, end: Promise<number>): Promise<Timed> {
   const client = openClient(address, 1);
   const [times, refused]: [number[], string[]] = [[], []];
@@ -30,6 +27,9 @@ async function measure({ address, call }: Asked, end: Promise<number>): Promise<
   return { times, refused };
 }
 
+// A process of its own: the attackers' work would lengthen the times. The first message says what to call, the second how
+// often at least.
+process.once('disconnect', () => process.exit());
 process.once('message', (asked: Asked) => {
   const end = new Promise<number>((resolve) => process.once('message', (least: number) => resolve(least)));
   void measure(asked, end).then((timed) => process.send?.(timed, () => process.disconnect()));

@@ -46,15 +46,16 @@ async function slowest(
 ): Promise<number> {
   const till = fork('scripts/torture/till-times.ts', { execArgv: ['--import', 'tsx'] });
   till.send({ address: venue.address, call: venue.tillCall('tables') } satisfies Asked);
-  await meanwhile;
+  const ended = once(till, 'exit').then(() => Promise.reject(new Error('The process of the till has ended')));
+  await Promise.race([meanwhile, ended]);
   till.send(least);
-  const [{ times, refused }] = (await once(till, 'message')) as [Timed];
+  const [{ times, refused }] = (await Promise.race([once(till, 'message'), ended])) as [Timed];
   run.count('calls of the till', times.length);
   for (const answer of refused) run.fault(`${beside}: the till is answered ${answer} meanwhile`);
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 }
 
-/** Connections of a port that are not over on both sides. */
+/** Number of connections to a port that are not closed on both sides. */
 const held = (port: number): number => connectionsAt(port, ['established', 'unsent', 'unclosed', 'closedByClient']);
 
 /** A server that keeps whoever offers an upgrade, and never reads or closes such a socket. */
