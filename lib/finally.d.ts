@@ -1,6 +1,6 @@
 declare global {
   interface Promise<T> {
-    /** Waits for a promise that the callback returns, which the declaration of the language does not say. */
+    /** The result waits for a promise that the callback returns; TypeScript's own declaration omits it. */
     finally(onfinally: () => PromiseLike<unknown>): Promise<T>;
   }
 }

@@ -105,7 +105,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
 
     test('an ended session leads to sign-in with a notice', async ({ page }) => {
       await openMenu(page);
-      // Opened first: a call that the page makes by itself may find the session ended, and leaves the page.
+      // The menu is opened before the session ends: a background call of the page could lead to sign-in first.
       await row(page).click({ button: 'right' });
       const priority = page.getByRole('menuitemradio', { name: menuEdit.priorityValue.replace('{value}', '2') });
       await expect(priority).toBeVisible();

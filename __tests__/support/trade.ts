@@ -65,8 +65,8 @@ async function payAgent({ db }: Database): Promise<void> {
 }
 
 /**
- * Trades at the venue of `seedTrade`, whose backend listens at BACKEND_PORT: writes to every ledger but payouts, photos and
- * papers.
+ * Trades at the venue of `seedTrade`, whose backend listens at BACKEND_PORT. Writes photos, papers and to every ledger
+ * except payouts.
  * @param token the till's
  */
 export async function openTrade(token: string, password: string) {

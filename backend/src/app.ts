@@ -71,7 +71,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true },
   });
-  // Fastify answers an unreadable request with a body, which does not belong to an answer to HEAD. Node's own does not.
+  // Fastify sends a body with the refusal of an unreadable request, even of a HEAD request. Node's default handler does not.
   app.server.removeAllListeners('clientError');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -15,18 +15,22 @@ import { setVenueClock } from './orders/venue-clock';
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
 
+interface Preparing {
+  /** Receives one sentence about work that takes long. */
+  readonly onLongWork?: (doing: string) => void;
+  /** Days of the sample venue's trade; a year by default. */
+  readonly days?: number;
+}
+
 /**
  * Fills a migrated database with what every venue needs, and an empty one with the sample venue. First passwords are
  * written to files that only the owner can read, before the accounts become visible. All in one transaction: an
  * interrupted start leaves an empty venue, which the next start fills.
- * @param onLongWork receives one sentence about work that takes long
- * @param days days of the sample venue's trade; a year by default
  */
 export async function prepareVenue(
   database: Database,
   settings: Settings,
-  onLongWork: (doing: string) => void = () => undefined,
-  days?: number,
+  { onLongWork = () => undefined, days }: Preparing = {},
 ): Promise<void> {
   const { db } = database;
   await bringFiles(database, settings.DATA_DIR, onLongWork);

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   // A full disk is the usual reason.
   void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
-  await prepareVenue(database, settings, (doing) => tell({ doing }));
+  await prepareVenue(database, settings, { onLongWork: (doing) => tell({ doing }) });
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** An idle connection younger than this is calling or just opened: its client was answered, or is about to ask. */
+/** For this long after it was opened or answered, an idle connection counts as in use by its client. */
 const IN_USE_MS = 1_000;
 /** A request on which nothing moves for this long gives way to a new connection. */
 const STUCK_MS = 5_000;
 /** A request that still arrives counts as stuck when it is slower than this, in bytes per millisecond. */
 const LEAST_RATE = 1;
 
-/** Why a connection can give way, least readily first. */
+/** States of a connection that can give way. The greatest gives way first. */
 export const Readiness = { arriving: 0, calling: 1, opened: 2, stuck: 3, idle: 4, silent: 5 } as const;
 type Readiness = (typeof Readiness)[keyof typeof Readiness];
 
@@ -39,7 +39,7 @@ export class Connection {
     });
   }
 
-  /** Closes the connection. An answer that its client has not read is forgotten: the system would keep it for minutes. */
+  /** Closes the connection. An unread answer is discarded, because the system would keep it for minutes. */
   drop(): void {
     if (this.inHand.size > 0) this.socket.resetAndDestroy();
     else this.socket.destroy();
@@ -54,8 +54,9 @@ export class Connection {
   }
 
   /**
-   * How readily the connection gives way to a new one, and its milliseconds without use. Null while it is in use.
-   * @param arriving milliseconds that a request may take to arrive before it can give way
+   * How readily the connection gives way to a new one, and for how many milliseconds it has not been used. Null while it is
+   * in use.
+   * @param arriving milliseconds after which a request that still arrives can give way
    */
   giveWay(now: number, arriving = STUCK_MS): readonly [readiness: Readiness, idle: number] | null {
     const [first] = this.inHand;

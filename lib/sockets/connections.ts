@@ -101,21 +101,21 @@ export class Connections {
 
   /** Makes room for a further connection of a network. */
   #makeRoomFor(own = new Set<Connection>()): boolean {
-    const others = [...this.#networks.values()].filter((network) => network.size > own.size);
-    const size = others.reduce((most, network) => Math.max(most, network.size), own.size);
-    const busiest = others.length === 0 ? [own] : others.filter((network) => network.size === size);
-    // A newcomer from elsewhere has no better claim than a client who calls all the time over as few connections.
+    const networks = [own, ...[...this.#networks.values()].filter((network) => network.size > own.size)];
+    const size = networks.reduce((most, network) => Math.max(most, network.size), 0);
+    const busiest = networks.filter((network) => network.size === size);
+    // Networks that have as many connections as the newcomer's will have.
     const equals = own.size + 1;
     return (
       this.#makeRoom(busiest, equals) ||
       (size > equals && this.#makeRoom(busiest, equals, 0)) ||
-      this.#makeRoom([own, ...others], equals)
+      this.#makeRoom(networks, equals)
     );
   }
 
   /**
-   * Closes the connection that nobody misses. False when all are in use.
-   * @param sparing size of networks whose calling clients stay
+   * Closes the connection that gives way most readily. Returns false when none gives way.
+   * @param sparing number of connections of the networks whose calling clients keep theirs
    * @param arriving as in `giveWay`
    */
   #makeRoom(networks: Iterable<Set<Connection>>, sparing?: number, arriving?: number): boolean {

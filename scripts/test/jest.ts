@@ -61,12 +61,12 @@ async function jest(args: readonly string[], env: Readonly<Record<string, string
   return { passed: passed + failed, failed: 0, notes: notes.map((note) => note.replace('FAILED', 'SECOND TRY')) };
 }
 
-/** Tests of who may see what in every reply: they take minutes, and no engine decides it. */
+/** Tests of the rights to every reply. They take minutes and do not depend on the engine. */
 const OF_RIGHTS = /\/http\/(blind-counts|every-endpoint|hidden-figures)\.test/;
 
 /**
- * Tests of the backend whose imports reach a database: those that an engine may answer differently. And the test of all
- * reports, which the embedded engine leaves to the server.
+ * Tests of the backend that use a database, for engines may answer differently, and the test of all reports, which the
+ * embedded run leaves out.
  */
 async function testsOfDatabase(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string[]> {
   const related = ['--findRelatedTests', '__tests__/support/database.ts', '--listTests', '--json'];

@@ -55,7 +55,7 @@ export interface Attempt {
   readonly share?: number;
   /** Least counts of an hour's run; a shorter run has less in proportion, the short form none. */
   readonly least?: Readonly<Record<string, number>>;
-  /** Whether processes end by it. Those of the others must live to the end. */
+  /** Whether the attempt makes processes end. In other attempts a process that ends is a fault. */
   readonly endsProcesses?: true;
   readonly planted: readonly Planted[];
   run(run: Run): Promise<void>;

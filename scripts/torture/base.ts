@@ -27,14 +27,14 @@ async function addAccounts({ db, pool }: Database): Promise<void> {
   }
 }
 
-/** Days of trade: a year makes every reply, copy and check of the books several times as slow, and finds no more. */
+/** Days of trade. A year would make every reply, copy and check of the books several times as slow. */
 const DAYS = 40;
 
 /** Fills an empty database with the sample venue. */
 async function fill(database: Database, folder: string): Promise<void> {
   await migrate(database);
   const settings = { ...readSettings({ ADMIN_PASSWORD: PASSWORD }), DATA_DIR: folder };
-  await prepareVenue(database, settings, undefined, DAYS);
+  await prepareVenue(database, settings, { days: DAYS });
 }
 
 async function atServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** States of a connection: established, and closed by us or by the client only. In TIME_WAIT it belongs to nobody. */
+/** TCP states in which a side of the connection is not closed yet, as /proc/net/tcp writes them. */
 const HELD = { established: '01', unsent: '04', unclosed: '05', closedByClient: '08' } as const;
 
-/** Connections that a port has in some states, by the system's own table. */
+/** Number of connections to a local port in the given states. */
 export function connectionsAt(port: number, states: readonly (keyof typeof HELD)[]): number {
   const codes: readonly string[] = states.map((state) => HELD[state]);
   const hex = port.toString(16).toUpperCase().padStart(4, '0');

@@ -149,7 +149,7 @@ export const RACES: readonly Race[] = [
   {
     ...{ name: 'paying a salary', once: true },
     prepare: async (ask) => {
-      // However long the races go on, there is money for it.
+      // Repeated races must not empty the safe.
       await ask('funds/operation', { operation: 'safe_deposit', amount: 20_000 });
       const paid = { employee_id: await employee(ask), ...now(), amount: 20_000, allowances: 0, accrued: 20_000 };
       return { path: 'salary/operation', body: { type: 'salary', ...paid } };

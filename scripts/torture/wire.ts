@@ -9,7 +9,7 @@ export interface Reply {
   readonly ms: number;
   /** Code of the network's error, such as ECONNRESET, or `TIMEOUT`. */
   readonly error?: string;
-  /** Whether the error came on a connection that had carried a call before. */
+  /** Whether the connection that failed had carried an earlier call. */
   readonly isReused?: boolean;
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Connections that two nodes would have. */
+/** Runs work with two connections, such as two nodes have. */
 async function twoConnections<T>(work: (one: PoolClient, other: PoolClient) => Promise<T>): Promise<T> {
   const [one, other] = [await pool.connect(), await pool.connect()];
   try {

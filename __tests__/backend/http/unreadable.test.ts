@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Everything that the backend writes after some bytes, until it closes the connection. */
+/** Sends bytes to the backend and returns all that it writes until it closes the connection. */
 async function answerTo(bytes: string): Promise<string> {
   const socket = connect((stack.app.server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
@@ -18,7 +18,7 @@ async function answerTo(bytes: string): Promise<string> {
   return text;
 }
 
-// A client takes the body of an answer to HEAD for the next answer.
+// A client would read the body of an answer to HEAD as the start of the next answer.
 test.each([
   ['HEAD \\api\\v1\\admin\\menu HTTP/1.1\r\nHost: venue\r\n\r\n', '400 Bad Request'],
   [`HEAD / HTTP/1.1\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, '431 Request Header Fields Too Large'],

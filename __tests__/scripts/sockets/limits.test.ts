@@ -8,7 +8,7 @@ import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { connectionsAt } from '@/scripts/torture/connections-at';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
 
-/** Attack, server and till share one thread, so that a till may wait hundreds of milliseconds on a busy machine. */
+/** The attack, the server and the till share one thread: on a busy machine the till may wait hundreds of milliseconds. */
 const SHORT: Times = { headers: 1_000, request: 1_500, stalled: 1_200, idle: 1_500, check: 50 };
 const NEVER = 600_000;
 const LONG_MS = 60_000;
@@ -24,7 +24,7 @@ const socketsHeld = (): number =>
     }
   }).length;
 
-/** Connections that are not closed, or whose client has not read all yet. */
+/** Number of connections that are open, or closed with data that the client has not read. */
 const heldBySystem = (port: number): number => connectionsAt(port, ['established', 'unsent']);
 
 /** Whether none of many hostile connections is left within a time, while a till is answered. */
@@ -32,7 +32,7 @@ async function allGone(kind: string, times: Times, withinMs: number): Promise<bo
   const before = socketsHeld();
   const venue = await guarded(times);
   const till = openTill(venue.port);
-  // A new connection would wait for its headers behind the whole attack.
+  // The till connects first: a new connection could time out while the attack is handled.
   expect(await till.get()).toBe(200);
   const sockets = await attack(venue.port, kind, HOSTILE);
   const isGone = comesTrue(async () => {
@@ -147,7 +147,7 @@ describe('above the cap', () => {
     await venue.close();
   });
 
-  /** What a till is answered between hostile connections, and how many connections it needs and the server has. */
+  /** Statuses that a till gets between hostile connections, and the numbers of its connections and of the server's. */
   async function tillAmid(kind: string, addressOf: (round: number) => string, callsEvery: number) {
     const venue = await guarded(TIMES, { most: 20, mostPerAddress: 4 });
     const connected: Socket[] = [];
@@ -171,7 +171,7 @@ describe('above the cap', () => {
   test.each([...INCOMPLETE, 'nothing sent', 'slow headers'])(
     '%s of ever new addresses never takes the place of a till that calls',
     async (kind) => {
-      // On a busy machine more than a second would pass between two calls now and then.
+      // The clock stands still: on a busy machine, calls of the till may be more than a second apart.
       const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
       const amid = tillAmid(kind, (round) => `127.0.1.${1 + round}`, 1);
       expect(await amid.finally(() => clock.mockRestore())).toEqual([[200], 1, 20]);

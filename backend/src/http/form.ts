@@ -33,7 +33,7 @@ export async function readForm<E extends FormEndpoint>(
     if (cause instanceof ProblemError) throw cause;
     throw refusal('uploadBrokeOff', 'file');
   } finally {
-    // The connection takes no further call before the rest has passed.
+    // Bytes that are not read would block later calls over the same connection.
     body.resume();
   }
   const fields = endpoint.body.safeParse(await reader.end());

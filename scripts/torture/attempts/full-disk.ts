@@ -117,7 +117,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
 export const fullDisk: Attempt = {
   name: 'full-disk',
   share: 3,
-  // PostgreSQL ends when its log finds no room; the venue starts it again.
+  // PostgreSQL ends when it cannot write its log. The venue then restarts the backend.
   endsProcesses: true,
   planted: [{ says: 'every tenth call of the till is answered 500', seenAs: new RegExp(PLANTED), alter: everyNth(10) }],
   async run(run) {

@@ -4,10 +4,7 @@ import type { Reply } from '../wire';
 
 const TILLS = 8;
 const LONGEST_MS = 8_000;
-/**
- * Whether nobody took the connection: nobody listens any more, or it still waited to be accepted when the listening ended,
- * which resets it.
- */
+/** Whether the venue never accepted the connection: it no longer listened, or stopped while the connection was queued. */
 const isNotAccepted = ({ error, isReused }: Reply): boolean =>
   error === 'ECONNREFUSED' || (error === 'ECONNRESET' && !isReused);
 

@@ -1,4 +1,4 @@
--- Waits for other writers, but not for vacuum or analyze of the table, which a table lock waits a second for.
+-- Waits for other writers. Unlike a table lock, it does not wait for vacuum and analyze of the table.
 -- The first link follows the empty hash.
 create or replace function chain_end(out seq bigint, out hash bytea) language plpgsql as $$
 begin
