@@ -8,6 +8,15 @@ const OWN_ELEMENTS = [
   ...['TextInput', 'Textarea', 'Title', 'Tooltip', 'UnstyledButton', 'VisuallyHidden'],
 ];
 
+/** Missing from pages over plain http, which a venue without TLS opens from its other machines. */
+const SECURE_ONLY = [
+  ...['clipboard', 'serviceWorker', 'storage', 'storageBuckets', 'mediaDevices', 'locks', 'share', 'canShare'],
+  ...['credentials', 'geolocation', 'wakeLock', 'bluetooth', 'usb', 'serial', 'hid', 'keyboard', 'mediaSession', 'gpu'],
+];
+const SECURE_GLOBALS = ['caches', 'cookieStore', 'Notification', 'PaymentRequest', 'showOpenFilePicker'];
+const SECURE_MESSAGE =
+  'Exists in secure contexts only. Keys are nanoid(), texts are copied by components/ui/copy-text; anything else needs a way without it.';
+
 /** Rules of React and Next.js, for what renders. Those of TypeScript are in .oxlintrc.json, for everything. */
 export default [
   globalIgnores(['.next/', 'dist/', 'data/', 'next-env.d.ts', 'backend/', 'scripts/**/*.ts', '__tests__/**/*.ts']),
@@ -35,6 +44,25 @@ export default [
             },
             { name: '@mantine/core', importNames: OWN_ELEMENTS, message: 'Use the element of components/ui.' },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['app/**', 'components/**', 'lib/**'],
+    ignores: ['app/api/**', 'lib/bff/**', 'lib/pdf/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...SECURE_GLOBALS.map((name) => ({ name, message: SECURE_MESSAGE }))],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'MemberExpression[property.name=/^(randomUUID|subtle)$/]', message: SECURE_MESSAGE },
+        {
+          selector: `MemberExpression[object.name="navigator"][property.name=/^(${SECURE_ONLY.join('|')})$/]`,
+          message: SECURE_MESSAGE,
+        },
+        {
+          selector: `MemberExpression[object.property.name="navigator"][property.name=/^(${SECURE_ONLY.join('|')})$/]`,
+          message: SECURE_MESSAGE,
         },
       ],
     },

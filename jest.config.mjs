@@ -10,7 +10,7 @@ const base = {
 };
 
 const esmOnly =
-  'next-intl|use-intl|intl-messageformat|icu-minify|@formatjs|@tanstack|@react-pdf|yoga-layout|color-string|color-name';
+  'next-intl|nanoid|use-intl|intl-messageformat|icu-minify|@formatjs|@tanstack|@react-pdf|yoga-layout|color-string|color-name';
 
 /** next/jest ignores all of node_modules; these packages ship ES modules only, so SWC transforms them. */
 async function project(config) {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/test/debian';
+import { HOST_NAME, HOST_RULE } from './scripts/test/host-name';
 import { SHARED_VENUE } from './scripts/test/sample';
 
 const PORT = process.env['E2E_PORT'] ?? '3210';
@@ -17,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: `http://${HOST_NAME}:${PORT}`,
     timezoneId: 'Europe/Moscow',
     locale: 'ru-RU',
     // A click on something that never comes fails as soon as an expectation does.
@@ -28,6 +29,7 @@ export default defineConfig({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
+        HOST_RULE,
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',

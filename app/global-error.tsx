@@ -29,16 +29,14 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
           <main>
             <title>{messages.states.failed}</title>
             <h1 style={{ fontSize: '1.25rem' }}>{messages.states.failed}</h1>
-            <p role="alert">{messages.states.failedText}</p>
+            <p role="alert">{digest ? messages.states.failedText : messages.states.failedHere}</p>
             <button type="button" onClick={retry} style={{ padding: '0.5rem 1rem', font: 'inherit' }}>
               {messages.errors.retry}
             </button>
-            {digest && (
-              <details style={{ marginTop: '1.5rem' }}>
-                <summary>{messages.errors.details}</summary>
-                {messages.states.errorId}: <code>{digest}</code>
-              </details>
-            )}
+            <details style={{ marginTop: '1.5rem' }}>
+              <summary>{messages.errors.details}</summary>
+              {digest ? messages.states.errorId : messages.errors.fault}: <code>{digest || String(error)}</code>
+            </details>
           </main>
         )}
       </body>

@@ -6,17 +6,29 @@ import { makeFolder } from '@/backend/src/db/embedded/folder';
 import { readSettings, type Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
+import type { Addresses } from './start/addresses';
 import { buildIfNeeded } from './start/build';
 import { KeptProcess } from './start/kept-process';
 import { sessionSecret, tillToken } from './start/kept-secrets';
 import { stopOnSignals } from './start/stop-signals';
 import { openWeb } from './start/web';
 
-/** Prints the venue's address and the location of the first passwords. */
-function announce(address: string, settings: Settings, folder: string): void {
+/** Prints the addresses for other machines and, on a terminal, a QR code of the best. */
+async function announceElsewhere([best, ...others]: readonly string[]): Promise<void> {
+  if (best === undefined) return;
+  for (const address of [best, ...others]) console.log(`  Network   ${address}`);
+  if (!process.stdout.isTTY) return;
+  const { toString } = await import('qrcode');
+  console.log(`\n${await toString(best, { type: 'terminal', small: true })}`);
+}
+
+/** Prints the venue's addresses and the location of the first passwords. */
+async function announce({ here, elsewhere }: Addresses, settings: Settings, folder: string): Promise<void> {
   const passwordFile = path.join(folder, 'initial-admin-password');
   const staffFile = path.join(folder, 'sample-logins');
-  console.log(`\n  Open      ${address}\n  Login     ${settings.ADMIN_LOGIN}`);
+  console.log(`\n  Open      ${here}`);
+  await announceElsewhere(elsewhere);
+  console.log(`  Login     ${settings.ADMIN_LOGIN}`);
   if (existsSync(passwordFile)) console.log(`  Password  in ${passwordFile}`);
   if (existsSync(staffFile)) console.log(`  Staff     logins of the sample venue in ${staffFile}`);
   const tokenFile = path.join(folder, 'pos-token');
@@ -51,7 +63,7 @@ async function main(): Promise<void> {
     if (!dev) await buildIfNeeded(stopping, backendReady);
     const [serve] = await Promise.all([web.load(dev), backendReady]);
     await serve();
-    announce(web.address, settings, folder);
+    await announce(web.addresses, settings, folder);
   } catch (error) {
     // Stopped while starting: not a failure.
     if (!stopping.aborted) throw error;

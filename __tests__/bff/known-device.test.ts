@@ -28,7 +28,7 @@ const guess = async (login: string, address: string) => {
 };
 
 test('a sign-in leaves a cookie for later sign-ins: HttpOnly, SameSite=Strict, a year, sent to no page', async () => {
-  const browser = stack.browser();
+  const browser = openBrowser({ host: 'office.example', https: true });
   const cookies = (await browser.signIn('admin')).headers.getSetCookie();
   expect(cookies.at(-1)).toMatch(
     /^venue-device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict; Secure$/,

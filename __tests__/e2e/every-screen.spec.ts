@@ -1,5 +1,5 @@
 import { expectAccessible, expectNotSideways, setTheme } from './accessible';
-import { expect, signIn, test } from './support';
+import { expect, inLanguage, signIn, test } from './support';
 
 const SCREENS = [
   { name: 'sign-in', path: '/auth/login', signedIn: false },
@@ -74,7 +74,7 @@ for (const { name, path, signedIn } of SCREENS) {
   }) => {
     if (signedIn) await signIn(page);
     for (const locale of ['ru', 'en'] as const) {
-      await page.context().addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: '/' }]);
+      await inLanguage(page, locale);
       for (const width of WIDTHS) {
         const shoot = async (scheme: string) => {
           if (SHOTS) await page.screenshot({ path: `shots/${name}-${locale}-${scheme}-${width}.png` });

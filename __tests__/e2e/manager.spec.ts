@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { fromVenueClock } from '@/lib/domain/venue-time';
 import { formatMoney } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
-import { expect, signIn, test } from './support';
+import { expect, inLanguage, signIn, test } from './support';
 
 const ZONE = 'Asia/Bangkok';
 
@@ -17,7 +17,7 @@ const query = (period: object) =>
   new URLSearchParams(Object.entries(period).map(([name, value]) => [name, String(value)]));
 
 test.beforeEach(async ({ page }) => {
-  await page.context().addCookies([{ name: 'locale', value: 'ru', domain: 'localhost', path: '/' }]);
+  await inLanguage(page, 'ru');
   await signIn(page);
 });
 

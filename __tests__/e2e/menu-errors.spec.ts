@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { CODE, statusOf } from '@/lib/contract/problem';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, signIn, staff, test } from './support';
+import { expect, inLanguage, signIn, staff, test } from './support';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -42,7 +42,7 @@ for (const [locale, words] of Object.entries(LANGUAGES)) {
 
   test.describe(`in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
-      await page.context().addCookies([{ name: 'locale', value: locale, domain: 'localhost', path: '/' }]);
+      await inLanguage(page, locale);
     });
     test.afterEach(({ consoleErrors }) => {
       onlyRefusals(consoleErrors);

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../../backend/src/db/open';
 import { faultsIn } from '../support/database';
 import { freePort } from '../../scripts/test/free-port';
+import { HOST_NAME } from '../../scripts/test/host-name';
 import { SAMPLE } from '../../scripts/test/sample';
 import { ADMIN, test as base } from './support';
 
@@ -44,7 +45,7 @@ async function startVenue(onStopped: () => void): Promise<OwnVenue & { end(): Pr
   const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
   let output = '';
   for (const stream of [app.stdout, app.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const address = `http://localhost:${PORT}`;
+  const address = `http://${HOST_NAME}:${PORT}`;
   const end = async (): Promise<void> => {
     onStopped();
     await stop(app);

@@ -1,3 +1,4 @@
+import { HOST_NAME } from '../../scripts/test/host-name';
 import { ADMIN, expect, inEnglish, signIn, staff, test } from './support';
 
 test('a person signs in by keyboard, in Russian, and lands on the menu', async ({ page }) => {
@@ -11,6 +12,26 @@ test('a person signs in by keyboard, in Russian, and lands on the menu', async (
   await expect(page).toHaveURL('/menu');
   await expect(page.getByRole('heading', { name: 'Меню' })).toBeVisible();
 });
+
+const PLACES = [
+  { place: 'a host name by plain http', host: HOST_NAME, isSecure: false },
+  { place: 'the machine itself', host: 'localhost', isSecure: true },
+];
+for (const { place, host, isSecure } of PLACES) {
+  test(`at ${place} a person signs in and changes something`, async ({ page, baseURL }) => {
+    await page.goto(`${baseURL?.replace(HOST_NAME, host)}/auth/login`);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(isSecure);
+    await expect(page.getByText('Соединение не зашифровано')).toHaveCount(isSecure ? 0 : 1);
+    await page.getByLabel('Логин').fill(ADMIN.login);
+    await page.getByRole('textbox', { name: 'Пароль' }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Войти' }).click();
+    await expect(page.getByRole('heading', { name: 'Меню' })).toBeVisible();
+    await page.goto(`${baseURL?.replace(HOST_NAME, host)}/operations`);
+    await page.getByLabel('Внести в сейф').fill('12,50');
+    await page.getByLabel('Внести в сейф').press('Enter');
+    await expect(page.getByText(/12,50 ฿ внесено в сейф/)).toBeVisible();
+  });
+}
 
 test('nothing is sent while a field is empty', async ({ page }) => {
   const calls: string[] = [];
@@ -92,7 +113,7 @@ test('a session that ends in the middle leads to sign-in and back', async ({ pag
 test('a link from another site opens the page for a signed-in user', async ({ page, baseURL }) => {
   const app = baseURL ?? '';
   await signIn(page);
-  await page.goto(`${app.replace('localhost', '127.0.0.1')}/auth/login`);
+  await page.goto(`${app.replace(HOST_NAME, '127.0.0.1')}/auth/login`);
   await page.evaluate((address) => {
     const link = document.createElement('a');
     link.href = `${address}/menu?folder=2297`;

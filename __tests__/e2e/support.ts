@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { HOST_NAME, resolveHostName } from '../../scripts/test/host-name';
+
+resolveHostName();
 
 /** Maximum delay of replies in milliseconds, to find tests that pass only with fast replies. */
 const LATE = Number(process.env['LATE_REPLIES'] ?? 0);
@@ -32,8 +35,11 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
   await context.addCookies(chosen);
 }
 
-export const inEnglish = (page: Page): Promise<void> =>
-  page.context().addCookies([{ name: 'locale', value: 'en', domain: 'localhost', path: '/' }]);
+/** Chooses the language of the pages that are opened from now on. */
+export const inLanguage = (page: Page, locale: string): Promise<void> =>
+  page.context().addCookies([{ name: 'locale', value: locale, domain: HOST_NAME, path: '/' }]);
+
+export const inEnglish = (page: Page): Promise<void> => inLanguage(page, 'en');
 
 const RECENT_SECONDS = 30 * 86_400;
 

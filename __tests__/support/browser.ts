@@ -4,6 +4,8 @@ const HOST = 'localhost:3000';
 export interface BrowserOptions {
   readonly host?: string;
   readonly address?: string;
+  /** Whether it comes through a proxy that ends TLS. */
+  readonly https?: boolean;
 }
 
 export interface Browser {
@@ -15,7 +17,7 @@ export interface Browser {
 }
 
 /** A browser with its own cookies that calls the API without a server. */
-export function openBrowser({ host = HOST, address = '10.0.0.1' }: BrowserOptions = {}): Browser {
+export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }: BrowserOptions = {}): Browser {
   const jar = new Map<string, { readonly name: string; readonly value: string; readonly path: string }>();
   const cookie = (path = '/') => {
     const sent = [...jar.values()].filter((kept) => path.startsWith(kept.path));
@@ -37,6 +39,7 @@ export function openBrowser({ host = HOST, address = '10.0.0.1' }: BrowserOption
     const headers = new Headers(init?.headers);
     headers.set('host', host);
     headers.set('x-forwarded-for', address);
+    if (https) headers.set('x-forwarded-proto', 'https');
     const cookies = cookie(url.pathname);
     if (cookies !== '') headers.set('cookie', cookies);
     const isNamed = NAMED.some((name) => headers.has(name));

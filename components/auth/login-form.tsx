@@ -19,6 +19,8 @@ export interface LoginFormProps {
   readonly servers: readonly { readonly id: string; readonly name: string }[];
   /** Address to open afterwards. Checked, because it comes from the link. */
   readonly next?: string | undefined;
+  /** Whether others on the network can read what the browser sends. */
+  readonly exposed?: boolean;
   /** Code of an earlier problem, e.g. an unreachable server. */
   readonly problem?: string | undefined;
 }
@@ -27,7 +29,7 @@ const FIELD = { size: 'md', className: classes['field'], errorClassName: classes
 const CHECKED = { ...FIELD, className: `${classes['field']} ${classes['checked']}` } as const;
 const AT_THE_FIELDS: readonly number[] = [CODE.wrongLogin, CODE.tooManyAttempts];
 
-export function LoginForm({ venue, servers, next, problem: before }: LoginFormProps) {
+export function LoginForm({ venue, servers, next, exposed = false, problem: before }: LoginFormProps) {
   const t = useTranslations('login');
   const app = useTranslations('app');
   const textOf = useProblemText();
@@ -107,6 +109,7 @@ export function LoginForm({ venue, servers, next, problem: before }: LoginFormPr
           {t('submit')}
         </Button>
         {problem && !refusal && <ProblemAlert problem={problem} />}
+        {exposed && <p className={classes['exposed']}>{t('exposed')}</p>}
       </form>
       <LanguageSwitch look="full" />
     </main>

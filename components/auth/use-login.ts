@@ -3,9 +3,9 @@ import { useRef, useState, type ComponentType } from 'react';
 import { keepInBrowser } from '@/components/frame/keep-in-browser';
 import { goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
-import { ApiError } from '@/lib/api/call';
+import { ApiError, call, problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
-import { signIn } from '@/lib/contract/auth';
+import { signIn, whoIsHere } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { CodeFieldProps } from './code-field';
 import { safeLanding } from './safe-landing';
@@ -25,8 +25,12 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const problemOf = (error: unknown): Problem =>
-  error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
+/** Whether the browser sends the session back. Without an answer the landing page tells. */
+const isCookieDropped = (): Promise<boolean> =>
+  call(whoIsHere, {}).then(
+    ({ landing }) => landing === null,
+    () => false,
+  );
 
 const loadCodeField = () =>
   import('./code-field').then(
@@ -65,6 +69,7 @@ export function useLogin(next: string | undefined, initial: Problem | null) {
     setState({ ...state, busy: true, empty: [], problem: null });
     try {
       const { landing, preferences } = await send({ body });
+      if (await isCookieDropped()) throw new ApiError({ code: CODE.cookieDropped, message: '' }, 0);
       keepInBrowser(preferences);
       announceSession();
       goTo(safeLanding(next, landing, window.location.origin));

@@ -13,7 +13,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { useEditWords, useWords } from './use-words';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 
 interface Removed {
   readonly item_id: number;

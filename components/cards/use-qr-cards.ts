@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { cardPage, createQrCard, type QrDiscount } from '@/lib/contract/cards';

@@ -13,7 +13,7 @@ import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
 import { useFormDraft } from './use-form-draft';
 import { useKeptDraft } from './use-kept-draft';
-import { problemOf } from './use-toasts';
+import { problemOf } from '@/lib/api/call';
 
 export interface FormOptions<E extends Command, F extends Fields, R> {
   /** Initial record; later changes are ignored, unless it is `live`. */

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/contract/problem';
 import type { FormStatus } from './form-body';
-import { problemOf } from './use-toasts';
+import { problemOf } from '@/lib/api/call';
 
 /** Sends a command without fields, one at a time, and keeps its error. */
 export function useSubmission(

@@ -1,21 +1,22 @@
 'use client';
 import { useWindowEvent } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import { nanoid } from 'nanoid';
 import Link from 'next/link';
 import { useRef } from 'react';
+import { ProblemDetails } from '@/components/problem/problem-details';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { toasts } from '@/components/ui/toast-store';
-import { ApiError } from '@/lib/api/call';
-import { CODE, type Problem } from '@/lib/contract/problem';
+import { problemOf } from '@/lib/api/call';
+import { CODE } from '@/lib/contract/problem';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './toast.module.css';
 
 const UNDO_MS = 10_000;
 const FAILURE_MS = 8_000;
-const UNEXPECTED: Problem = { code: CODE.internal, message: '' };
-
-export const problemOf = (error: unknown): Problem => (error instanceof ApiError ? error.problem : UNEXPECTED);
+/** Time to copy the details. */
+const FAULT_MS = 60_000;
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
@@ -23,6 +24,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
 /** Toasts of success, with undo by button or Ctrl+Z while visible, and of failure. */
 export function useToasts() {
   const t = useTranslations('form');
+  const errors = useTranslations('errors');
   const textOf = useProblemText();
   const standing = useRef<{ id: string; undo: () => void } | null>(null);
   const closeLabel = t('close');
@@ -42,7 +44,7 @@ export function useToasts() {
   });
 
   const linked = (text: string, href: string, label: string, target?: '_blank') => {
-    const id = crypto.randomUUID();
+    const id = nanoid();
     toasts.show({
       id,
       autoClose: UNDO_MS,
@@ -75,7 +77,7 @@ export function useToasts() {
 
   return {
     done: (text: string, undo: () => void, title?: string) => {
-      const id = crypto.randomUUID();
+      const id = nanoid();
       standing.current = { id, undo };
       toasts.show({
         id,
@@ -144,13 +146,22 @@ export function useToasts() {
         closeLabel,
       });
     },
-    failed: (title: string, error: unknown, options?: ProblemTextOptions) =>
+    /** Failure with its reason; a fault of the page also with its details. */
+    failed: (title: string, error: unknown, options?: ProblemTextOptions) => {
+      const problem = problemOf(error);
+      const isFault = problem.code === CODE.browserFault;
       toasts.show({
         color: 'red',
         title,
-        message: <span className={classes['why']}>{textOf(problemOf(error), options)}</span>,
-        autoClose: FAILURE_MS,
+        message: (
+          <>
+            <span className={classes['why']}>{textOf(problem, options)}</span>
+            {isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />}
+          </>
+        ),
+        autoClose: isFault ? FAULT_MS : FAILURE_MS,
         closeLabel,
-      }),
+      });
+    },
   };
 }

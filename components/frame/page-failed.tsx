@@ -2,8 +2,8 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useTransition } from 'react';
+import { ProblemDetails } from '@/components/problem/problem-details';
 import { Button } from '@/components/ui/button';
-import { Details } from '@/components/ui/details';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageTitle } from './page-title';
 
@@ -16,10 +16,11 @@ export interface PageFailedProps {
 const digestOf = (error: unknown): string | undefined =>
   error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 
-/** Content of an error boundary: the error, a retry, and its number in the log. */
+/** Content of an error boundary: the error, a retry, and its number in the log if the server failed. */
 export function PageFailed({ error, retry }: PageFailedProps) {
   const t = useTranslations('states');
   const errors = useTranslations('errors');
+  const digest = digestOf(error);
   const [retrying, startTransition] = useTransition();
   return (
     <>
@@ -38,12 +39,13 @@ export function PageFailed({ error, retry }: PageFailedProps) {
           </Button>
         }
       >
-        <p role="alert">{t('failedText')}</p>
-        <Details
-          summary={errors('details')}
+        <p role="alert">{t(digest === undefined ? 'failedHere' : 'failedText')}</p>
+        <ProblemDetails
           entries={[
-            [t('errorId'), digestOf(error)],
-            [errors('answer'), error instanceof Error ? error.message : String(error)],
+            [t('errorId'), digest],
+            [errors('fault'), String(error)],
+            // Says where the page failed; that of the server stays in its log.
+            [errors('place'), digest === undefined && error instanceof Error ? error.stack : undefined],
           ]}
         />
       </EmptyState>

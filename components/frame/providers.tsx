@@ -4,6 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useDocumentScheme } from '@/components/ui/color-scheme';
 import { NonceContext } from '@/components/ui/nonce';
 import { Toasts } from '@/components/ui/toasts';
+import { surviveTranslation } from '@/components/ui/translated-page';
+
+if (typeof window !== 'undefined') surviveTranslation();
 
 /** Colour scheme and toasts, and the nonce for styles. */
 export function Providers({ nonce, children }: { readonly nonce: string; readonly children: ReactNode }) {

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Details } from '@/components/ui/details';
-import type { Problem } from '@/lib/contract/problem';
+import { CODE, type Problem } from '@/lib/contract/problem';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './problem-alert.module.css';
+import { ProblemDetails } from './problem-details';
 import { useProblemText } from './use-problem-text';
 
 export interface ProblemAlertProps {
@@ -44,11 +44,13 @@ export function ProblemAlert({ problem, title, onRetry, retrying = false, transl
             {t('retry')}
           </Button>
         )}
-        <Details
-          summary={t('details')}
+        <ProblemDetails
           entries={[
             [t('code'), problem.code],
-            [t('answer'), problem.message === text ? undefined : problem.message],
+            [
+              t(problem.code === CODE.browserFault ? 'fault' : 'answer'),
+              problem.message === text ? undefined : problem.message,
+            ],
             [t('requestId'), problem.request_id],
           ]}
         />

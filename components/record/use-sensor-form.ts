@@ -2,7 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useForm } from '@/components/form/use-form';
-import { problemOf, useToasts } from '@/components/form/use-toasts';
+import { useToasts } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { useCommand } from '@/lib/api/use-command';
 import { CODE, type Problem } from '@/lib/contract/problem';

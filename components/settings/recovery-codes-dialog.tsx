@@ -1,11 +1,11 @@
 'use client';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
-import { useToasts } from '@/components/form/use-toasts';
 import { useWho } from '@/components/frame/who';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import classes from './factor.module.css';
 
 interface RecoveryCodesDialogProps {
@@ -16,14 +16,8 @@ interface RecoveryCodesDialogProps {
 /** Recovery codes, shown once: to be copied, downloaded or written down. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useTranslations('security');
-  const toasts = useToasts();
   const { login, server } = useWho();
   const text = [t('fileHead', { venue: server, login }), '', ...codes, ''].join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => toasts.success(t('copied')),
-      (error: unknown) => toasts.failed(t('notCopied'), error),
-    );
   return (
     <Dialog title={t('codesTitle')} size={440} closeOnClickOutside={false} onClose={onClose}>
       <div className={dialogs['form']}>
@@ -34,12 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           ))}
         </ul>
         <div className={classes['ways']}>
-          {/* A page over plain http has no clipboard. */}
-          {typeof navigator !== 'undefined' && 'clipboard' in navigator && (
-            <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
-              {t('copy')}
-            </Button>
-          )}
+          <CopyButton text={text} labels={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }} />
           <Button
             component="a"
             variant="default"

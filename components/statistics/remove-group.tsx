@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useDialog } from '@/components/form/use-leaving';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import type { Place } from '@/lib/domain/places';
 import { ingredientGroupCalls, type IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';

@@ -1,4 +1,5 @@
-import { ApiError } from '@/lib/api/call';
+import { nanoid } from 'nanoid';
+import { problemOf } from '@/lib/api/call';
 import type { CountLine } from '@/lib/contract/stock-count';
 import { CODE, type Problem } from '@/lib/contract/problem';
 
@@ -72,7 +73,7 @@ export class EntryQueue {
 
   add(entry: Pick<Entry, 'item_id' | 'counted' | 'as_expected' | 'shown'>): void {
     const rest = [...this.#entries].filter(([id]) => id !== entry.item_id);
-    const added: Entry = { ...entry, key: crypto.randomUUID(), state: 'saving' };
+    const added: Entry = { ...entry, key: nanoid(), state: 'saving' };
     this.#change(new Map([...rest, [entry.item_id, added]]));
     this.#wake?.();
     void this.#run();
@@ -114,7 +115,7 @@ export class EntryQueue {
       if (this.#isCurrent(entry)) this.drop(entry.item_id);
       return true;
     } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : { code: CODE.internal, message: String(error) };
+      const problem = problemOf(error);
       const passing = PASSING.includes(problem.code);
       if (this.#isCurrent(entry)) this.#set({ ...entry, state: passing ? 'waiting' : 'refused', problem });
       return !passing;

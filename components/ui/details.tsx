@@ -1,14 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import classes from './details.module.css';
+
+export type DetailsEntry = readonly [name: string, value: string | number | undefined];
 
 export interface DetailsProps {
   readonly summary: string;
   /** Names and values; entries without a value are left out. */
-  readonly entries: readonly (readonly [string, string | number | undefined])[];
+  readonly entries: readonly DetailsEntry[];
+  /** Shown below the entries. */
+  readonly children?: ReactNode;
 }
 
 /** Technical details of a message, folded by default. */
-export function Details({ summary, entries }: DetailsProps) {
+export function Details({ summary, entries, children }: DetailsProps) {
   const known = entries.filter(([, value]) => value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
@@ -22,6 +26,7 @@ export function Details({ summary, entries }: DetailsProps) {
           </Fragment>
         ))}
       </dl>
+      {children}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import type { ReactNode } from 'react';
 
 export interface Toast {
@@ -37,7 +38,7 @@ export function subscribeToToasts(changed: () => void): () => void {
 /** Short messages above the page, shown by `Toasts`. */
 export const toasts = {
   /** Shows a toast and returns its id. */
-  show: ({ id = crypto.randomUUID(), ...toast }: Omit<Toast, 'id'> & { readonly id?: string }): string => {
+  show: ({ id = nanoid(), ...toast }: Omit<Toast, 'id'> & { readonly id?: string }): string => {
     set([...shown, { ...toast, id }].slice(-MOST));
     return id;
   },

@@ -1,3 +1,5 @@
+import { nanoid } from 'nanoid';
+
 /** Command that has not succeeded yet: its input as JSON, and its idempotency key. */
 export interface Attempt {
   readonly input: string;
@@ -27,7 +29,7 @@ export function attemptsOf(
   };
   return {
     keyOf: (input) => {
-      const key = last?.input === input ? last.key : crypto.randomUUID();
+      const key = last?.input === input ? last.key : nanoid();
       set({ input, key });
       return key;
     },

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid';
 import {
   browserPath,
   wirePath,
@@ -20,11 +21,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Problem of a caught error. What is no ApiError was thrown by the page itself: no server knows of it. */
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ApiError ? error.problem : { code: CODE.browserFault, message: String(error) };
+
+/** Code of a refusal whose body is none of ours, e.g. a proxy's page. */
+const codeOf = (status: number): number =>
+  status === 413 ? CODE.tooLarge : status >= 500 ? CODE.unavailable : CODE.noJson;
+
 export const unreachable = (): ApiError => new ApiError({ code: CODE.unreachable, message: 'No answer' }, 0);
 
 /** Error for a refusing reply; an expired session also redirects to the sign-in page. */
 export function refusalOf(json: unknown, status: number, statusText: string): ApiError {
-  const problem = problemIn(json) ?? { code: CODE.internal, message: statusText };
+  const problem = problemIn(json) ?? { code: codeOf(status), message: `${status} ${statusText}`.trim() };
   if (problem.code === CODE.sessionEnded && typeof window !== 'undefined') returnToLogin();
   if (problem.key === 'secondFactorFirst' && typeof window !== 'undefined')
     window.location.assign('/settings/security');
@@ -73,5 +82,5 @@ export const send = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   fetcher: typeof fetch = fetch,
-  key: string = crypto.randomUUID(),
+  key: string = nanoid(),
 ) => exchange(endpoint, input as RawInput, fetcher, key) as Promise<ReplyOf<E>>;

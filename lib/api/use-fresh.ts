@@ -1,9 +1,8 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
-import { CODE } from '../contract/problem';
 import { askedAhead } from './ask-ahead';
-import { ApiError } from './call';
+import { ApiError, problemOf } from './call';
 
 interface Settled<Reply> {
   readonly key: string;
@@ -26,8 +25,8 @@ export function useFresh<E extends Endpoint>(endpoint: E, input: InputOf<E> | nu
     ask().then(
       (data) => isActive && setSettled({ key, data }),
       (reason: unknown) => {
-        const unknown = { code: CODE.internal, message: String(reason) };
-        if (isActive) setSettled({ key, error: reason instanceof ApiError ? reason : new ApiError(unknown, 0) });
+        if (isActive)
+          setSettled({ key, error: reason instanceof ApiError ? reason : new ApiError(problemOf(reason), 0) });
       },
     );
     return () => {

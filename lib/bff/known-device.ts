@@ -2,7 +2,7 @@ import 'server-only';
 import { browserPath } from '../contract/endpoint';
 import { changeOwnPassword } from '../contract/users';
 import { cookieIn } from './choices';
-import { isSecureContext } from './session';
+import { isHttps } from './session';
 
 const NAME = 'venue-device';
 const YEAR = 365 * 24 * 3600;
@@ -19,7 +19,7 @@ const PATHS = [browserPath(changeOwnPassword.path), '/api/auth'];
 /** Puts the cookie into a response. It is sent to few addresses only. */
 export function keepKnownDevice(request: Request, response: Response, device: string | undefined): void {
   if (device === undefined) return;
-  const secure = isSecureContext(request.headers) ? '; Secure' : '';
+  const secure = isHttps(request.headers) ? '; Secure' : '';
   for (const path of PATHS)
     response.headers.append(
       'set-cookie',

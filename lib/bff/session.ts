@@ -28,18 +28,20 @@ const now = (): number => Date.now() / 1000;
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
   headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
 
+/** Whether the browser came by https, as a trusted proxy says. */
+export const isHttps = (headers: Pick<Headers, 'get'>): boolean => headers.get('x-forwarded-proto') === 'https';
+
 /** Address of the app as the browser asked for it, without a path. */
 export const originOf = (headers: Pick<Headers, 'get'>): string =>
-  `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${hostOf(headers)}`;
+  `${isHttps(headers) ? 'https' : 'http'}://${hostOf(headers)}`;
 
-/** https, or the loopback, which browsers treat as secure. */
-export function isSecureContext(headers: Pick<Headers, 'get'>): boolean {
-  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(hostOf(headers));
-  return isHere || headers.get('x-forwarded-proto') === 'https';
-}
+/** Whether the browser is on another machine and came by plain http: others on the network can read what it sends. */
+export const isExposed = (headers: Pick<Headers, 'get'>): boolean =>
+  !isHttps(headers) && !/^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(hostOf(headers));
 
 function options(headers: Pick<Headers, 'get'>): SessionOptions {
-  const secure = isSecureContext(headers);
+  // Safari drops a Secure cookie that came by plain http, on the loopback too.
+  const secure = isHttps(headers);
   const password = settings().SESSION_SECRET;
   if (!password) throw new Error('SESSION_SECRET is not set: start the app with `npm start`.');
   return {

@@ -11,7 +11,7 @@ import { keepKnownDevice, knownDeviceIn } from './known-device';
 import { log } from './log';
 import { respond } from './respond';
 import { findServer, isOwn } from './servers';
-import { dropSession, isSecureContext, readSession, writeSession, type SessionData } from './session';
+import { dropSession, isExposed, readSession, writeSession, type SessionData } from './session';
 import { standing } from './settings';
 import { limitSignIn } from './sign-in-limit';
 import { callUpstream, type UpstreamContext } from './upstream';
@@ -60,7 +60,7 @@ export const signIn = (request: Request): Promise<Response> =>
     const { reply, cookie, remembered } = await (isOwn(server)
       ? attempt()
       : limitSignIn({ ...context, login: body.login, address: address ?? '', known }, attempt));
-    if (!isSecureContext(request.headers))
+    if (isExposed(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
     const preferences = reply.setUpFactor ? undefined : await storedChoices({ ...context, cookie });
     const landing = landingFor(reply, request.headers, preferences?.start);

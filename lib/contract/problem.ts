@@ -1,7 +1,10 @@
 import { z } from '#zod';
 import { TextArgs } from './text-args';
 
-/** Error codes. Below 1000 they are the admin API's own, above the BFF's. The translation is `errors.e{code}`. */
+/**
+ * Error codes. Below 1000 they are the admin API's own, above the BFF's; `browserFault` and `cookieDropped` arise in the
+ * browser and are never sent. The translation is `errors.e{code}`.
+ */
 export const CODE = {
   badRequest: 1,
   notFound: 2,
@@ -24,6 +27,8 @@ export const CODE = {
   busy: 1009,
   notSetUp: 1010,
   unavailable: 1011,
+  browserFault: 1012,
+  cookieDropped: 1013,
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
@@ -50,6 +55,8 @@ const STATUS: Readonly<Record<Code, number>> = {
   1009: 503,
   1010: 503,
   1011: 503,
+  1012: 500,
+  1013: 401,
 };
 
 /** HTTP status of an error code. A code that only a legacy server knows is a conflict (409). */

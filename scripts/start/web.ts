@@ -1,10 +1,11 @@
 import type { Settings } from '@/lib/env';
+import { addressesOf, type Addresses } from './addresses';
 import type { LoadApp } from './next-app';
 import { WebProcesses } from './web-processes';
 import { WebServer } from './web-server';
 
 export interface Web {
-  readonly address: string;
+  readonly addresses: Addresses;
   /** Loads the app. The returned function lets it answer; before that requests are answered 503. */
   load(dev: boolean): Promise<() => Promise<void> | void>;
   /** Answers what is in hand and refuses the rest; with `isUrgent` waits for no request. */
@@ -34,11 +35,10 @@ export async function openWeb(
   const { HOST, WEB_PROCESSES } = settings;
   const server = new WebServer(settings, load);
   const port = await server.listen();
-  const host = HOST === '0.0.0.0' || HOST === '127.0.0.1' ? 'localhost' : HOST;
   let processes: WebProcesses | undefined;
   const closeMetrics = settings.METRICS_PORT === undefined ? undefined : await openMetrics(settings, server);
   return {
-    address: `http://${host}:${port}`,
+    addresses: addressesOf(HOST, port),
     async load(dev) {
       if (dev || WEB_PROCESSES === 1) {
         const serve = await server.loadApp(dev, port);

@@ -80,6 +80,59 @@ describe('sign-in', () => {
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
   });
 
+  it('says so when the browser did not keep the session', async () => {
+    const { user } = open();
+    send.mockImplementation((url) =>
+      Promise.resolve(answer({ landing: url === '/api/auth/session' ? null : '/menu' })),
+    );
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не сохранил вход');
+    expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it('goes on when only the check of the session has no answer', async () => {
+    const { user } = open();
+    send.mockImplementation((url) =>
+      url === '/api/auth/session'
+        ? Promise.reject(new TypeError('offline'))
+        : Promise.resolve(answer({ landing: '/menu' })),
+    );
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+  });
+
+  it('does not blame the server for a fault of the page', async () => {
+    const { user } = open();
+    send.mockImplementation(() => {
+      throw new TypeError('x is not a function');
+    });
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Сбой в этой странице, а не на сервере');
+    expect(alert).toHaveTextContent('Код ошибки1012');
+    expect(alert).toHaveTextContent('TypeError: x is not a function');
+    expect(alert).not.toHaveTextContent('журнал');
+  });
+
+  it('sends without what only secure contexts have', async () => {
+    const { randomUUID } = crypto;
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    const { user } = open();
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+    expect(new Headers(send.mock.calls[0]?.[1].headers).get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  });
+
+  it('advises https to whoever comes from another machine over plain http', () => {
+    open({ exposed: true });
+    expect(screen.getByText(/Соединение не зашифровано/)).toBeVisible();
+  });
+
   it.each([
     [4, 401, undefined, 'Неверный логин или пароль.'],
     [6, 429, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],

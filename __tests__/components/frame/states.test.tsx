@@ -68,6 +68,18 @@ describe('pages without content', () => {
     expect(screen.getByText('4711')).toBeVisible();
   });
 
+  it('does not send people to the log of a server for a fault of the page', async () => {
+    const { user } = renderUi(<PageFailed error={new TypeError('x is not a function')} retry={jest.fn()} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Сбой в этой странице, а не на сервере.');
+    await user.click(screen.getByText('Подробности'));
+    expect(screen.queryByText('Номер ошибки')).not.toBeInTheDocument();
+    expect(screen.getByText('TypeError: x is not a function')).toBeVisible();
+    Object.assign(document, { execCommand: jest.fn(() => true) });
+    await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+    expect(screen.getByRole('button', { name: 'Скопировано' })).toBeVisible();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
   it('leads home from an unknown address', () => {
     renderUi(<PageMissing />, { locale: 'en' });
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   try {
     const [serve] = await Promise.all([web.load(false), backend.start()]);
     await serve();
-    console.log(web.address);
+    console.log(web.addresses.here);
   } catch (error) {
     if (!stopping.aborted) throw error;
   }

@@ -1,7 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { problemOf, useToasts } from '@/components/form/use-toasts';
+import { useToasts } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { TextInput } from '@/components/ui/text-input';
 import { useCommand } from '@/lib/api/use-command';

@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { nanoid } from 'nanoid';
 import { useSubmission } from '@/components/form/use-submission';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { attemptsOf } from '@/lib/api/attempts';
 import { upload } from '@/lib/api/upload';
@@ -61,7 +62,7 @@ function useAttachPhoto() {
     // What cost nothing is no expense.
     if (expense_id === undefined) failed(t('noExpense'));
     else
-      await upload(attachExpenseFile, { expense_id }, photo, { key: crypto.randomUUID() }).catch((error: unknown) =>
+      await upload(attachExpenseFile, { expense_id }, photo, { key: nanoid() }).catch((error: unknown) =>
         failed(textOf(problemOf(error))),
       );
   };

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { call } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/contract/stock';

@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import { problemOf } from '@/components/form/use-toasts';
+import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { Problem } from '@/lib/contract/problem';

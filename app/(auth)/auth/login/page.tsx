@@ -6,7 +6,7 @@ import { safeLanding } from '@/components/auth/safe-landing';
 import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
-import { hostOf, readSession } from '@/lib/bff/session';
+import { isExposed, originOf, readSession } from '@/lib/bff/session';
 import { settings } from '@/lib/bff/settings';
 import { userOf } from '@/lib/bff/user';
 import { venueName } from '@/lib/env';
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const user = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
   const query = await searchParams;
   const next = one(query['next']);
-  const origin = `${given.get('x-forwarded-proto') ?? 'http'}://${hostOf(given)}`;
+  const origin = originOf(given);
   if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
@@ -35,6 +35,7 @@ export default async function LoginPage({ searchParams }: Props) {
         venue={venueName(settings())}
         servers={offered.map(({ id, name }) => ({ id, name }))}
         next={next}
+        exposed={isExposed(given)}
         problem={problem}
       />
     </>

@@ -1,0 +1,36 @@
+/** How a translator shows a text: inside a wrapper, or by a copy in its place, put before or after the text is taken out. */
+export type TranslatorWay = 'wraps' | 'replaces' | 'puts beside';
+
+/**
+ * Translates all texts of the page, and later ones, as browsers do. Runs in the page: uses nothing from outside.
+ * @returns a function that ends it
+ */
+export function translatePage(way: TranslatorWay): () => void {
+  const skipped = 'font, script, style, textarea, title, option, svg, [translate="no"]';
+  const translate = (text: Text) => {
+    const { parentElement, data } = text;
+    if (!parentElement || data.trim() === '' || parentElement.closest(skipped)) return;
+    const font = document.createElement('font');
+    const inner = document.createElement('font');
+    font.append(inner);
+    if (way !== 'wraps') inner.textContent = data;
+    if (way === 'puts beside') {
+      text.after(font);
+      text.remove();
+      return;
+    }
+    text.replaceWith(font);
+    if (way === 'wraps') inner.append(text);
+  };
+  const all = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    if (root.nodeType === Node.TEXT_NODE) texts.push(root as Text);
+    texts.forEach(translate);
+  };
+  const observer = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(all)));
+  all(document.body);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
