@@ -27,9 +27,9 @@ for (const { place, host, isSecure } of PLACES) {
     await page.getByRole('button', { name: 'Войти' }).click();
     await expect(page.getByRole('heading', { name: 'Меню' })).toBeVisible();
     await page.goto(`${baseURL?.replace(HOST_NAME, host)}/operations`);
-    await page.getByLabel('Внести в сейф').fill('12,50');
-    await page.getByLabel('Внести в сейф').press('Enter');
-    await expect(page.getByText(/12,50 ฿ внесено в сейф/)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Внести в сейф' }).fill('12,50');
+    await page.getByRole('button', { name: 'Внести в сейф' }).click();
+    await expect(page.getByText('В сейф внесено 12,50 ฿')).toBeVisible();
   });
 }
 

@@ -111,7 +111,7 @@ describe('sign-in', () => {
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Сбой в этой странице, а не на сервере');
+    expect(alert).toHaveTextContent('Сбой на этой странице, а не на сервере');
     expect(alert).toHaveTextContent('Код ошибки1012');
     expect(alert).toHaveTextContent('TypeError: x is not a function');
     expect(alert).not.toHaveTextContent('журнал');

@@ -70,7 +70,7 @@ describe('pages without content', () => {
 
   it('does not send people to the log of a server for a fault of the page', async () => {
     const { user } = renderUi(<PageFailed error={new TypeError('x is not a function')} retry={jest.fn()} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Сбой в этой странице, а не на сервере.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Сбой на этой странице, а не на сервере.');
     await user.click(screen.getByText('Подробности'));
     expect(screen.queryByText('Номер ошибки')).not.toBeInTheDocument();
     expect(screen.getByText('TypeError: x is not a function')).toBeVisible();
