@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 const base = {
@@ -21,25 +22,67 @@ async function project(config) {
   };
 }
 
+/** Tests that mostly wait: for sockets, processes and their ends. */
+const WAITING = [
+  ...['backend/db/durability', 'backend/db/lock', 'backend/operation/health', 'backend/http/refused-upload'],
+  ...['backend/mail/kill', 'backend/pos/kill', 'bff/bounds', 'pdf/pdf-queue', 'scripts/cluster-metrics'],
+  ...['scripts/kept-process', 'scripts/sockets/connection', 'scripts/sockets/in-turn', 'scripts/sockets/limits'],
+  ...['scripts/stop/stop', 'scripts/web-processes'],
+];
+
 /**
- * Venues filled with trade, invented or imported. A server fills them five times as fast, and the rows are the same: where
- * its tests follow, they run there only. The browser tests start from a year that the embedded engine has filled.
+ * Tests of a database that run on both engines where a server is installed: the engine itself, backup, books, and one of
+ * each section. All others run on the server only.
  */
-const FASTER_ON_A_SERVER = process.env['TEST_DATABASE_FOLLOWS']
-  ? ['/backend/sample/', '/london.test.ts', '/every-report.test.ts']
-  : [];
+const ON_BOTH_ENGINES = [
+  ...['backend/db/driver', 'backend/db/name-order', 'backend/db/period', 'backend/db/refusals', 'backend/db/migrate'],
+  ...['backend/books/chain', 'backend/books/note-heads', 'backend/operation/backup', 'backend/operation/unavailable'],
+  ...['backend/http/command', 'backend/http/ledgers', 'backend/http/retries', 'backend/analytics/losses'],
+  ...['backend/auth/stored-attempts', 'backend/bonuses/earn', 'backend/cards/cards', 'backend/categories/categories'],
+  ...['backend/craft/operations', 'backend/expenses/expenses', 'backend/files/file-store', 'backend/import/import'],
+  ...['backend/mail/worker', 'backend/menu-edit', 'backend/money/day-close', 'backend/orders/roll-ups'],
+  ...[
+    'backend/payments/statement',
+    'backend/pos/any-evening',
+    'backend/salary/operations',
+    'backend/sessions/sessions',
+  ],
+  ...[
+    'backend/statistics/money-reports',
+    'backend/stock/stock-edit',
+    'backend/stocktake/count',
+    'backend/users/accounts',
+  ],
+];
+
+const pathOf = (name) => `__tests__/${name}.test.ts`;
+for (const name of [...WAITING, ...ON_BOTH_ENGINES])
+  if (!existsSync(pathOf(name))) throw new Error(`jest.config.mjs names ${pathOf(name)}, which does not exist.`);
+const inRoot = (names) => names.map((name) => `<rootDir>/${pathOf(name)}`);
+
+const node = {
+  testEnvironment: '<rootDir>/__tests__/support/node-environment.ts',
+  testPathIgnorePatterns: ['/e2e/', '/night/'],
+};
+
+const embedded = {
+  ...node,
+  displayName: 'embedded',
+  testMatch: inRoot(ON_BOTH_ENGINES),
+  setupFiles: ['<rootDir>/__tests__/support/embedded-engine.ts'],
+};
 
 export default async () => ({
   globalSetup: '<rootDir>/__tests__/support/build-programs.mjs',
-  // One worker per core; by default Jest leaves one idle, half of a small machine.
-  maxWorkers: '100%',
   projects: [
     await project({
+      ...node,
       displayName: 'node',
-      testEnvironment: '<rootDir>/__tests__/support/node-environment.ts',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: ['/e2e/', ...FASTER_ON_A_SERVER],
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, ...inRoot(WAITING)],
     }),
+    await project({ ...node, displayName: 'waiting', testMatch: inRoot(WAITING) }),
+    ...(process.env['TEST_DATABASE_URL'] ? [await project(embedded)] : []),
     await project({
       displayName: 'ui',
       testEnvironment: '<rootDir>/__tests__/support/ui-environment.ts',

@@ -12,7 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   // Browser tests mostly wait: two at a time leave more than half of two cores idle.
   workers: 4,
-  retries: process.env['CI'] ? 1 : 0,
   // Only a test that hangs may take so long: how long the others take says how busy the machine is.
   timeout: 600_000,
   expect: { timeout: 60_000 },
@@ -23,8 +22,8 @@ export default defineConfig({
     locale: 'ru-RU',
     // A click on something that never comes fails as soon as an expectation does.
     actionTimeout: 60_000,
-    // Recording every attempt costs a fifth of the time.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording costs a fifth of the time.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
       args: [

@@ -1,19 +1,25 @@
-import { inBrowser, prepareBrowser } from './test/browser';
+import { inBrowser } from './test/browser';
 import { checks } from './test/checks';
-import { offerPoppler } from './test/debian';
-import { jestOnBoth } from './test/jest';
-import { total } from './test/run';
+import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
+import { jestParts } from './test/jest-parts';
+import { summary } from './test/summary';
 
-/** `npm test`: all checks; with words, only tests whose paths match. The last lines name the failures and the totals. */
+/**
+ * `npm test`: all parts at once; with words, only tests whose paths match. Most parts wait for servers and browsers now and
+ * then, so that together they keep the processors busy.
+ */
 async function main(): Promise<void> {
   const words = process.argv.slice(2);
   await offerPoppler();
-  // Lint keeps one processor busy for minutes; the tests use the other one.
-  const checked = words.length > 0 ? [] : checks();
-  const prepare = async () => (words.length > 0 ? [] : [await prepareBrowser()]);
-  const tested = await jestOnBoth(words, prepare);
-  const { passed, failed, notes } = total([...(await checked), ...tested, ...(await inBrowser(words))]);
-  console.log(['', ...notes, `${passed} passed, ${failed} failed`].join('\n'));
+  const chromium = await requireChromium();
+  const programs = await postgresPrograms();
+  const parts = await Promise.all([
+    inBrowser(words, chromium),
+    jestParts(words, programs),
+    words.length > 0 ? [] : checks(),
+  ]);
+  const { text, failed } = summary(parts.flat());
+  console.log(text);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

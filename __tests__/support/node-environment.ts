@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-node';
 import { compileOnce } from './compile-once';
+import { countSeconds } from './cpu-of-file';
 
 compileOnce();
 
@@ -21,6 +23,12 @@ const ORIGINALS = [
 /** Jest's Node environment. */
 export default class extends TestEnvironment {
   private before: readonly NodeJS.ExitListener[] = [];
+  private readonly noteSeconds: () => void;
+
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context);
+    this.noteSeconds = countSeconds(context.testPath);
+  }
 
   override async setup(): Promise<void> {
     await engine;
@@ -34,5 +42,6 @@ export default class extends TestEnvironment {
     for (const listener of added) process.off('exit', listener);
     for (const [module, originals] of ORIGINALS) Object.assign(module, originals);
     await super.teardown();
+    this.noteSeconds();
   }
 }

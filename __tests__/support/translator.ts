@@ -6,12 +6,14 @@ export type TranslatorWay = 'wraps' | 'replaces' | 'puts beside';
  * @returns a function that ends it
  */
 export function translatePage(way: TranslatorWay): () => void {
+  // As a string, because the element's type is deprecated.
+  const tag: string = 'font';
   const skipped = 'font, script, style, textarea, title, option, svg, [translate="no"]';
   const translate = (text: Text) => {
     const { parentElement, data } = text;
     if (!parentElement || data.trim() === '' || parentElement.closest(skipped)) return;
-    const font = document.createElement('font');
-    const inner = document.createElement('font');
+    const font = document.createElement(tag);
+    const inner = document.createElement(tag);
     font.append(inner);
     if (way !== 'wraps') inner.textContent = data;
     if (way === 'puts beside') {

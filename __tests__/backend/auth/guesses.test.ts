@@ -5,6 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { asIfJustNow } from '../../support/attempts';
 import { testDatabase } from '../../support/database';
 import { inMemory, RIGHT, tryIn, type Door } from '../../support/guessing';
+import { times } from '../../support/effort';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const GUESSES = 10_000;
+const GUESSES = times(2_000, 10_000);
 const ADDRESSES = 50;
 /** Time from one guess to the next. */
 const PACE_MS = 60;

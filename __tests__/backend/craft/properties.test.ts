@@ -3,6 +3,7 @@ import { takenFor } from '@/lib/domain/craft';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { faultsIn } from '../../support/database';
 import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
+import { times } from '../../support/effort';
 
 let at: Kitchen;
 beforeAll(async () => {
@@ -77,7 +78,7 @@ it('any recipe and batch: cost in = cost out to the satang, quantities hold, and
       );
       expect(rows).toEqual([{ value: 0 }]);
     }),
-    { numRuns: 25 },
+    { numRuns: times(12, 25) },
   );
   expect(await faultsIn(at.database)).toEqual([]);
   expect([...reached].toSorted()).toEqual(['beer', 'enough', 'forced', 'kitchen']);

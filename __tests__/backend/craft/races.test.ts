@@ -1,8 +1,8 @@
 import { faultsIn } from '../../support/database';
 import { startKitchen, type Kitchen } from './kitchen';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] === undefined ? 3 : 15;
+const ROUNDS = times(6, 15);
 
 let at: Kitchen;
 beforeAll(async () => {

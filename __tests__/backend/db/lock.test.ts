@@ -5,9 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { lockFolder } from '@/backend/src/db/embedded/lock';
 import { processOf } from '@/lib/program';
+import { times } from '../../support/effort';
 
 const STARTERS = 8;
-const ROUNDS = 12;
+const ROUNDS = times(4, 12);
 
 let dataDir: string;
 beforeEach(() => (dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-lock-'))));

@@ -4,6 +4,7 @@ import { operateFunds } from '@/lib/contract/funds';
 import { toSatang } from '@/lib/domain/money';
 import { faultsIn } from '../../support/database';
 import { LIME, RUM, startMoney, type Money } from './money-venue';
+import { times } from '../../support/effort';
 
 let money: Money;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ it('books agree and totals are sums of rows after any bookings, transfers and re
           expected.total_card_outcome,
       );
     }),
-    { numRuns: process.env['TEST_DATABASE_URL'] ? 40 : 12 },
+    { numRuns: times(12, 40) },
   );
 });
 

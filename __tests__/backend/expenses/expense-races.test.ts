@@ -9,9 +9,9 @@ import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { standingOf, readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { startMoney, ZONE, type Money } from './money-venue';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
+const ROUNDS = times(10, 50);
 const AT_ONCE = 20;
 
 let money: Money;

@@ -5,6 +5,7 @@ import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 import { mayAccess, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { standingOf, readSettings } from '@/lib/env';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
+import { times } from '../../support/effort';
 
 let stack: Stack;
 /** An account without rights: one with more rights than the caller is refused with 403 too. */
@@ -85,7 +86,7 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
             });
         },
       ),
-      { numRuns: 40 },
+      { numRuns: times(12, 40) },
     );
   },
 );

@@ -13,6 +13,7 @@ import { businessDate } from '@/lib/domain/venue-time';
 import { faultsIn } from '../../support/database';
 import { startStack, type Stack } from '../../support/stack';
 import { held, ZONE } from './money';
+import { times } from '../../support/effort';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -64,7 +65,7 @@ test('after any operations a fund is the sum of what was booked and never below 
       }
       expect(await held(stack)).toEqual(model);
     }),
-    { numRuns: 30 },
+    { numRuns: times(12, 30) },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
 });
@@ -94,7 +95,7 @@ test('an operation that is taken back leaves the funds as they were, whatever st
         if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
       }
     }),
-    { numRuns: 20 },
+    { numRuns: times(8, 20) },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
 });
@@ -187,7 +188,7 @@ test('on every sheet, opening plus movements is the expected cash', async () => 
         expect(Math.min(deposits, withdrawals, to_safe, expenses, cash_income)).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: times(10, 25) },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
 });

@@ -10,9 +10,9 @@ import { laidOut } from '@/lib/domain/day-close';
 import { faultsIn } from '../../support/database';
 import { startStack, type Stack } from '../../support/stack';
 import { give, held, ZONE } from './money';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
+const ROUNDS = times(10, 50);
 const AT_ONCE = 20;
 const BAHT = 100;
 

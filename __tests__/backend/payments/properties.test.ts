@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { toSatang } from '@/lib/domain/money';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday } from './payday';
+import { times } from '../../support/effort';
 
 let at: Payday;
 beforeAll(async () => {
@@ -154,7 +155,7 @@ it('earned = paid + unpaid, and the safe loses what was paid, after any orders, 
         expect([earned, unpaid]).toEqual([0, 0 - ofAgent]);
       }
     }),
-    { numRuns: process.env['TEST_DATABASE_URL'] ? 10 : 20, examples: [[EVENING]] },
+    { numRuns: times(8, 20), examples: [[EVENING]] },
   );
   // The steps reach what the rules are about.
   expect([...reached].toSorted()).toEqual(['all', 'changed', 'chosen', 'nothing to pay', 'owed']);

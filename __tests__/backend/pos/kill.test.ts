@@ -6,9 +6,10 @@ import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
 import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
+import { times } from '../../support/effort';
 
-// A hundred rounds: KILL_ROUNDS=100 npx jest kill. CI runs a few, because every start takes a second or two.
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 8);
+// Every start takes a second or two.
+const ROUNDS = times(3, 30);
 const TILLS = 4;
 const TOKEN = 'the-token-of-the-test-till';
 const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;

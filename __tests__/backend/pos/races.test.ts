@@ -4,9 +4,9 @@ import { payOrders } from '@/backend/src/orders/pay';
 import { readTable } from '@/backend/src/pos/open-table';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer } from '../../support/till';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 5;
+const ROUNDS = times(10, 50);
 const AT_ONCE = 20;
 let stack: Awaited<ReturnType<typeof tillStack>>;
 let till: ReturnType<typeof openTill>;

@@ -5,10 +5,9 @@ import { saveEmployee } from '@/lib/contract/salary';
 import { firstDay } from '@/lib/domain/salary-month';
 import { faultsIn } from '../../support/database';
 import { NOW, startPayroll, type Payroll } from './payroll';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const isServer = process.env['TEST_DATABASE_URL'] !== undefined;
-const ROUNDS = isServer ? 15 : 3;
+const ROUNDS = times(5, 15);
 
 let at: Payroll;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { alcohol } from '@/lib/reports/statistics/alcohol';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, CHANG, HALF, HOUSE, LAGER, openTapRoom, pay, ZONE } from './tap-room';
+import { times } from '../../support/effort';
 
 let stack: Stack;
 let browser: Browser;
@@ -152,7 +153,7 @@ test('in any period and hall each row adds up, to the figures of the story itsel
       }
     }),
     {
-      numRuns: 40,
+      numRuns: times(15, 40),
       examples: [
         ['statistics', null, null],
         ['statistics', 600, null],

@@ -11,9 +11,9 @@ import { mergeStock, transferStock } from '@/lib/contract/stock-edit';
 import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 import { startStack, type Stack } from '../../support/stack';
+import { times } from '../../support/effort';
 
-// The embedded engine has one connection, so nothing is concurrent there: a few rounds suffice.
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 3;
+const ROUNDS = times(10, 50);
 const AT_ONCE = 20;
 const BOTTLE = 201;
 const BREW = 301;

@@ -5,10 +5,10 @@ import { approveCount } from '@/lib/contract/stock-count';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { codeOf, hire, type StockPerson } from './stocktake';
+import { times } from '../../support/effort';
 
 const AT_ONCE = 20;
-/** The embedded engine has one connection: a few rounds suffice there. */
-const ROUNDS = process.env['TEST_DATABASE_URL'] ? 50 : 4;
+const ROUNDS = times(8, 50);
 const ITEMS = [11, 12, 13];
 
 let stack: Stack;

@@ -57,7 +57,7 @@ describe.each<TranslatorWay>(['wraps', 'replaces', 'puts beside'])('a translator
     render(<Page />);
     end = translatePage(way);
     await settle();
-    expect(document.querySelectorAll('font').length).toBeGreaterThan(5);
+    expect(document.querySelectorAll('p font').length).toBeGreaterThan(5);
   });
   afterEach(() => end());
 

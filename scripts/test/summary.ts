@@ -1,0 +1,34 @@
+import type { Tally } from './run';
+
+/** A part of the test run, and the seconds that it took beside the others. */
+export interface Part {
+  readonly name: string;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+/** Runs a part. */
+export async function timed(name: string, work: () => Promise<Tally>): Promise<Part> {
+  const start = Date.now();
+  const tally = await work();
+  return { name, seconds: Math.round((Date.now() - start) / 1000), tally };
+}
+
+const SLOWEST = 10;
+const aligned = (seconds: number, name: string): string => `${seconds.toFixed(0).padStart(7)} s  ${name}`;
+
+/** Seconds of each part, the files with most processor seconds, what failed, and the totals: the last lines of a run. */
+export function summary(parts: readonly Part[]): { readonly text: string; readonly failed: number } {
+  const tallies = parts.map(({ tally }) => tally);
+  const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+  const slow = tallies.flatMap((tally) => tally.slow ?? []).toSorted((a, b) => b.seconds - a.seconds);
+  const lines = [
+    ...['', 'Seconds of each part'],
+    ...parts.map(({ name, seconds }) => aligned(seconds, name)),
+    ...(slow.length > 0 ? ['', 'Files with most processor seconds'] : []),
+    ...slow.slice(0, SLOWEST).map(({ file, seconds }) => aligned(seconds, file)),
+    ...['', ...tallies.flatMap(({ notes = [] }) => notes)],
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ];
+  return { text: lines.join('\n'), failed: sum('failed') };
+}
