@@ -65,6 +65,13 @@ const node = {
   testPathIgnorePatterns: ['/e2e/', '/night/'],
 };
 
+const night = {
+  ...node,
+  displayName: 'night',
+  testMatch: ['<rootDir>/__tests__/night/**/*.test.ts'],
+  testPathIgnorePatterns: [],
+};
+
 const embedded = {
   ...node,
   displayName: 'embedded',
@@ -81,6 +88,7 @@ export default async () => ({
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
       testPathIgnorePatterns: [...node.testPathIgnorePatterns, ...inRoot(WAITING)],
     }),
+    ...(process.env['NIGHT'] ? [await project(night)] : []),
     await project({ ...node, displayName: 'waiting', testMatch: inRoot(WAITING) }),
     ...(process.env['TEST_DATABASE_URL'] ? [await project(embedded)] : []),
     await project({

@@ -42,13 +42,17 @@ async function playwright(words: readonly string[], env: Readonly<Record<string,
 }
 
 /** Fills the sample venue and builds the app for all browser tests. */
-const prepareBrowser = (): Promise<Tally> =>
+export const prepareBrowser = (): Promise<Tally> =>
   check('venue and build', SHARED_VENUE, [process.execPath, '--import', 'tsx', 'scripts/test/prepare-browser.ts']);
 
 /** Runs the browser tests that match the words, or all. */
-export async function inBrowser(words: readonly string[], chromium: string): Promise<Part[]> {
+export async function inBrowser(
+  words: readonly string[],
+  chromium: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Part[]> {
   if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [];
   const prepared = await timed('venue and build', prepareBrowser);
-  const env = { CHROMIUM_PATH: chromium, VENUE_PREPARED: 'yes' };
+  const env = { ...more, CHROMIUM_PATH: chromium, VENUE_PREPARED: 'yes' };
   return [prepared, await timed('browser', () => playwright(words, env))];
 }

@@ -42,8 +42,8 @@ function findPostgres(): string | undefined {
     .find((bin) => existsSync(path.join(bin, 'initdb')));
 }
 
-/** Folder of PostgreSQL's server programs: installed by CI, optional elsewhere. */
-export async function postgresPrograms(): Promise<string | undefined> {
-  if (!findPostgres() && process.env['CI']) await install('postgresql');
+/** Folder of PostgreSQL's server programs, installed where they are needed; CI needs them, `npm test` elsewhere does not. */
+export async function postgresPrograms(isNeeded = Boolean(process.env['CI'])): Promise<string | undefined> {
+  if (!findPostgres() && isNeeded) await install('postgresql');
   return findPostgres();
 }

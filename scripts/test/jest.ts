@@ -44,17 +44,18 @@ interface JestRun {
   readonly env: Readonly<Record<string, string>>;
   /** Only files whose path contains one of them. */
   readonly words?: readonly string[];
-  readonly config?: string;
 }
 
 /** Runs Jest, and counts what it reports; a file that fails to load is one failure. */
-export async function jest({ projects, workers, env, words = [], config }: JestRun): Promise<Tally> {
+export async function jest({ projects, workers, env, words = [] }: JestRun): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-jest-'));
   const [file, seconds] = [path.join(folder, 'report.json'), path.join(folder, 'seconds.tsv')];
   const args = ['--passWithNoTests', '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`];
-  const chosen = config === undefined ? ['--selectProjects', ...projects, '--'] : [`--config=${config}`];
   try {
-    const code = await run([local('jest'), ...args, ...chosen, ...words], { ...env, TEST_SECONDS_FILE: seconds });
+    const code = await run([local('jest'), ...args, '--selectProjects', ...projects, '--', ...words], {
+      ...env,
+      TEST_SECONDS_FILE: seconds,
+    });
     const text = readIfThere(file);
     if (text === '') return { passed: 0, failed: 1, notes: ['FAILED Jest wrote no report'] };
     const report = JSON.parse(text) as JestReport;

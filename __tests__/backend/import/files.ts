@@ -1,41 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { readCatalogue, type ReadOptions } from '@/backend/src/import/read';
 import type { CountFile } from '@/backend/src/import/stock/count-sheet';
 import { readStockFile } from '@/backend/src/import/stock/read-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
 
-const SHARED = path.resolve(__dirname, '../../../../shared/data');
-
-/** `test`, or a skipped test that says so where the real files are missing. */
-export const withRealFiles = existsSync(SHARED)
-  ? test
-  : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
-
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
-
-export function readReal(file: string) {
-  return readCatalogue(readFileSync(path.join(SHARED, file)), path.basename(file));
-}
 
 export const read = (text: string, options?: ReadOptions) => readCatalogue(bytes(text), 'menu.csv', options);
 
-function stockOf(given: Uint8Array, name: string, store?: string): StockFile {
+/** A file of goods. @throws Error for a stocktake */
+export function stockOf(given: Uint8Array, name: string, store?: string): StockFile {
   const read = readStockFile(given, name, store);
   if (read.kind !== 'stock') throw new Error('This is a stocktake.');
   return read.file;
 }
-function countOf(given: Uint8Array, name: string): CountFile {
+/** A stocktake. @throws Error for a file of goods */
+export function countOf(given: Uint8Array, name: string): CountFile {
   const read = readStockFile(given, name);
   if (read.kind !== 'count') throw new Error('This is no stocktake.');
   return read.file;
 }
-const real = (file: string) => [readFileSync(path.join(SHARED, file)), path.basename(file)] as const;
 
 export const readStock = (text: string, name = 'stock.csv', store?: string) => stockOf(bytes(text), name, store);
 export const readCount = (text: string, name = 'count.csv') => countOf(bytes(text), name);
-export const readRealStock = (file: string) => stockOf(...real(file));
-export const readRealCount = (file: string) => countOf(...real(file));
 
 export const LOYVERSE_HEADER =
   'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Option 2 name,Option 2 value,' +

@@ -6,7 +6,7 @@ import { importMenu } from '@/backend/src/import/apply';
 import type { Catalogue } from '@/backend/src/import/catalogue';
 import { report, tally } from '@/backend/src/import/report';
 import { testDatabase } from '@/__tests__/support/database';
-import { loyverse, read, readReal, withRealFiles } from './files';
+import { loyverse, read } from './files';
 
 let database: Database;
 beforeAll(async () => {
@@ -127,24 +127,4 @@ test('5,000 dishes need few statements', async () => {
   expect(await counts(catalogue)).toEqual({ created: 5_000, updated: 0, unchanged: 0, folders: 40 });
   expect(query.mock.calls.length).toBeLessThan(25);
   expect(await counts(catalogue)).toEqual({ created: 0, updated: 0, unchanged: 5_000, folders: 0 });
-});
-
-withRealFiles('every real file is imported once, and the second time changes nothing', async () => {
-  const expected = {
-    'loyverse-item-catalogues/co-pizzarella.export_items.csv': { dishes: 55, folders: 5 },
-    'loyverse-item-catalogues/es-obrador-roig-bakery.export_items.csv': { dishes: 412, folders: 31 },
-    'loyverse-item-catalogues/jp-thai-minishop.export_items.csv': { dishes: 1_138, folders: 28 },
-    'loyverse-item-catalogues/mv-chillo-cafe.export_items.csv': { dishes: 174, folders: 9 },
-    'thai-menus-foodpanda/thai_menus.csv': { dishes: 473, folders: 52 },
-  };
-  for (const [file, { dishes, folders }] of Object.entries(expected)) {
-    await database.db.delete(importLinks);
-    await database.db.delete(menuItems);
-    const catalogue = readReal(file);
-    expect(await counts(catalogue, true)).toEqual({ created: dishes, updated: 0, unchanged: 0, folders });
-    expect(await counts(catalogue)).toEqual({ created: dishes, updated: 0, unchanged: 0, folders });
-    const before = await rows();
-    expect(await counts(catalogue)).toEqual({ created: 0, updated: 0, unchanged: dishes, folders: 0 });
-    expect(await rows()).toEqual(before);
-  }
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Database } from '@/backend/src/db/open';
 import { craftIngredients, crafts } from '@/backend/src/db/schema';
 import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
@@ -7,8 +5,8 @@ import { differs } from '@/backend/src/import/recipes/plan-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
 import { linesOf } from '@/backend/src/import/recipes/report-recipes';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
-import { withRealFiles } from '../files';
-import { readBytes } from './files';
+import { readBytes } from '../../backend/import/recipes/files';
+import { real, withRealFiles } from './real';
 
 let database: Database;
 beforeEach(async () => {
@@ -16,9 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const SHARED = path.resolve(__dirname, '../../../../../shared/data');
-const readReal = (file: string, units?: Record<string, string>) =>
-  readBytes(readFileSync(path.join(SHARED, file)), path.basename(file), units);
+const readReal = (file: string, units?: Record<string, string>) => readBytes(...real(file), units);
 const run = (file: RecipeFile, dryRun = false) =>
   importRecipes(database, [file], { create: true, dryRun, folder: ['Рецепты'], file: file.file });
 const counts = (file: RecipeFile, { order, leftOut, ...plan }: Awaited<ReturnType<typeof run>>) => ({

@@ -2,7 +2,7 @@ import { stockItems } from '@/backend/src/db/schema';
 import { approveCount } from '@/lib/contract/stock-count';
 import { startStack, type Stack } from '../../support/stack';
 import { hasSheet, readSheet, type SheetLine } from './bar-sheet';
-import { hire, type StockPerson } from './stocktake';
+import { hire, type StockPerson } from '../../backend/stocktake/stocktake';
 
 const SECTIONS = ['1 Draught', '2 Bottled', '3 Spirits', '4 Minerals', '5 Wine'];
 /** As the sheet prints them (SOURCE.md). */

@@ -7,9 +7,9 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { undoImport } from '@/backend/src/import/undo';
 import { testDatabase } from '@/__tests__/support/database';
-import { ZONE } from './files';
+import { ZONE } from '../../backend/import/orders/files';
 
-const FILE = path.resolve(__dirname, '../../../../../shared/data/london-takeaway/restaurant-1-orders.csv');
+const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
 const here = existsSync(FILE);
 if (!here) process.stderr.write('SKIPPED: ../shared/data/london-takeaway is not here\n');
 const withFile = here ? describe : describe.skip;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@/backend/src/import/catalogue';
-import { readReal, withRealFiles } from './files';
+import { readReal, withRealFiles } from './real';
 
 const REASONS = {
   variable: /variable price/,

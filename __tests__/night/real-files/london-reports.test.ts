@@ -5,7 +5,7 @@ import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { startStack, type Stack } from '../../support/stack';
 
-const FILE = path.resolve(__dirname, '../../../../shared/data/london-takeaway/restaurant-1-orders.csv');
+const FILE = path.resolve('../shared/data/london-takeaway/restaurant-1-orders.csv');
 const here = existsSync(FILE);
 if (!here) process.stderr.write('SKIPPED: ../shared/data/london-takeaway is not here\n');
 const withFile = here ? describe : describe.skip;

@@ -4,7 +4,7 @@ import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
-import { readRealCount, readRealStock, withRealFiles } from '../files';
+import { readRealCount, readRealStock, withRealFiles } from './real';
 
 let database: Database;
 beforeAll(async () => {

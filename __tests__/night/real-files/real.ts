@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalogue } from '@/backend/src/import/read';
+import { countOf, stockOf } from '../../backend/import/files';
+
+/** Files of real venues, beside the repository: most carry no licence. */
+export const SHARED = path.resolve('../shared/data');
+
+/** `test`, or a skipped test that says so where the real files are missing. */
+export const withRealFiles = existsSync(SHARED)
+  ? test
+  : (name: string) => test.skip(`${name} (no folder ${SHARED})`, () => undefined);
+
+/** Content and name of a real file. */
+export const real = (file: string) => [readFileSync(path.join(SHARED, file)), path.basename(file)] as const;
+
+export const readReal = (file: string) => readCatalogue(...real(file));
+export const readRealStock = (file: string) => stockOf(...real(file));
+export const readRealCount = (file: string) => countOf(...real(file));

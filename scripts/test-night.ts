@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
+import { prepareBrowser } from './test/browser';
+import { NIGHT_PARTS } from './test/night';
+import { SAMPLE } from './test/sample';
+import { summary, timed, type Part } from './test/summary';
+
+/** `npm run test:night`: what takes long by nature, one part after another; with words, only the parts of these names. */
+async function main(): Promise<void> {
+  const words = process.argv.slice(2);
+  const chosen = NIGHT_PARTS.filter(({ name }) => words.length === 0 || words.includes(name));
+  if (chosen.length === 0) throw new Error(`The parts are ${NIGHT_PARTS.map(({ name }) => name).join(', ')}.`);
+  await offerPoppler();
+  const chromium = await requireChromium();
+  const programs = await postgresPrograms(true);
+  if (programs === undefined) throw new Error('No PostgreSQL server is installed here.');
+  const parts: Part[] = existsSync(SAMPLE) ? [] : [await timed('venue and build', prepareBrowser)];
+  for (const { name, guards, run } of chosen) {
+    console.log(`\n── ${name}: ${guards}`);
+    parts.push(await timed(name, () => run(chromium, programs)));
+  }
+  const { text, failed } = summary(parts);
+  console.log(text);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('\n0 passed, 1 failed');
+  process.exit(1);
+});

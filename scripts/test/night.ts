@@ -1,0 +1,83 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inBrowser } from './browser';
+import { jest } from './jest';
+import { withPostgres } from './postgres';
+import { check, type Tally } from './run';
+import { SAMPLE, SHARED_VENUE } from './sample';
+
+const NIGHT = { NIGHT: 'yes' };
+/** Tests that repeat what chance decides more often at night (`__tests__/support/effort.ts`). */
+const OF_CHANCE =
+  'races?\\.test|propert|any-evening|any-calls|reopened-day|confirm|guesses|every-endpoint|draft-beer-balance|pos/kill|db/lock';
+
+interface NightPart {
+  readonly name: string;
+  /** What it guards. */
+  readonly guards: string;
+  readonly run: (chromium: string, programs: string) => Promise<Tally>;
+}
+
+const onServer = (programs: string, words: readonly string[]) =>
+  withPostgres(programs, (url) =>
+    jest({ projects: ['node', 'night', 'waiting'], workers: 2, env: { ...NIGHT, TEST_DATABASE_URL: url }, words }),
+  );
+
+/** Runs a tool on a copy of the sample venue. */
+async function tool(name: string, args: readonly string[], CHROMIUM_PATH: string): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-night-'));
+  const DATA_DIR = path.join(folder, 'venue');
+  cpSync(SAMPLE, DATA_DIR, { recursive: true });
+  const env = { ...NIGHT, CHROMIUM_PATH, DATA_DIR, ADMIN_PASSWORD: SHARED_VENUE.ADMIN_PASSWORD };
+  const title = [name, ...args].join(' ');
+  return check(title, env, ['npm', 'run', '--silent', name, '--', ...args]).finally(() =>
+    rmSync(folder, { recursive: true, force: true }),
+  );
+}
+
+async function screens(chromium: string): Promise<Tally> {
+  const parts = await inBrowser(['every-screen', 'table-widths'], chromium, NIGHT);
+  return parts.at(-1)?.tally ?? { passed: 0, failed: 1 };
+}
+
+/** Parts of `npm run test:night`, in the order in which they run. */
+export const NIGHT_PARTS: readonly NightPart[] = [
+  {
+    name: 'screens',
+    guards: 'every screen in both languages and themes, wide and on a phone; every table in every hall',
+    run: screens,
+  },
+  { name: 'engines', guards: 'Firefox and WebKit', run: (_, programs) => onServer(programs, ['night/engines']) },
+  {
+    name: 'real-files',
+    guards: 'the import, on files of real venues beside the repository',
+    run: (_, programs) => onServer(programs, ['night/real-files']),
+  },
+  {
+    name: 'chance',
+    guards: 'money, stock, salary and payouts: races and properties, with more rounds',
+    run: (_, programs) => onServer(programs, [OF_CHANCE]),
+  },
+  {
+    name: 'tools',
+    guards: 'the bench and the attacks themselves',
+    run: (_, programs) => onServer(programs, ['night/tools']),
+  },
+  {
+    name: 'torture',
+    guards: 'rights, sessions, sockets, kills, a full disk, a faulty upstream',
+    run: (chromium) => tool('torture', ['--short'], chromium),
+  },
+  {
+    name: 'proof',
+    guards: 'that the attacks find planted faults',
+    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,sessions,bounds,uploads'], chromium),
+  },
+  { name: 'bench', guards: 'the speed of reports', run: (chromium) => tool('bench', ['--short'], chromium) },
+  {
+    name: 'bench:web',
+    guards: 'bytes of every route, speed of pages and files',
+    run: (chromium) => tool('bench:web', ['--short'], chromium),
+  },
+];
