@@ -36,17 +36,18 @@ async function tool(name: string, args: readonly string[], CHROMIUM_PATH: string
   );
 }
 
-async function screens(chromium: string): Promise<Tally> {
-  const parts = await inBrowser(['every-screen', 'table-widths'], chromium, NIGHT);
+async function browser(chromium: string): Promise<Tally> {
+  const parts = await inBrowser([], chromium, NIGHT);
   return parts.at(-1)?.tally ?? { passed: 0, failed: 1 };
 }
 
 /** Parts of `npm run test:night`, in the order in which they run. */
 export const NIGHT_PARTS: readonly NightPart[] = [
   {
-    name: 'screens',
-    guards: 'every screen in both languages and themes, wide and on a phone; every table in every hall',
-    run: screens,
+    name: 'browser',
+    guards:
+      'browser tests in both languages; every screen in both themes too, at both widths; every table in every hall',
+    run: browser,
   },
   { name: 'engines', guards: 'Firefox and WebKit', run: (_, programs) => onServer(programs, ['night/engines']) },
   {
