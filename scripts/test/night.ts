@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildIfNeeded } from '../start/build';
 import { inBrowser } from './browser';
+import { requireEngines } from './debian';
 import { jest } from './jest';
 import { withPostgres } from './postgres';
 import { check, type Tally } from './run';
@@ -41,6 +43,14 @@ async function browser(chromium: string): Promise<Tally> {
   return parts.at(-1)?.tally ?? { passed: 0, failed: 1 };
 }
 
+/** Walks through an app that the tests start from the build of now. */
+async function engines(chromium: string): Promise<Tally> {
+  await requireEngines();
+  await buildIfNeeded(new AbortController().signal, Promise.resolve());
+  const env = { ...NIGHT, CHROMIUM_PATH: chromium };
+  return jest({ projects: ['night'], workers: 1, env, words: ['night/engines'] });
+}
+
 /** Parts of `npm run test:night`, in the order in which they run. */
 export const NIGHT_PARTS: readonly NightPart[] = [
   {
@@ -49,7 +59,11 @@ export const NIGHT_PARTS: readonly NightPart[] = [
       'browser tests in both languages; every screen in both themes too, at both widths; every table in every hall',
     run: browser,
   },
-  { name: 'engines', guards: 'Firefox and WebKit', run: (_, programs) => onServer(programs, ['night/engines']) },
+  {
+    name: 'engines',
+    guards: 'sign-in, screens and commands in Chromium, Firefox and WebKit, by every way to the app',
+    run: engines,
+  },
   {
     name: 'real-files',
     guards: 'the import, on files of real venues beside the repository',

@@ -29,7 +29,8 @@ const RESTART = /Starting the [a-z ]+ again in/;
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function end(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+/** Ends a process, and resolves with its exit code when it is gone. */
+export async function end(child: ChildProcess | undefined, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
   if (!child || hasEnded(child)) return child?.exitCode ?? null;
   const gone = once(child, 'exit');
   child.kill(signal);
