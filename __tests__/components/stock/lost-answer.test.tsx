@@ -87,7 +87,7 @@ test.each(Object.entries(DIALOGS))(
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     const [first, again, changed] = line.sent;
     expect(again).toEqual(first);
-    expect(first?.key).toMatch(/^[\da-f-]{36}$/);
+    expect(first?.key).toMatch(/^[\w-]{21}$/);
     expect(changed?.body).not.toEqual(first?.body);
     expect(changed?.key).not.toBe(first?.key);
   },
