@@ -56,7 +56,7 @@ export default {
     {
       name: 'sql-lives-in-the-backend',
       severity: 'error',
-      from: { pathNot: '^(backend|scripts/bench|__tests__|drizzle\\.config)' },
+      from: { pathNot: '^(backend|tools/bench|__tests__|drizzle\\.config)' },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
     },
     {

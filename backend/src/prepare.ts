@@ -45,7 +45,7 @@ export async function prepareVenue(
     if (isNew && settings.SAMPLE_VENUE === 'on') {
       onLongWork('Filling the sample venue with a year of trade, which takes half a minute.');
       // Loaded only for the start that needs it.
-      const { seedSampleVenue } = await import('../sample');
+      const { seedSampleVenue } = await import('../../tools/sample');
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await seedSampleVenue(tx, {
         ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
