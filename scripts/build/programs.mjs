@@ -15,7 +15,7 @@ export const ENTRIES = [
   'scripts/reset-factor.ts',
   'tools/till.ts',
   'scripts/start/web-process.ts',
-  'backend/src/server.ts',
+  'scripts/start/backend-process.ts',
   'backend/src/db/embedded/worker.ts',
   'lib/pdf/worker.ts',
 ];

@@ -5,6 +5,7 @@ import { continueAbove, insertRows } from '@/backend/src/db/insert-rows';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import type { Transaction } from '@/backend/src/http/command';
+import type { SampleLogin, SampleOptions } from '@/backend/src/sample-venue';
 import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import {
   agents,
@@ -54,30 +55,6 @@ import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
 import { planWages } from './wages';
-
-export interface SampleLogin {
-  readonly login: string;
-  readonly role: string;
-  readonly password: string;
-  /** Why the account cannot sign in to this program, if it cannot. */
-  readonly note: string;
-}
-
-interface SampleOptions {
-  /** The same seed makes the same venue, except passwords. */
-  readonly seed?: number;
-  /** Now: the simulated year ends here. */
-  readonly today: Date;
-  readonly hashPassword: (password: string) => Promise<string>;
-  /** Stores the photo of an agent, a jpeg; without it, agents have none. */
-  readonly savePhoto?: (agentId: number, photo: Buffer) => Promise<void>;
-  /** The administrator's account is made elsewhere; its login stays free. */
-  readonly adminLogin: string;
-  /** Time zone of the venue's working days. */
-  readonly timezone?: string;
-  /** Days of trade, the last one today; a year by default. */
-  readonly days?: number;
-}
 
 /** Accounts with generated passwords. Hashing is slow, so it happens outside the transaction. */
 async function hireStaff({ seed = 1, hashPassword, adminLogin }: SampleOptions, calendar: Calendar) {

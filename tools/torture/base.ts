@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
+import { seedSampleVenue } from '../sample';
 import { ACCOUNTS, PASSWORD } from './accounts';
 
 const { env } = process;
@@ -34,7 +35,7 @@ const DAYS = 40;
 async function fill(database: Database, folder: string): Promise<void> {
   await migrate(database);
   const settings = { ...readSettings({ ADMIN_PASSWORD: PASSWORD }), DATA_DIR: folder };
-  await prepareVenue(database, settings, { days: DAYS });
+  await prepareVenue(database, settings, { loadSample: () => Promise.resolve(seedSampleVenue), days: DAYS });
 }
 
 async function atServer<T>(url: string, work: (server: Database) => Promise<T>): Promise<T> {

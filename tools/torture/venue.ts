@@ -135,7 +135,7 @@ export class Venue {
   async #startBackend(): Promise<void> {
     const { backend } = this.#children;
     if (backend && !hasEnded(backend)) return;
-    await this.#ready(this.#fork('backend', 'backend/src/server.cjs'));
+    await this.#ready(this.#fork('backend', 'scripts/start/backend-process.cjs'));
   }
 
   async #startWeb(): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { seedSampleVenue, type SampleLogin } from '@/tools/sample';
+import type { SampleLogin } from '@/backend/src/sample-venue';
+import { seedSampleVenue } from '@/tools/sample';
 import { STAFF } from '@/tools/sample/staff';
 import { STOCK_FOLDERS } from '@/tools/sample/stock';
 import type { Database } from '@/backend/src/db/open';
