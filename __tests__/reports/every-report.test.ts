@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { seedSampleVenue } from '@/backend/sample';
+import { seedSampleVenue } from '@/tools/sample';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { seedSampleVenue } from '@/backend/sample';
+import { seedSampleVenue } from '@/tools/sample';
 import { users } from '@/backend/src/db/schema';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { FLAGS, type Flag } from '@/lib/contract/permission';

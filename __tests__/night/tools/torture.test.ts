@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt, Run } from '@/scripts/torture/attempt';
-import { ATTEMPTS } from '@/scripts/torture/attempts';
-import { judge } from '@/scripts/torture/attempts/bypass';
-import { fuzz } from '@/scripts/torture/attempts/fuzz';
-import { rights } from '@/scripts/torture/attempts/rights';
-import { TARGETS } from '@/scripts/torture/calls';
-import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/scripts/torture/engine';
-import { lostOrDouble, type Tills } from '@/scripts/torture/tills';
-import { replyFault } from '@/scripts/torture/reply-fault';
-import type { Venue } from '@/scripts/torture/venue';
+import type { Attempt, Run } from '@/tools/torture/attempt';
+import { ATTEMPTS } from '@/tools/torture/attempts';
+import { judge } from '@/tools/torture/attempts/bypass';
+import { fuzz } from '@/tools/torture/attempts/fuzz';
+import { rights } from '@/tools/torture/attempts/rights';
+import { TARGETS } from '@/tools/torture/calls';
+import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/tools/torture/engine';
+import { lostOrDouble, type Tills } from '@/tools/torture/tills';
+import { replyFault } from '@/tools/torture/reply-fault';
+import type { Venue } from '@/tools/torture/venue';
 import { stackVenue } from './stack-venue';
 
 const nowhere: Ground = { folder: '', open: () => Promise.reject(new Error('There is no venue')) };
