@@ -21,7 +21,7 @@ export default {
       name: 'browser-never-reaches-the-server',
       severity: 'error',
       from: { path: '^(components|lib/api)/' },
-      to: { path: '^(lib/(bff|pdf)|backend|scripts)/', reachable: true },
+      to: { path: '^(lib/(bff|pdf)|backend|scripts|tools)/', reachable: true },
     },
     {
       name: 'features-do-not-know-each-other',

@@ -1,6 +1,6 @@
 import { check, local, type Tally } from './run';
 
-const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
+const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'tools', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
 
 /** Results of unchanged files are cached, except in CI. */
