@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINI_BROWSER } from '@/scripts/test/debian';
 import { freePort } from '@/scripts/test/free-port';
-import { end } from '@/scripts/torture/venue';
+import { end } from '@/tools/torture/venue';
 import { called, type Browser } from './browser';
 import { openDisplay } from './display';
 import { openSession, type Session } from './webdriver';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { end } from '@/scripts/torture/venue';
+import { end } from '@/tools/torture/venue';
 
 /** Starts an X server without a screen, on the first free display. @throws Error when it ends at once */
 export async function openDisplay(): Promise<{ name: string; close(): Promise<unknown> }> {

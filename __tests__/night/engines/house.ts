@@ -1,5 +1,5 @@
-import { prepareBase } from '@/scripts/torture/base';
-import { Venue } from '@/scripts/torture/venue';
+import { prepareBase } from '@/tools/torture/base';
+import { Venue } from '@/tools/torture/venue';
 import { openWays } from './ways';
 
 /** An app on the sample venue, and all ways to it. */

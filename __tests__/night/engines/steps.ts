@@ -1,4 +1,4 @@
-import { ADMIN, PASSWORD } from '@/scripts/torture/accounts';
+import { ADMIN, PASSWORD } from '@/tools/torture/accounts';
 import type { Page } from './page';
 
 /** Signs in through the form. */
