@@ -210,7 +210,27 @@ const PRESETS = [
   ['all time', 4],
 ] as const;
 
+const CLOCKS = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+] as const;
+
 describe.each(PRESETS)('a file of %s', (_name, period_id) => {
+  // What a running period is compared with grows by the second: the file is of the same moment as the screen.
+  beforeAll(() => {
+    jest.useFakeTimers({
+      now: Date.now(),
+      doNotFake: [...CLOCKS, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
+    });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+
   const ofPlace = each.filter(([, { place, period }]) => place === 'statistics' && period);
   test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
