@@ -81,13 +81,13 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   },
   {
     name: 'torture',
-    guards: 'rights, sessions, sockets, kills, a full disk, a faulty upstream',
+    guards: 'calls without a session, hostile calls, sockets, kills, a full disk, a faulty upstream',
     run: (chromium) => tool('torture', ['--short'], chromium),
   },
   {
     name: 'proof',
     guards: 'that the attacks find planted faults',
-    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,sessions,bounds,uploads'], chromium),
+    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,bounds,upstream'], chromium),
   },
   { name: 'bench', guards: 'the speed of reports', run: (chromium) => tool('bench', ['--short'], chromium) },
   {

@@ -9,9 +9,10 @@ import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
 import { seedSampleVenue } from '../sample';
-import { ACCOUNTS, PASSWORD } from './accounts';
+import { LOGINS, PASSWORD } from './accounts';
 
 const { env } = process;
 
@@ -21,10 +22,11 @@ export const DISK = 'disk';
 /** Creates the accounts of the attempts, or changes those of the same login; all have the same password. */
 async function addAccounts({ db, pool }: Database): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
-  for (const { login, permissions } of ACCOUNTS) {
+  for (const login of LOGINS) {
     const set = 'update users set password_hash = $1, permissions = $2 where login = $3 and removed_at is null';
-    const { rowCount } = await pool.query(set, [password_hash, permissions, login]);
-    if (rowCount === 0) await db.insert(users).values({ login, permissions, password_hash, role_id: 1 });
+    const { rowCount } = await pool.query(set, [password_hash, MAX_PERMISSION, login]);
+    if (rowCount === 0)
+      await db.insert(users).values({ login, permissions: MAX_PERMISSION, password_hash, role_id: 1 });
   }
 }
 

@@ -208,8 +208,8 @@ export class Venue {
   }
 
   /** Signs in at the app. The address of the client counts only where the venue trusts a proxy. */
-  trySignIn(login: string, password: string, headers: Call['headers'] = {}, code?: string): Promise<Reply> {
-    const body = JSON.stringify({ login, password, server: 'venue', code });
+  trySignIn(login: string, password: string, headers: Call['headers'] = {}): Promise<Reply> {
+    const body = JSON.stringify({ login, password, server: 'venue' });
     const own = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers };
     return this.client.send({ method: 'POST', path: '/api/auth/login', headers: own, body });
   }

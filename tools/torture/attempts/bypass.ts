@@ -90,7 +90,7 @@ function spellings(path: string): string[] {
 const METHODS = ['GET', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'get'];
 
 /** Whether the text of a page, or of a part that the router loads, leads to the sign-in. */
-export const leadsToSignIn = (text: string): boolean => /auth\/(login|ended)/.test(text);
+const leadsToSignIn = (text: string): boolean => /auth\/(login|ended)/.test(text);
 
 /** A reply without a session is a refusal, a redirect to the sign-in, or a public page; never a record or a page of ours. */
 export function judge(run: Run, call: Call, reply: Reply): void {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { ADMIN, DEPUTIES } from '../accounts';
+import { LOGINS } from '../accounts';
 import type { Attempt, Run } from '../attempt';
 import { brokenOf, rawBodies } from '../broken-values';
 import { callOf, inputsOf, isSignIn, TARGETS, type Door, type Target } from '../calls';
@@ -16,7 +16,6 @@ const BATCH = 300;
 const SHORT = 3;
 /** Least share of 2xx replies at each door. With fewer, the fuzz tests little but refusals. */
 const LEAST_DONE = 0.1;
-const ACCOUNTS = [ADMIN, ...DEPUTIES];
 /** The fuzz signs in from here; its hostile sign-ins come from elsewhere. */
 const HOME = { 'x-forwarded-for': '10.20.30.40' };
 
@@ -60,7 +59,7 @@ async function openSessions(venue: Venue) {
   const cookies = new Map<string, string>();
   let turn = 0;
   const renew = async (door: Door): Promise<string | undefined> => {
-    for (const login of ACCOUNTS) {
+    for (const login of LOGINS) {
       const cookie = await (door === 'app' ? venue.signIn(login, HOME) : venue.signInBehind(login, HOME)).catch(
         () => undefined,
       );
