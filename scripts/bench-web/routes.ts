@@ -37,7 +37,7 @@ export const recent = (now = Date.now() / 1000): string =>
   `period_id=5&start_time=${(Math.floor(now / DAY) - CUSTOM_DAYS) * DAY}`;
 
 /** Patterns of the pages below a folder of `app`; groups in round brackets are no part of an address. */
-function pagesIn(folder: string, address = ''): string[] {
+export function pagesIn(folder: string, address = ''): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'page.tsx') return [address || '/'];
     if (!entry.isDirectory()) return [];
