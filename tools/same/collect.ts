@@ -22,8 +22,7 @@ export async function portraitOf(app: App, questions: readonly Question[]): Prom
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  await booksOf(app, portrait);
+  await Promise.all([booksOf(app, portrait), ...Array.from({ length: AT_ONCE }, work)]);
   await bytesOf(app, cookies.get(ADMIN) ?? '', portrait);
   return portrait;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pagesIn } from '../../tools/bench-web/routes';
+import { pagesIn } from '../bench-web/routes';
 
 interface Endpoints {
   readonly adminEndpoints: readonly { readonly id: string }[];
