@@ -100,7 +100,7 @@ export function serve(...handlers: readonly Served[]) {
     const body: unknown = init?.body === undefined ? undefined : JSON.parse(init.body as string);
     const input = inputOf(endpoint, url, body);
     const key = new Headers(init?.headers).get('idempotency-key');
-    if ((key === null) === Boolean(endpoint.changes)) fault(`${id} has ${key === null ? 'no' : 'a'} idempotency key`);
+    if (endpoint.changes && key === null) fault(`${id} has no idempotency key`);
     made.push({ id, input, key });
     const reply = await handle(input);
     if (reply instanceof ProblemError) {

@@ -158,7 +158,7 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
 });
 
 it('its buttons are off while it waits', async () => {
-  let end = (_: { batch_id: number }): void => undefined;
+  let end: (reply: { batch_id: number }) => void = () => undefined;
   serveBrews().on(addCraft, () => new Promise((resolve) => (end = resolve)));
   const { user, dialog, amount, submit } = await openCreate();
   await user.type(amount, '20');
