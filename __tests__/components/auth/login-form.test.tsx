@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { LoginForm, type LoginFormProps } from '@/components/auth/login-form';
 import { goTo } from '@/components/frame/browser';
+import { CODE } from '@/lib/contract/problem';
+import { signIn, whoIsHere } from '@/lib/contract/auth';
 import type { RefusalKey } from '@/lib/contract/refusals';
-import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
+import { lost, on, refuse, serve, type Server } from '../../support/serve';
 
 jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
 
@@ -12,15 +14,12 @@ const SERVERS = [
   { id: 'readonly', name: 'Archive' },
 ];
 const KEYS: Readonly<Record<number, RefusalKey>> = { 4: 'wrongLogin', 6: 'tooManyAttempts' };
-const refuse = (code: number, status: number, args?: object) =>
-  Promise.resolve(answer({ code, message: 'as the server says', key: KEYS[code], args, request_id: 'r-1' }, status));
 
-let send: jest.Mock<Promise<Response>, [string, RequestInit]>;
-const sent = () => JSON.parse(send.mock.calls[0]?.[1].body as string) as unknown;
+let server: Server;
+const sent = () => server.bodies(signIn);
 
 function open(props: Partial<LoginFormProps> = {}, options?: RenderUiOptions) {
-  send = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(answer({ landing: '/menu' })));
-  window.fetch = send as unknown as typeof fetch;
+  server = serve(on(signIn, { landing: '/menu' }), on(whoIsHere, { landing: '/menu' }));
   return renderUi(<LoginForm venue="The Venue" servers={SERVERS} {...props} />, options);
 }
 
@@ -43,14 +42,14 @@ describe('sign-in', () => {
     await user.click(submit());
     expect(password()).toHaveFocus();
     expect(login()).toBeValid();
-    expect(send).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('treats spaces as an empty login', async () => {
     const { user } = open();
     await user.type(login(), '   ');
     await user.type(password(), 'secret1{Enter}');
-    expect(send).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
   });
 
   it('works by keyboard: login, password, Enter', async () => {
@@ -60,7 +59,7 @@ describe('sign-in', () => {
     await user.tab();
     await user.keyboard('Secret 1{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
-    expect(sent()).toEqual({ login: 'admin', password: 'Secret 1', server: 'local' });
+    expect(sent()[0]).toEqual({ login: 'admin', password: 'Secret 1', server: 'local' });
   });
 
   it('signs in to the chosen server and returns to the requested page', async () => {
@@ -70,7 +69,7 @@ describe('sign-in', () => {
     await user.selectOptions(screen.getByLabelText('Сервер'), 'Archive');
     await user.click(submit());
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('http://localhost/stock?folder=7'));
-    expect(sent()).toMatchObject({ server: 'readonly' });
+    expect(sent()[0]).toMatchObject({ server: 'readonly' });
   });
 
   it('follows the reply when the link points elsewhere', async () => {
@@ -82,9 +81,7 @@ describe('sign-in', () => {
 
   it('says so when the browser did not keep the session', async () => {
     const { user } = open();
-    send.mockImplementation((url) =>
-      Promise.resolve(answer({ landing: url === '/api/auth/session' ? null : '/menu' })),
-    );
+    server.on(whoIsHere, { landing: null });
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Браузер не сохранил вход');
@@ -93,11 +90,7 @@ describe('sign-in', () => {
 
   it('goes on when only the check of the session has no answer', async () => {
     const { user } = open();
-    send.mockImplementation((url) =>
-      url === '/api/auth/session'
-        ? Promise.reject(new TypeError('offline'))
-        : Promise.resolve(answer({ landing: '/menu' })),
-    );
+    server.on(whoIsHere, lost);
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
@@ -105,9 +98,9 @@ describe('sign-in', () => {
 
   it('does not blame the server for a fault of the page', async () => {
     const { user } = open();
-    send.mockImplementation(() => {
+    globalThis.fetch = () => {
       throw new TypeError('x is not a function');
-    });
+    };
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     const alert = await screen.findByRole('alert');
@@ -125,7 +118,7 @@ describe('sign-in', () => {
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
-    expect(new Headers(send.mock.calls[0]?.[1].headers).get('idempotency-key')).toMatch(/^[\w-]{8,64}$/);
+    expect(server.keys(signIn)[0]).toMatch(/^[\w-]{8,64}$/);
   });
 
   it('advises https to whoever comes from another machine over plain http', () => {
@@ -134,13 +127,13 @@ describe('sign-in', () => {
   });
 
   it.each([
-    [4, 401, undefined, 'Неверный логин или пароль.'],
-    [6, 429, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],
-    [6, 429, { seconds: 5, minutes: 0 }, 'Слишком много попыток. Повторите через 5 секунд.'],
-    [6, 429, { seconds: 1, minutes: 0 }, 'Слишком много попыток. Повторите через 1 секунду.'],
-  ])('marks both fields on refusal %i and gives the reason', async (code, status, args, text) => {
+    [4, undefined, 'Неверный логин или пароль.'],
+    [6, { seconds: 120, minutes: 2 }, 'Слишком много попыток. Повторите через 2 минуты.'],
+    [6, { seconds: 5, minutes: 0 }, 'Слишком много попыток. Повторите через 5 секунд.'],
+    [6, { seconds: 1, minutes: 0 }, 'Слишком много попыток. Повторите через 1 секунду.'],
+  ])('marks both fields on refusal %i and gives the reason', async (code, args, text) => {
     const { user } = open();
-    send.mockImplementation(() => refuse(code, status, args));
+    server.on(signIn, refuse(code, { key: KEYS[code], args }));
     await user.type(login(), 'admin');
     await user.type(password(), 'wrong1{Enter}');
     await waitFor(() => expect(password()).toHaveAccessibleDescription(expect.stringContaining(text)));
@@ -156,7 +149,7 @@ describe('sign-in', () => {
 
   it('reports that the server does not answer, without marking the fields', async () => {
     const { user } = open();
-    send.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    server.on(signIn, lost);
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает. Проверьте соединение.');
@@ -166,17 +159,17 @@ describe('sign-in', () => {
 
   it('sends once, however often it is pressed, and again after a refusal', async () => {
     const { user } = open();
-    let settle: (response: Response) => void = () => {};
-    send.mockImplementation(() => new Promise((resolve) => (settle = resolve)));
+    let settle: (reply: ReturnType<typeof refuse>) => void = () => undefined;
+    server.on(signIn, () => new Promise((resolve) => (settle = resolve)));
     await user.type(login(), 'admin');
     await user.type(password(), 'wrong1{Enter}{Enter}');
     await user.click(submit());
     expect(submit()).toBeDisabled();
-    expect(send).toHaveBeenCalledTimes(1);
-    settle(answer({ code: 4, message: '' }, 401));
+    expect(sent()).toHaveLength(1);
+    settle(refuse(CODE.wrongLogin));
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
-    expect(send).toHaveBeenCalledTimes(2);
+    expect(sent()).toHaveLength(2);
   });
 
   it('shows and hides the password', async () => {
@@ -206,14 +199,8 @@ describe('sign-in', () => {
 
   it('asks for a code where there is one, and sends login and password again with it', async () => {
     const { user } = open({}, { locale: 'en' });
-    const refusals = [
-      { code: 4, message: '', key: 'secondFactorNeeded' },
-      { code: 1, message: '', key: 'wrongFactorCode' },
-    ];
-    send.mockImplementation(() => {
-      const refusal = refusals.shift();
-      return Promise.resolve(refusal ? answer(refusal, 400) : answer({ landing: '/menu' }));
-    });
+    const refusals = [refuse(4, { key: 'secondFactorNeeded' }), refuse(1, { key: 'wrongFactorCode' })];
+    server.on(signIn, () => refusals.shift() ?? { landing: '/menu' });
     await user.type(screen.getByLabelText('Login'), 'admin');
     await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
     const code = await screen.findByLabelText('Code from the app');
@@ -224,20 +211,18 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).not.toBeVisible();
     await user.keyboard('{Enter}');
     expect(code).toHaveAccessibleDescription(expect.stringContaining('Enter the code'));
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
     await user.type(code, '000000{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining('wrong or was used')));
     await user.clear(code);
     await user.type(code, '123456{Enter}');
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
-    expect(JSON.parse(send.mock.calls[2]?.[1].body as string)).toEqual({
-      ...{ login: 'admin', password: 'secret1', server: 'local', code: '123456' },
-    });
+    expect(sent()[2]).toEqual({ login: 'admin', password: 'secret1', server: 'local', code: '123456' });
   });
 
   it('goes back from the code to login and password', async () => {
     const { user } = open();
-    send.mockImplementation(() => Promise.resolve(answer({ code: 4, message: '', key: 'secondFactorNeeded' }, 401)));
+    server.on(signIn, refuse(4, { message: '', key: 'secondFactorNeeded' }));
     await user.type(login(), 'admin');
     await user.type(password(), 'secret1{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Другой логин или пароль' }));

@@ -1,27 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CardsScreen } from '@/components/cards/cards-screen';
 import { Toasts } from '@/components/ui/toasts';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { listUsers, type User } from '@/lib/contract/users';
+import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/contract/cards';
 import { permissionsOf } from '@/lib/domain/permissions';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 jest.mock('@/components/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
 
 const BANGKOK_NOON = (date: string): number => Date.parse(`${date}T05:00:00Z`) / 1000;
-const card = (card_id: number, more: object = {}) => ({
+type Listed = ReplyOf<typeof cardPage>['items'][number];
+const card = (card_id: number, more: Partial<Listed> = {}): Listed => ({
   ...{ card_id, card_number: `41${card_id}`, card_type: 1, permissions: permissionsOf(['DiscountCard5']), discount: 5 },
-  ...{ owner_id: 7, owner_name: 'may', validtime: null as number | null, state: 'valid', ...more },
+  ...{ owner_id: 7, owner_name: 'may', validtime: null, state: 'valid', ...more },
 });
 const RFID = card(1, { card_type: 0, owner_id: null, owner_name: 'Нина', permissions: null, discount: 20 });
 const OLD = card(2, { validtime: BANGKOK_NOON('2026-03-02'), state: 'expired' });
 const QR = card(3, { discount: 10 });
 
-interface Sent {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-const user = (user_id: number, login: string, flags: Parameters<typeof permissionsOf>[0], active = 1) => ({
+const user = (user_id: number, login: string, flags: Parameters<typeof permissionsOf>[0], active: 0 | 1 = 1): User => ({
   ...{ user_id, login, active, permissions: permissionsOf(flags), card_number: null, category_id: 1, discount: 0 },
   registration_date: 1_790_000_000,
 });
@@ -31,35 +30,28 @@ const USERS = [
   user(9, 'fon', [], 0),
 ];
 
-/** Serves cards and users; the cards change with the commands. */
-function serve({ refuse }: { refuse?: object } = {}) {
-  const sent: Sent[] = [];
+/** Cards that change with the commands, and users. */
+function serveCards() {
   let cards = [RFID, OLD, QR];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
-    await Promise.resolve();
-    if (path === '/api/users/list') return answer({ items: USERS });
-    if (path === '/api/users/card_page') {
-      sent.push({ path, body });
-      const found = cards.filter(
-        ({ owner_id, card_type }) =>
-          (body['owner_id'] === undefined || owner_id === body['owner_id']) &&
-          (body['type'] !== 'qr' || card_type !== 0),
-      );
-      return answer({ items: found, total_records: found.length });
-    }
-    sent.push({ path, body });
-    if (refuse) return answer(refuse, 403);
-    if (path.endsWith('/create_qr')) {
-      cards = [...cards, card(9, { owner_id: body['owner_id'], discount: body['discount'], owner_name: 'ploy' })];
-      return answer({ card_id: 9, card_number: '419' });
-    }
-    if (path.endsWith('/delete')) cards = cards.filter(({ card_id }) => card_id !== body['card_id']);
-    return answer(path.endsWith('/history') ? { items: [] } : {});
-  };
-  const commands = () => sent.filter(({ path }) => path !== '/api/users/card_page');
-  return { sent, commands };
+  return serve(
+    on(listUsers, { items: USERS }),
+    on(cardPage, ({ body: { owner_id, type } }) => {
+      const items = cards
+        .filter((one) => owner_id === undefined || one.owner_id === owner_id)
+        .filter(({ card_type }) => type !== 'qr' || card_type !== 0);
+      return { items, total_records: items.length };
+    }),
+    on(createQrCard, ({ body: { owner_id, discount } }) => {
+      cards = [...cards, card(9, { owner_id, discount, owner_name: 'ploy' })];
+      return { card_id: 9, card_number: '419' };
+    }),
+    on(deleteCard, ({ body }) => {
+      cards = cards.filter(({ card_id }) => card_id !== body.card_id);
+      return {};
+    }),
+    on(expireCard, {}),
+    on(cardHistory, { items: [] }),
+  );
 }
 
 const open = (at = '/settings/cards', reader = { changes: true, isOwn: true }) =>
@@ -74,14 +66,14 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the list', () => {
   it('shows what a card is worth: kind, rights, discount, owner, end of validity and state', async () => {
-    serve();
+    serveCards();
     open();
     expect(await row(/^411 RFID/)).toHaveAccessibleName(/^411 RFID 20\s?% Нина Бессрочно Действует/);
     expect(await row(/^412 QR/)).toHaveAccessibleName(/^412 QR 1 право из 32 5\s?% may 01\.03\.2026 Срок истёк/);
   });
 
   it('searches by a part of the number, and filters by state and kind, in the address', async () => {
-    const { sent } = serve();
+    const server = serveCards();
     const { user: person } = open();
     await row(/^411/);
     await person.type(screen.getByRole('searchbox', { name: 'Номер или владелец' }), '41 ');
@@ -91,13 +83,13 @@ describe('the list', () => {
     await person.click(screen.getByRole('combobox', { name: 'Вид карт' }));
     await person.click(screen.getByRole('option', { name: 'Только QR' }));
     await waitFor(() =>
-      expect(sent.at(-1)?.body).toMatchObject({ search: '41', state: 'expired', type: 'qr', page: 1 }),
+      expect(server.bodies(cardPage).at(-1)).toMatchObject({ search: '41', state: 'expired', type: 'qr', page: 1 }),
     );
     expect(window.location.search).toBe('?search=41&state=expired&type=qr');
   });
 
   it('selects by a press; the print of chosen cards takes QR cards only', async () => {
-    serve();
+    serveCards();
     const { user: person } = open();
     expect(screen.getByRole('button', { name: 'Печать карт' })).toBeDisabled();
     await person.click(await row(/^411/));
@@ -114,7 +106,7 @@ describe('the list', () => {
   });
 
   it('removes after a question that names the card, by menu or key', async () => {
-    const { commands } = serve();
+    const { commands } = serveCards();
     const { user: person } = open();
     await person.click(await row(/^413/));
     await person.keyboard('{Delete}');
@@ -122,12 +114,12 @@ describe('the list', () => {
     expect(question).toHaveTextContent(/may, скидка 10\s%/);
     await person.click(within(question).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Карта 413 удалена.')).toBeVisible();
-    expect(commands()).toEqual([{ path: '/api/users/cards/delete', body: { card_id: 3 } }]);
+    expect(commands()).toEqual([{ id: deleteCard.id, body: { card_id: 3 } }]);
     await waitFor(() => expect(screen.queryByRole('row', { name: /^413/ })).toBeNull());
   });
 
   it('offers changes nowhere on a read-only server, and histories only on our own', async () => {
-    serve();
+    serveCards();
     const { user: person } = open('/settings/cards', { changes: false, isOwn: false });
     await person.pointer({ keys: '[MouseRight]', target: await row(/^413/) });
     const menu = await screen.findByRole('menu');
@@ -139,7 +131,7 @@ describe('the list', () => {
 
 describe('the expiry', () => {
   it('opens by a double click, takes no past day, and sends the end of the chosen business day', async () => {
-    const { commands } = serve();
+    const { commands } = serveCards();
     jest.useFakeTimers({
       now: BANGKOK_NOON('2026-05-10') * 1000 + 60_000,
       doNotFake: ['setTimeout', 'queueMicrotask'],
@@ -158,16 +150,14 @@ describe('the expiry', () => {
       );
       await person.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(commands()).toEqual([
-        { path: '/api/users/cards/expiration', body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } },
-      ]);
+      expect(commands()).toEqual([{ id: expireCard.id, body: { card_id: 3, expiration: BANGKOK_NOON('2026-05-21') } }]);
     } finally {
       jest.useRealTimers();
     }
   });
 
   it('says when a card expired, moves by a month, and lifts the end on our own server only', async () => {
-    const { commands } = serve();
+    const { commands } = serveCards();
     const { user: person, unmount } = open('/settings/cards?card=2');
     const dialog = await screen.findByRole('dialog', { name: 'Срок карты 412' });
     expect(within(dialog).getByRole('status', { name: 'Срок действия' })).toHaveTextContent(
@@ -198,7 +188,7 @@ describe('QR cards', () => {
       .map((radio) => `${(radio as HTMLInputElement).value}${(radio as HTMLInputElement).checked ? ' chosen' : ''}`);
 
   it('offers the discounts that the user may give; the choice stays, or becomes the first of them, or none', async () => {
-    serve();
+    serveCards();
     const { user: person } = open();
     await row(/^411/);
     await person.click(screen.getByRole('button', { name: 'QR-карта' }));
@@ -220,7 +210,7 @@ describe('QR cards', () => {
   });
 
   it('adds a card, selects it and shows its code; removal selects the nearest lower one', async () => {
-    const { commands } = serve();
+    const { commands } = serveCards();
     const { user: person } = open('/settings/cards?qr=7');
     const box = within(await dialog());
     const remove = await box.findByRole('button', { name: 'Удалить карту' });
@@ -231,7 +221,7 @@ describe('QR cards', () => {
     await person.click(box.getByRole('radio', { name: /^10\s%$/ }));
     await person.click(box.getByRole('button', { name: 'Добавить' }));
     expect(await box.findByRole('img', { name: 'QR-код карты 419' })).toBeVisible();
-    expect(commands()).toEqual([{ path: '/api/users/cards/create_qr', body: { owner_id: 7, discount: 10 } }]);
+    expect(commands()).toEqual([{ id: createQrCard.id, body: { owner_id: 7, discount: 10 } }]);
     const chosen = () =>
       within(list())
         .getAllByRole('radio', { checked: true })
@@ -247,7 +237,7 @@ describe('QR cards', () => {
   });
 
   it('saves the code and links to the print of one and of all', async () => {
-    serve();
+    serveCards();
     const { savePng } = jest.requireMock<{ savePng: jest.Mock }>('@/components/cards/save-png');
     const { user: person } = open('/settings/cards?qr=7');
     const box = within(await dialog());
@@ -262,7 +252,7 @@ describe('QR cards', () => {
   });
 
   it('says why a card was not added', async () => {
-    serve({ refuse: { code: 3, message: 'Not enough privilege', key: 'accountHoldsMore', args: {} } });
+    serveCards().on(createQrCard, refuse(3, { key: 'accountHoldsMore', args: {} }));
     const { user: person } = open('/settings/cards?qr=7');
     const add = within(await dialog()).getByRole('button', { name: 'Добавить' });
     await waitFor(() => expect(add).toBeEnabled());

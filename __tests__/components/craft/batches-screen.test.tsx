@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
-import type { CraftBatch } from '@/lib/contract/craft-batches';
-import { answer } from '../../support/answer';
+import { listCrafts } from '@/lib/contract/craft';
+import { batchStory, listBatches, undoBatch, type CraftBatch } from '@/lib/contract/craft-batches';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 import { SAUCE } from './recipes';
 
 const AT = 1_790_000_000;
@@ -26,25 +27,18 @@ const MOVEMENTS = [
   { stock_story_id: 3, item_id: 70, name: 'Соус', quantity: 4.5, quantity_after: 4.5, price: 540, measure: 'kg' },
 ];
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** Serves batches of both screens; `undo` answers the command. */
-function serve(undo: () => Response = () => answer({})) {
-  const sent: { path: string; body: Body }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Body;
-    sent.push({ path, body });
-    await Promise.resolve();
-    if (path === '/api/craft/list') return answer({ items: [SAUCE] });
-    if (path === '/api/craft/batches/story') return answer({ items: MOVEMENTS });
-    if (path === '/api/craft/batches/undo') return undo();
-    const all = body['beer'] === true ? [ALE_BATCH] : [SAUCE_BATCH, UNDONE, FORCED];
-    const items = all.filter(({ batch_id: id }) => (body['batch_id'] ?? id) === id);
-    return answer({ items, total: items.length, totals: { cost: 1080, lost_cost: 60, batches: 2 } });
-  };
-  return { sent: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) };
-}
+/** Batches of both screens. */
+const serveBatches = () =>
+  serve(
+    on(listCrafts, { items: [SAUCE] }),
+    on(batchStory, { items: MOVEMENTS }),
+    on(undoBatch, {}),
+    on(listBatches, ({ body: { beer, batch_id } }) => {
+      const all = beer ? [ALE_BATCH] : [SAUCE_BATCH, UNDONE, FORCED];
+      const items = all.filter((one) => (batch_id ?? one.batch_id) === one.batch_id);
+      return { items, total: items.length, totals: { cost: 1080, lost_cost: 60, batches: 2 } };
+    }),
+  );
 
 const show = (props: Partial<Parameters<typeof BatchesScreen>[0]> = {}, at = '/craft/batches') =>
   renderUi(
@@ -59,7 +53,7 @@ const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name
 beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
 
 it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {
-  serve();
+  serveBatches();
   show();
   const row = await rowOf('Соус');
   for (const text of ['5,000', '4,500', '0,500', 'кг', '10 %', 'уварилось', '540,00', '120,00', 'nok'])
@@ -72,15 +66,15 @@ it('lists planned and real yield, the loss with its reason, and what sets a batc
 });
 
 it('asks for one craft and one period, both kept in the address', async () => {
-  const api = serve();
+  const api = serveBatches();
   show({}, '/craft/batches?period_id=3&craft=7');
   await rowOf('Соус');
-  expect(api.sent('/api/craft/batches')).toEqual([{ period_id: 3, beer: false, craft_id: 7, page: 1, count: 50 }]);
+  expect(api.bodies(listBatches)).toEqual([{ period_id: 3, beer: false, craft_id: 7, page: 1, count: 50 }]);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Заготовка' })).toHaveValue('Соус барбекю'));
 });
 
 it('a row opens its batch with the movements, and the address keeps it open', async () => {
-  const api = serve();
+  const api = serveBatches();
   const { user } = show();
   await user.dblClick(within(await rowOf('Соус')).getByText('уварилось'));
   const dialog = await screen.findByRole('dialog', { name: 'Партия 12: Соус' });
@@ -93,13 +87,13 @@ it('a row opens its batch with the movements, and the address keeps it open', as
     'Соус+4,500 кг540,004,500 кг',
   ]);
   expect(within(dialog).getByText('Потери').nextSibling).toHaveTextContent('0,500 кг (10 %)');
-  expect(api.sent('/api/craft/batches/story')).toEqual([{ batch_id: 12 }]);
+  expect(api.bodies(batchStory)).toEqual([{ batch_id: 12 }]);
   await user.click(within(dialog).getByText('Закрыть'));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
 it('a batch whose product went to the other screen opens all the same; an unknown one says so', async () => {
-  serve();
+  serveBatches();
   const shown = show({}, '/craft/batches?batch=20');
   expect(await screen.findByRole('dialog', { name: 'Партия 20: Эль' })).toBeVisible();
   shown.unmount();
@@ -108,22 +102,22 @@ it('a batch whose product went to the other screen opens all the same; an unknow
 });
 
 it('takes a batch back after a question that says what moves', async () => {
-  const api = serve();
+  const api = serveBatches();
   const { user } = show();
   const row = await rowOf('Соус');
   await user.click(within(row).getByRole('button', { name: /Действия с партией/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Отменить партию' }));
   const question = await screen.findByRole('dialog', { name: 'Отменить партию 12?' });
   expect(question).toHaveTextContent('Со склада уйдёт 4,500 кг «Соус», а ингредиенты вернутся по той же стоимости');
-  expect(api.sent('/api/craft/batches/undo')).toEqual([]);
+  expect(api.bodies(undoBatch)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Отменить партию' }));
   expect(await screen.findByText('Партия 12 отменена')).toBeVisible();
-  expect(api.sent('/api/craft/batches/undo')).toEqual([{ batch_id: 12 }]);
-  expect(api.sent('/api/craft/batches')).toHaveLength(2);
+  expect(api.bodies(undoBatch)).toEqual([{ batch_id: 12 }]);
+  expect(api.bodies(listBatches)).toHaveLength(2);
 });
 
 it('shows in the question why a batch is not taken back', async () => {
-  serve(() => answer({ code: 5, message: 'Соус уже продан' }, 409));
+  serveBatches().on(undoBatch, refuse(5, { message: 'Соус уже продан' }));
   const { user } = show({}, '/craft/batches?batch=12');
   await user.click(await screen.findByRole('button', { name: 'Отменить партию' }));
   const question = await screen.findByRole('dialog', { name: 'Отменить партию 12?' });
@@ -132,7 +126,7 @@ it('shows in the question why a batch is not taken back', async () => {
 });
 
 it('offers no taking back once the product was used, after it, or to somebody who may not', async () => {
-  serve();
+  serveBatches();
   const shown = show({}, '/craft/batches?batch=10');
   expect(await screen.findByRole('table', { name: 'Движения на складе' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Отменить партию' })).toBeNull();
@@ -143,16 +137,16 @@ it('offers no taking back once the product was used, after it, or to somebody wh
 });
 
 it('lists batches of beer crafts on their own screen', async () => {
-  const api = serve();
+  const api = serveBatches();
   show({ beer: true }, '/beer-craft/batches');
   expect(await rowOf('Эль')).toHaveTextContent('л');
   expect(screen.getByRole('heading', { name: 'Партии' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'К пивоварне' })).toHaveAttribute('href', '/beer-craft');
-  expect(api.sent('/api/craft/batches')).toMatchObject([{ beer: true }]);
+  expect(api.bodies(listBatches)).toMatchObject([{ beer: true }]);
 });
 
 it('labels of a batch open in the number asked for', async () => {
-  serve();
+  serveBatches();
   const { user } = show({}, '/craft/batches?batch=12');
   const labels = () => screen.findByRole('link', { name: 'Этикетки' });
   expect(await labels()).toHaveAttribute('href', '/api/craft/labels.pdf?batch=12&copies=1');
@@ -167,7 +161,7 @@ it('labels of a batch open in the number asked for', async () => {
 });
 
 it('a batch that was taken back has no labels', async () => {
-  serve();
+  serveBatches();
   show({}, '/craft/batches?batch=11');
   await screen.findByText('Томаты');
   expect(screen.queryByRole('link', { name: 'Этикетки' })).toBeNull();

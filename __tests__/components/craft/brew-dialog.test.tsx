@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/craft/crafts-screen';
 import type { CraftReader } from '@/components/craft/reader';
 import { Toasts } from '@/components/ui/toasts';
-import { answer } from '../../support/answer';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft, type Craft } from '@/lib/contract/craft';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const BREWER: CraftReader = { beer: true, adds: true, edits: true, administers: true, isOwn: true };
 
-const craft = (craft_id: number, name: string, more: object = {}) => ({
+const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
   ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 0, measure: 'litre' },
   ...{ prime_cost: 110, output_quantity: 20, parent_id: 3594, stock_parent_id: 3594, status: 0 },
   ...{ employee_name: 'boss', makeable_quantity: 40, limiting_item: 'Солод', portion_quantity: null },
@@ -29,23 +31,16 @@ const ITEMS = [
 ];
 const LACK = { item_id: 31, name: 'Солод', required_quantity: 6, available_quantity: 2 };
 
-type Answers = Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Response | Promise<Response>>>;
-
-/** Serves beer crafts; `sent` are the commands in order. */
-function serve(answers: Answers = {}, lines: readonly object[] = LINES) {
+/** Beer crafts and a sauce. */
+function serveBrews(items: ReplyOf<typeof craftIngredients>['items'] = LINES) {
   localStorage.clear();
-  const sent: (readonly [path: string, body: Record<string, unknown>])[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
-    await Promise.resolve();
-    if (path === '/api/craft/list') return answer({ items: [ALE, EMPTY, OLD, SAUCE] });
-    if (path === '/api/craft/ingredients/get') return answer({ items: lines, allergens: '', method: '', version: 3 });
-    if (path === '/api/craft/items') return answer({ items: ITEMS });
-    sent.push([path, body]);
-    return answers[path]?.(body) ?? answer(path === '/api/craft/save' ? { version: 4 } : { batch_id: 12 });
-  };
-  return sent;
+  return serve(
+    on(listCrafts, { items: [ALE, EMPTY, OLD, SAUCE] }),
+    on(craftIngredients, { items, allergens: '', method: '', version: 3 }),
+    on(listCraftItems, { items: ITEMS }),
+    on(saveCraft, { version: 4 }),
+    on(addCraft, { batch_id: 12 }),
+  );
 }
 
 async function show() {
@@ -72,7 +67,7 @@ async function openCreate() {
 beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
 
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {
-  serve();
+  serveBrews();
   await show();
   expect(screen.queryByRole('row', { name: /Соус/ })).toBeNull();
   const form = await screen.findByRole('form', { name: 'Новая заготовка' });
@@ -84,7 +79,7 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
 });
 
 it('Edit opens the recipe with Save', async () => {
-  serve();
+  serveBrews();
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Изменить: Эль' }));
   const dialog = await screen.findByRole('dialog', { name: 'Эль' });
@@ -92,7 +87,7 @@ it('Edit opens the recipe with Save', async () => {
 });
 
 it('Create needs an amount above 0, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
-  const sent = serve();
+  const server = serveBrews();
   const { user, dialog, amount, submit } = await openCreate();
   expect(within(dialog).getByText('490,00 ฿')).toBeVisible();
   expect(submit).toBeDisabled();
@@ -102,12 +97,14 @@ it('Create needs an amount above 0, shows the undivided cost, and makes the whol
   await user.click(within(dialog).getByRole('button', { name: /По рецепту: 20,000 л/ }));
   await user.click(submit);
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
-  expect(sent).toEqual([['/api/craft/add', { craft_id: 4, quantity: 20, forced: false, is_beer_craft: true }]]);
+  expect(server.commands()).toEqual([
+    { id: addCraft.id, body: { craft_id: 4, quantity: 20, forced: false, is_beer_craft: true } },
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('Create shows the cost without an output quantity, which the recipe itself does not', async () => {
-  serve();
+  serveBrews();
   const user = await show();
   await user.click(screen.getByRole('button', { name: 'Создать: Стаут' }));
   const create = await screen.findByRole('dialog', { name: 'Создать: Стаут' });
@@ -119,7 +116,7 @@ it('Create shows the cost without an output quantity, which the recipe itself do
 });
 
 it('Create saves a changed recipe first, then makes the batch with the reason of its loss', async () => {
-  const sent = serve();
+  const server = serveBrews();
   const { user, dialog, amount, submit } = await openCreate();
   const malt = within(dialog).getByRole('row', { name: /Солод/ });
   const quantity = within(malt).getByRole('textbox');
@@ -130,23 +127,24 @@ it('Create saves a changed recipe first, then makes the batch with the reason of
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'осадок');
   await user.click(submit);
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
-  expect(sent).toEqual([
-    [
-      '/api/craft/save',
-      {
+  expect(server.commands()).toEqual([
+    {
+      id: saveCraft.id,
+      body: {
         ...{ craft_id: 4, version: 3 },
         new_ingredients: [
           { item_id: 31, item_quantity: 6 },
           { item_id: 32, item_quantity: 0.1 },
         ],
       },
-    ],
-    ['/api/craft/add', { craft_id: 4, quantity: 18.5, forced: false, is_beer_craft: true, reason: 'осадок' }],
+    },
+    { id: addCraft.id, body: { craft_id: 4, quantity: 18.5, forced: false, is_beer_craft: true, reason: 'осадок' } },
   ]);
 });
 
 it('makes nothing when the recipe is not saved, and stays open', async () => {
-  const sent = serve({ '/api/craft/save': () => answer({ code: 3, message: 'нельзя' }, 403) });
+  const server = serveBrews();
+  server.on(saveCraft, refuse(3, { message: 'нельзя' }));
   const { user, dialog, amount, submit } = await openCreate();
   const quantity = within(within(dialog).getByRole('row', { name: /Солод/ })).getByRole('textbox');
   await user.clear(quantity);
@@ -154,41 +152,40 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
   await user.type(amount, '20');
   await user.click(submit);
   expect(await screen.findByText('Не удалось изменить продукт')).toBeVisible();
-  expect(sent.map(([path]) => path)).toEqual(['/api/craft/save']);
+  expect(server.commands().map(({ id }) => id)).toEqual([saveCraft.id]);
   expect(dialog).toBeVisible();
   expect(submit).toBeEnabled();
 });
 
 it('its buttons are off while it waits', async () => {
-  let end: (response: Response) => void = () => undefined;
-  serve({ '/api/craft/add': () => new Promise((resolve) => (end = resolve)) });
+  let end: (reply: { batch_id: number }) => void = () => undefined;
+  serveBrews().on(addCraft, () => new Promise((resolve) => (end = resolve)));
   const { user, dialog, amount, submit } = await openCreate();
   await user.type(amount, '20');
   await user.click(submit);
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Отмена' })).toBeDisabled());
   expect(submit).toHaveAttribute('data-loading', 'true');
-  end(answer({ batch_id: 12 }));
+  end({ batch_id: 12 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('a lack is listed after the dialog; Continue anyway makes the same batch forced', async () => {
-  const sent = serve({
-    '/api/craft/add': ({ forced }) => answer(forced === true ? { batch_id: 12 } : { items: [LACK] }),
-  });
+  const server = serveBrews();
+  server.on(addCraft, ({ body }) => (body.forced ? { batch_id: 12 } : { items: [LACK] }));
   const { user, amount, submit } = await openCreate();
   await user.type(amount, '20');
   await user.click(submit);
   const lack = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
   await user.click(within(lack).getByRole('button', { name: 'Продолжить всё равно' }));
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
-  expect(sent.map(([, body]) => [body['forced'], body['is_beer_craft']])).toEqual([
+  expect(server.bodies(addCraft).map((body) => [body.forced, body.is_beer_craft])).toEqual([
     [false, true],
     [true, true],
   ]);
 });
 
 it('without ingredients nothing can be made, and it says why', async () => {
-  serve({}, []);
+  serveBrews([]);
   const { user, dialog, amount, submit } = await openCreate();
   await user.type(amount, '20');
   expect(submit).toBeDisabled();
@@ -196,9 +193,9 @@ it('without ingredients nothing can be made, and it says why', async () => {
 });
 
 it('Enter in a quantity makes no batch', async () => {
-  const sent = serve();
+  const server = serveBrews();
   const { user, dialog, amount } = await openCreate();
   await user.type(amount, '20{Enter}');
   expect(dialog).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(server.commands()).toEqual([]);
 });

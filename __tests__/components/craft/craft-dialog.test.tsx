@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { answer } from '@/__tests__/support/answer';
 import { renderUi } from '@/__tests__/support/render';
+import { refuse, type Server } from '@/__tests__/support/serve';
 import { CraftDialog, type CraftDialogProps } from '@/components/craft/craft-dialog';
 import { Toasts } from '@/components/ui/toasts';
-import { listCraftItems, saveCraft, type Craft } from '@/lib/contract/craft';
+import { craftIngredients, listCraftItems, listCrafts, saveCraft, type Craft } from '@/lib/contract/craft';
 import { CODE } from '@/lib/contract/problem';
-import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
+import { INGREDIENTS, RECIPE, SAUCE, serveRecipes } from './recipes';
 
 const box = (name: string) => screen.getByRole('textbox', { name });
 const quantity = (name: string) => box(`Количество: ${name}`);
@@ -28,16 +28,17 @@ function Screen({ craft, ...props }: Omit<CraftDialogProps, 'onClose'>) {
 }
 
 async function open(
-  prepare: (recipes: ReturnType<typeof openRecipes>['recipes']) => void = () => {},
+  prepare: (server: Server) => void = () => {},
   { craft = SAUCE, beer = false, readOnly = false }: Partial<CraftDialogProps> = {},
 ) {
-  const served = openRecipes();
-  prepare(served.recipes);
+  const server = serveRecipes();
+  prepare(server);
   const ui = renderUi(<Screen craft={craft} beer={beer} readOnly={readOnly} />);
   await screen.findByRole('tab', { name: 'Ингредиенты' });
   const { user } = ui;
   return {
-    ...served,
+    server,
+    sent: server.bodies,
     ...ui,
     save: () => user.click(screen.getByRole('button', { name: 'Сохранить' })),
     retype: async (field: HTMLElement, text: string) => {
@@ -128,7 +129,7 @@ it('does not list an ingredient twice', async () => {
 
 it('opens a new craft with an empty list', async () => {
   const { user, save, sent } = await open(
-    (recipes) => (recipes.recipe = { items: [], allergens: '', method: '', version: 1 }),
+    (server) => server.on(craftIngredients, { items: [], allergens: '', method: '', version: 1 }),
     { craft: { ...SAUCE, output_quantity: 0, prime_cost: 0, portion_quantity: null, version: 1 } },
   );
   expect(box('Выход рецепта')).toHaveValue('');
@@ -143,12 +144,8 @@ it('opens a new craft with an empty list', async () => {
 });
 
 it('tells that a save failed, and why, and keeps what was typed', async () => {
-  const { retype, save } = await open(
-    (recipes) =>
-      (recipes.save = answer(
-        { code: CODE.badRequest, message: 'Соль готовится из соуса', field: 'new_ingredients' },
-        400,
-      )),
+  const { retype, save } = await open((server) =>
+    server.on(saveCraft, refuse(CODE.badRequest, { message: 'Соль готовится из соуса', field: 'new_ingredients' })),
   );
   await retype(quantity('Чеснок'), '4');
   await save();
@@ -159,18 +156,18 @@ it('tells that a save failed, and why, and keeps what was typed', async () => {
 });
 
 it('keeps my changes when somebody else saved first, and names theirs', async () => {
-  const { recipes, retype, save, sent } = await open((given) => {
-    given.save = answer({ code: CODE.conflict, message: '', field: 'version' }, 409);
-  });
+  const { server, retype, save, sent } = await open((given) =>
+    given.on(saveCraft, refuse(CODE.conflict, { message: '', field: 'version' })),
+  );
   const theirs: Craft = { ...SAUCE, output_quantity: 3, version: 5 };
-  recipes.crafts = { items: [theirs] };
-  recipes.recipe = { items: INGREDIENTS, allergens: 'Чеснок', method: 'Варить час.', version: 5 };
+  server.on(listCrafts, { items: [theirs] });
+  server.on(craftIngredients, { ...RECIPE, version: 5 });
   await retype(quantity('Чеснок'), '4');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('Другой человек изменил: Выход рецепта');
   expect(quantity('Чеснок')).toHaveValue('4');
   expect(box('Выход рецепта')).toHaveValue('3,000');
-  recipes.save = { version: 6 };
+  server.on(saveCraft, { version: 6 });
   await save();
   await closed();
   expect(sent(saveCraft).at(-1)).toMatchObject({ version: 5, new_ingredients: [{ item_id: 501 }, { item_id: 502 }] });
@@ -199,13 +196,12 @@ const LEGACY: Craft = {
 
 it('needs only the fields that every server has', async () => {
   const { retype, save, sent } = await open(
-    (recipes) => {
-      recipes.recipe = {
-        items: INGREDIENTS.map(({ item_id, name, item_quantity, measure_name, prime_cost }) => ({
-          ...{ item_id, name, item_quantity, measure_name, prime_cost },
-        })),
-      };
-      recipes.save = {};
+    (server) => {
+      const items = INGREDIENTS.map(({ item_id, name, item_quantity, measure_name, prime_cost }) => ({
+        ...{ item_id, name, item_quantity, measure_name, prime_cost },
+      }));
+      server.on(craftIngredients, { items });
+      server.on(saveCraft, {});
     },
     { craft: LEGACY },
   );

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
+import { type Server } from '@/__tests__/support/serve';
 import { CraftDialog } from '@/components/craft/craft-dialog';
-import { saveCraft, type Craft } from '@/lib/contract/craft';
-import { craftCosts } from '@/lib/contract/craft-card';
+import { craftIngredients, saveCraft, type Craft } from '@/lib/contract/craft';
+import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
-import { INGREDIENTS, openRecipes, SAUCE } from './recipes';
+import { INGREDIENTS, RECIPE, SAUCE, serveRecipes } from './recipes';
 
 // jsdom has no canvas.
 jest.mock('@/components/chart/step-chart', () => ({
@@ -19,13 +20,9 @@ const cells = (table: string) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-async function open(
-  tab: string,
-  prepare: (recipes: ReturnType<typeof openRecipes>['recipes']) => void = () => {},
-  craft: Craft = SAUCE,
-) {
-  const served = openRecipes();
-  prepare(served.recipes);
+async function open(tab: string, prepare: (server: Server) => void = () => {}, craft: Craft = SAUCE) {
+  const server = serveRecipes();
+  prepare(server);
   const onClose = jest.fn();
   const ui = renderUi(<CraftDialog craft={craft} beer={false} onClose={onClose} />);
   await ui.user.click(await screen.findByRole('tab', { name: tab }));
@@ -34,7 +31,7 @@ async function open(
     await user.clear(field);
     if (text) await user.type(field, text);
   };
-  return { ...served, ...ui, onClose, retype };
+  return { server, sent: server.bodies, ...ui, onClose, retype };
 }
 
 describe('card', () => {
@@ -141,12 +138,11 @@ describe('scale', () => {
   it('says what portions and packages need', async () => {
     await open(
       'Пересчёт',
-      (recipes) => {
-        recipes.recipe = {
+      (server) =>
+        server.on(craftIngredients, {
+          ...RECIPE,
           items: INGREDIENTS.map((line) => ({ ...line, package_quantity: null })),
-          ...{ allergens: '', method: '', version: 4 },
-        };
-      },
+        }),
       { ...SAUCE, portion_quantity: null },
     );
     expect(screen.getByRole('radio', { name: 'На порции' })).toBeDisabled();
@@ -163,8 +159,8 @@ describe('scale', () => {
 
 describe('cost', () => {
   it('shows the cost by day, latest first, and what moved it', async () => {
-    const { user, sent } = await open('Себестоимость', (recipes) => {
-      recipes.costs = {
+    const { user, sent } = await open('Себестоимость', (server) =>
+      server.on(craftCosts, {
         items: [
           { point: '2026-11-01', unit_cost: 40, portion_cost: 2, moved_by: null },
           {
@@ -172,8 +168,8 @@ describe('cost', () => {
             moved_by: { item_id: 501, name: 'Томаты', change: 8.25 },
           },
         ],
-      };
-    });
+      }),
+    );
     await screen.findByRole('table', { name: 'Себестоимость по дням' });
     expect(cells('Себестоимость по дням')).toEqual([
       ['20.11.2026', '48,25 ฿', '2,41 ฿', 'Томаты: +8,25 ฿'],
@@ -186,7 +182,7 @@ describe('cost', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: '30 дней' }));
     await waitFor(() => expect(sent(craftCosts)).toHaveLength(2));
-    const [quarter, month] = sent(craftCosts) as { start_time: number; end_time: number }[];
+    const [quarter, month] = sent(craftCosts);
     expect((quarter?.end_time ?? 0) - (quarter?.start_time ?? 0)).toBe(90 * 86_400);
     expect((month?.end_time ?? 0) - (month?.start_time ?? 0)).toBe(30 * 86_400);
   });
@@ -198,8 +194,8 @@ describe('cost', () => {
 });
 
 it('shows who changed what', async () => {
-  await open('История', (recipes) => {
-    recipes.history = {
+  await open('История', (server) =>
+    server.on(craftHistory, {
       items: [
         {
           ...{ history_id: 2, action: 'changed', user_name: 'Анна', time: 1_790_000_000 },
@@ -219,8 +215,8 @@ it('shows who changed what', async () => {
           ],
         },
       ],
-    };
-  });
+    }),
+  );
   const lines = (await screen.findAllByRole('listitem')).map((line) => line.textContent.replaceAll(/\s+/g, ' '));
   expect(lines).toEqual(
     expect.arrayContaining([

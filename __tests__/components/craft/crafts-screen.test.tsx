@@ -2,14 +2,24 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/craft/crafts-screen';
 import type { CraftReader } from '@/components/craft/reader';
 import { Toasts } from '@/components/ui/toasts';
-import { answer } from '../../support/answer';
+import { stockRows } from '@/lib/contract/stock';
+import {
+  addCraft,
+  craftIngredients,
+  createCraft,
+  deleteCraft,
+  listCraftItems,
+  listCrafts,
+  type Craft,
+} from '@/lib/contract/craft';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const ADMIN: CraftReader = { beer: false, adds: true, edits: true, administers: true, isOwn: true };
 const READER: CraftReader = { ...ADMIN, adds: false, edits: false, administers: false };
 const LEGACY: CraftReader = { ...ADMIN, isOwn: false };
 
-const craft = (craft_id: number, name: string, more: object = {}) => ({
+const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
   ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 1.5, measure: 'litre' },
   ...{ prime_cost: 80, output_quantity: 2, parent_id: 20, stock_parent_id: 20, status: 0, employee_name: 'boss' },
   ...more,
@@ -33,26 +43,24 @@ const ITEMS = [
   { item_id: 104, parent_id: 3594, name: 'Эль', is_file: true, measure_id: 3, measure_name: 'litre', prime_cost: 30 },
 ];
 
-type Answers = Readonly<Record<string, (body: Record<string, unknown>) => Response>>;
-
-/** Serves four crafts, one of them in the Brew folder; `answers` answer commands by path. */
-function serve(answers: Answers = {}) {
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
+/** Four crafts, one of them in the Brew folder. */
+function serveCrafts() {
   let crafts = [SYRUP, SAUCE, OLD, ALE];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
-    await Promise.resolve();
-    if (path === '/api/craft/list') return answer({ items: crafts });
-    if (path === '/api/craft/ingredients/get') return answer({ items: LINES });
-    if (path === '/api/craft/items') return answer({ items: ITEMS });
-    if (path === '/api/stock/rows') return answer({ rows: [] });
-    sent.push({ path, body });
-    if (path === '/api/craft/create') crafts = [...crafts, craft(9, String(body['name']), OURS)];
-    if (path === '/api/craft/delete') crafts = crafts.filter(({ craft_id }) => craft_id !== body['craft_id']);
-    return answers[path]?.(body) ?? answer({});
-  };
-  return sent;
+  return serve(
+    on(listCrafts, () => ({ items: crafts })),
+    on(craftIngredients, { items: LINES }),
+    on(listCraftItems, { items: ITEMS }),
+    on(stockRows, { rows: [] }),
+    on(createCraft, ({ body }) => {
+      crafts = [...crafts, craft(9, body.name, OURS)];
+      return { craft_id: 9 };
+    }),
+    on(deleteCraft, ({ body }) => {
+      crafts = crafts.filter(({ craft_id }) => craft_id !== body.craft_id);
+      return {};
+    }),
+    on(addCraft, { batch_id: 5 }),
+  );
 }
 
 async function show(reader: CraftReader = ADMIN, at = '/craft') {
@@ -73,7 +81,7 @@ beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
 
 describe('the list', () => {
   it('has every column, the crafts outside the Brew folder by name, and those out of use in grey', async () => {
-    serve();
+    serveCrafts();
     await show();
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
@@ -91,7 +99,7 @@ describe('the list', () => {
   });
 
   it('of a legacy server has the named columns and what it tells besides', async () => {
-    serve();
+    serveCrafts();
     await show(LEGACY);
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
@@ -100,7 +108,7 @@ describe('the list', () => {
   });
 
   it('selects on a click and opens the recipe on a double click; the address keeps it open', async () => {
-    serve();
+    serveCrafts();
     const { user } = await show();
     const row = screen.getByRole('row', { name: /Сироп/ });
     await user.click(within(row).getByText('101'));
@@ -112,13 +120,13 @@ describe('the list', () => {
   });
 
   it('opens the recipe of the address', async () => {
-    serve();
+    serveCrafts();
     await show(ADMIN, '/craft?craft=1');
     expect(await screen.findByRole('dialog', { name: 'Сироп' })).toBeVisible();
   });
 
   it('offers Add where a batch can be made, and says why not elsewhere', async () => {
-    serve();
+    serveCrafts();
     await show();
     expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Добавить: Соус' })).toBeDisabled();
@@ -127,7 +135,7 @@ describe('the list', () => {
   });
 
   it('offers a reader neither batches nor creation nor removal', async () => {
-    const sent = serve();
+    const server = serveCrafts();
     const { user } = await show(READER);
     expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeDisabled();
     await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
@@ -136,27 +144,27 @@ describe('the list', () => {
     expect(within_.getByRole('button', { name: 'Удалить' })).toBeDisabled();
     await user.keyboard('{Delete}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(sent).toEqual([]);
+    expect(server.commands()).toEqual([]);
   });
 });
 
 describe('creation', () => {
   it('needs a name, makes a new item in the folder of most crafts, and opens the empty recipe', async () => {
-    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const server = serveCrafts();
     const { user } = await show();
     const fields = within(await form());
     expect(fields.getByRole('button', { name: 'Создать' })).toBeDisabled();
     expect(await fields.findByText('Кухня')).toBeVisible();
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Крем' })).toBeVisible();
-    expect(sent).toEqual([
-      { path: '/api/craft/create', body: { name: 'Крем', create_new_stock_item: true, stock_id: 20 } },
+    expect(server.commands()).toEqual([
+      { id: createCraft.id, body: { name: 'Крем', create_new_stock_item: true, stock_id: 20 } },
     ]);
     expect(fields.getByRole('textbox', { name: 'Название', hidden: true })).toHaveValue('');
   });
 
   it('takes an item of the tree as the product; the Brew folder is not offered', async () => {
-    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const server = serveCrafts();
     const { user } = await show();
     const fields = within(await form());
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем');
@@ -167,26 +175,26 @@ describe('creation', () => {
     expect(fields.queryByRole('combobox', { name: 'Единица' })).toBeNull();
     await user.click(fields.getByRole('button', { name: 'Создать' }));
     await waitFor(() =>
-      expect(sent).toEqual([
-        { path: '/api/craft/create', body: { name: 'Крем', create_new_stock_item: false, stock_id: 101 } },
+      expect(server.commands()).toEqual([
+        { id: createCraft.id, body: { name: 'Крем', create_new_stock_item: false, stock_id: 101 } },
       ]),
     );
   });
 
   it('sends the chosen measure of a new item, and tells a legacy server none', async () => {
-    const sent = serve({ '/api/craft/create': () => answer({ craft_id: 9 }) });
+    const server = serveCrafts();
     const { user, unmount } = await show();
     const fields = within(await form());
     await user.selectOptions(fields.getByRole('combobox', { name: 'Единица' }), 'кг');
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
-    await waitFor(() => expect(sent[0]?.body).toMatchObject({ measure_id: 1 }));
+    await waitFor(() => expect(server.bodies(createCraft)[0]).toMatchObject({ measure_id: 1 }));
     unmount();
     await show(LEGACY);
     expect(within(await form()).queryByRole('combobox', { name: 'Единица' })).toBeNull();
   });
 
   it('shows why it was refused, and keeps the name', async () => {
-    serve({ '/api/craft/create': () => answer({ code: 3, message: 'нельзя' }, 403) });
+    serveCrafts().on(createCraft, refuse(3, { message: 'нельзя' }));
     const { user } = await show();
     const fields = within(await form());
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
@@ -196,7 +204,7 @@ describe('creation', () => {
 });
 
 test('removal asks, names who created the craft, and clears the selection', async () => {
-  const sent = serve();
+  const server = serveCrafts();
   const { user } = await show();
   await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
   await user.click(within(await form()).getByRole('button', { name: 'Удалить' }));
@@ -204,7 +212,7 @@ test('removal asks, names who created the craft, and clears the selection', asyn
   expect(dialog).toHaveTextContent('Создатель: boss.');
   await user.click(within(dialog).getByRole('button', { name: 'Удалить' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /Сироп/ })).toBeNull());
-  expect(sent).toEqual([{ path: '/api/craft/delete', body: { craft_id: 1 } }]);
+  expect(server.commands()).toEqual([{ id: deleteCraft.id, body: { craft_id: 1 } }]);
   expect(within(await form()).getByRole('button', { name: 'Удалить' })).toBeDisabled();
 });
 
@@ -219,7 +227,7 @@ describe('a batch', () => {
   const field = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name });
 
   it('needs a quantity above 0 and shows what it takes, costs, and how long it keeps', async () => {
-    const sent = serve({ '/api/craft/add': () => answer({ batch_id: 5 }) });
+    const server = serveCrafts();
     const { user, dialog } = await begin();
     expect(ok(dialog)).toBeDisabled();
     await user.type(field(dialog, 'Количество'), '0');
@@ -234,12 +242,12 @@ describe('a batch', () => {
     expect(dialog).toHaveTextContent('Годен до');
     await user.click(ok(dialog));
     expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
-    expect(sent).toEqual([{ path: '/api/craft/add', body: { craft_id: 1, quantity: 5, forced: false } }]);
+    expect(server.commands()).toEqual([{ id: addCraft.id, body: { craft_id: 1, quantity: 5, forced: false } }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('with another yield needs a reason, and names the loss', async () => {
-    const sent = serve({ '/api/craft/add': () => answer({ batch_id: 5 }) });
+    const server = serveCrafts();
     const { user, dialog } = await begin();
     await user.type(field(dialog, 'Количество'), '2');
     expect(within(dialog).queryByRole('textbox', { name: 'Причина' })).toBeNull();
@@ -249,17 +257,17 @@ describe('a batch', () => {
     await user.type(field(dialog, 'Причина'), 'уварилось');
     await user.click(ok(dialog));
     const body = { craft_id: 1, quantity: 2, forced: false, real_quantity: 1.8, reason: 'уварилось' };
-    await waitFor(() => expect(sent).toEqual([{ path: '/api/craft/add', body }]));
+    await waitFor(() => expect(server.commands()).toEqual([{ id: addCraft.id, body }]));
   });
 
   it('of a legacy server has no yield of its own', async () => {
-    serve();
+    serveCrafts();
     const { dialog } = await begin(LEGACY);
     expect(within(dialog).queryByRole('textbox', { name: 'Вышло на самом деле' })).toBeNull();
   });
 
   it('takes the recipe’s quantity, or all that is possible, on a press', async () => {
-    serve();
+    serveCrafts();
     const { user, dialog } = await begin();
     await user.click(within(dialog).getByRole('button', { name: 'По рецепту: 2,000 л' }));
     expect(field(dialog, 'Количество')).toHaveValue('2');
@@ -269,7 +277,8 @@ describe('a batch', () => {
 
   it('that lacks ingredients asks, and is made anyway with the same yield', async () => {
     const lack = { item_id: 31, name: 'Сахар', required_quantity: 1.25, available_quantity: 1 };
-    const sent = serve({ '/api/craft/add': ({ forced }) => answer(forced ? { batch_id: 5 } : { items: [lack] }) });
+    const server = serveCrafts();
+    server.on(addCraft, ({ body }) => (body.forced ? { batch_id: 5 } : { items: [lack] }));
     const { user, dialog } = await begin();
     await user.type(field(dialog, 'Количество'), '5');
     await user.type(field(dialog, 'Вышло на самом деле'), '4');
@@ -279,7 +288,7 @@ describe('a batch', () => {
     await user.click(within(question).getByRole('button', { name: 'Продолжить всё равно' }));
     const body = { craft_id: 1, quantity: 5, real_quantity: 4, reason: 'пролили' };
     await waitFor(() =>
-      expect(sent.map((one) => one.body)).toEqual([
+      expect(server.bodies(addCraft)).toEqual([
         { ...body, forced: false },
         { ...body, forced: true },
       ]),
@@ -287,7 +296,7 @@ describe('a batch', () => {
   });
 
   it('that is refused keeps what was typed', async () => {
-    serve({ '/api/craft/add': () => answer({ code: 5, message: 'не сейчас' }, 409) });
+    serveCrafts().on(addCraft, refuse(5, { message: 'не сейчас' }));
     const { user, dialog } = await begin();
     await user.type(field(dialog, 'Количество'), '5');
     await user.click(ok(dialog));

@@ -1,9 +1,7 @@
-import { answer } from '@/__tests__/support/answer';
 import { type Craft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/contract/craft';
 import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
-import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
 import { listIngredients } from '@/lib/contract/menu';
-import { real } from '@/lib/contract/real';
+import { on, serve } from '../../support/serve';
 
 /** A sauce: 2 litres of it cost 96.50 baht. */
 export const SAUCE: Craft = {
@@ -47,52 +45,18 @@ export const ITEMS = [
   { item_id: 503, parent_id: 0, name: 'Соль', is_file: true, prime_cost: 20, ...kg },
 ];
 
-type Kept<E extends Endpoint> = ReplyOf<E> | Response;
-interface Recipes {
-  crafts: Kept<typeof listCrafts>;
-  recipe: Kept<typeof craftIngredients>;
-  items: Kept<typeof listCraftItems>;
-  history: Kept<typeof craftHistory>;
-  costs: Kept<typeof craftCosts>;
-  save: Kept<typeof saveCraft>;
-}
+export const RECIPE = { items: INGREDIENTS, allergens: 'Чеснок', method: 'Варить час.', version: 4 };
 
-/** The calls of the craft dialog at `fetch`. `recipes` holds the replies; `sent` the bodies by path. */
-export function openRecipes() {
+/** The calls of the craft dialog. */
+export function serveRecipes() {
   localStorage.clear();
-  const recipes: Recipes = {
-    crafts: { items: [SAUCE] },
-    recipe: { items: INGREDIENTS, allergens: 'Чеснок', method: 'Варить час.', version: 4 },
-    items: { items: ITEMS },
-    history: { items: [] },
-    costs: { items: [] },
-    save: { version: 5 },
-  };
-  const bodies: { path: string; body: unknown }[] = [];
-  const routes: readonly (readonly [Endpoint, () => object])[] = [
-    [listCrafts, () => recipes.crafts],
-    [craftIngredients, () => recipes.recipe],
-    [listCraftItems, () => recipes.items],
-    [listIngredients, () => recipes.items],
-    [craftHistory, () => recipes.history],
-    [craftCosts, () => recipes.costs],
-    [saveCraft, () => recipes.save],
-  ];
-  globalThis.fetch = (input, init) => {
-    const path = new URL(input as string, 'http://venue.test').pathname;
-    const found = routes.find(
-      ([endpoint]) => browserPath(endpoint.path).replace(/\/$/, '') === path.replace(/\/$/, ''),
-    );
-    if (!found) throw new Error(`Not served: ${path}`);
-    const [endpoint, reply] = found;
-    const body = init?.body ? real(endpoint.body)?.parse(JSON.parse(init.body as string)) : undefined;
-    bodies.push({ path, body });
-    const given = reply();
-    return Promise.resolve('json' in given ? (given as Response) : answer(real(endpoint.reply).parse(given) as object));
-  };
-  return {
-    recipes,
-    sent: (endpoint: Endpoint) =>
-      bodies.filter(({ path }) => path === browserPath(endpoint.path)).map(({ body }) => body),
-  };
+  return serve(
+    on(listCrafts, { items: [SAUCE] }),
+    on(craftIngredients, RECIPE),
+    on(listCraftItems, { items: ITEMS }),
+    on(listIngredients, { items: ITEMS }),
+    on(craftHistory, { items: [] }),
+    on(craftCosts, { items: [] }),
+    on(saveCraft, { version: 5 }),
+  );
 }

@@ -2,31 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { LackDialog } from '@/components/craft/lack-dialog';
 import { useBatch, type BatchBody } from '@/components/craft/use-batch';
 import { Toasts } from '@/components/ui/toasts';
+import { undoBatch } from '@/lib/contract/craft-batches';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { listCrafts } from '@/lib/contract/craft';
-import { answer } from '../../support/answer';
+import { addCraft, craftIngredients, listCrafts } from '@/lib/contract/craft';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const BODY: BatchBody = { craft_id: 7, quantity: 2 };
 const LACK = { item_id: 31, name: 'Сахар', required_quantity: 1.5, available_quantity: -0.25 };
 const SUGAR = { item_id: 31, name: 'Сахар', item_quantity: 0.75, measure_name: 'kg', prime_cost: 40 };
 
-/** Serves a craft; `add` answers each batch by its body. */
-function serve(add: (body: { forced: boolean }) => Response) {
-  const sent: { path: string; body: Record<string, unknown>; key: string | null }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
-    sent.push({ path, body, key: new Headers(init?.headers).get('idempotency-key') });
-    await Promise.resolve();
-    if (path === '/api/craft/list') return answer({ items: [] });
-    if (path === '/api/craft/ingredients/get') return answer({ items: [SUGAR] });
-    if (path === '/api/craft/batches/undo') return answer({});
-    return add(body as { forced: boolean });
-  };
-  const bodies = (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body);
-  return { sent, added: () => bodies('/api/craft/add'), lists: () => bodies('/api/craft/list').length, bodies };
-}
+/** A craft; `add` answers each batch by its body. */
+const serveCraft = (add: Parameters<typeof on<typeof addCraft>>[1]) =>
+  serve(on(listCrafts, { items: [] }), on(craftIngredients, { items: [SUGAR] }), on(undoBatch, {}), on(addCraft, add));
 
 const onAdded = jest.fn();
 
@@ -53,22 +41,22 @@ async function make() {
 beforeEach(() => onAdded.mockClear());
 
 test('a batch is tried unforced, its success shown, and the list read again', async () => {
-  const api = serve(() => answer({}));
+  const api = serveCraft({});
   await make();
   expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
   expect(screen.getByText('Craft')).toBeVisible();
-  expect(api.added()).toEqual([{ ...BODY, forced: false }]);
+  expect(api.bodies(addCraft)).toEqual([{ ...BODY, forced: false }]);
   expect(onAdded).toHaveBeenCalledWith({}, BODY);
-  await waitFor(() => expect(api.lists()).toBe(2));
+  await waitFor(() => expect(api.calls(listCrafts).length).toBe(2));
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
 });
 
 test('a batch with a number can be taken back from its toast', async () => {
-  const api = serve(() => answer({ batch_id: 12 }));
+  const api = serveCraft({ batch_id: 12 });
   const user = await make();
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   expect(await screen.findByText('Партия отменена: ингредиенты вернулись на склад.')).toBeVisible();
-  expect(api.bodies('/api/craft/batches/undo')).toEqual([{ batch_id: 12 }]);
+  expect(api.bodies(undoBatch)).toEqual([{ batch_id: 12 }]);
 });
 
 test('dishes whose cost moved are named, with a link to them', async () => {
@@ -81,54 +69,54 @@ test('dishes whose cost moved are named, with a link to them', async () => {
     portions: 0,
     portions_days: 30,
   };
-  serve(() => answer({ batch_id: 12, moved: [move, { ...move, menu_id: 6 }] }));
+  serveCraft({ batch_id: 12, moved: [move, { ...move, menu_id: 6 }] });
   await make();
   expect(await screen.findByText('Себестоимость 2 блюд изменилась')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Посмотреть' })).toHaveAttribute('href', '/stock?open=costs');
 });
 
 test('lacking ingredients are listed with their measures; Continue anyway makes the same batch forced', async () => {
-  const api = serve(({ forced }) => answer(forced ? { batch_id: 12 } : { items: [LACK] }));
+  const api = serveCraft(({ body }) => (body.forced ? { batch_id: 12 } : { items: [LACK] }));
   const user = await make();
   const dialog = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
   const row = await within(dialog).findByRole('row', { name: 'Сахар 31 1,500 кг −0,250 кг 1,750 кг' });
   expect(row).toBeVisible();
   expect(onAdded).not.toHaveBeenCalled();
-  await waitFor(() => expect(api.lists()).toBe(2));
+  await waitFor(() => expect(api.calls(listCrafts).length).toBe(2));
   await user.click(within(dialog).getByRole('button', { name: 'Продолжить всё равно' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.added()).toEqual([
+  expect(api.bodies(addCraft)).toEqual([
     { ...BODY, forced: false },
     { ...BODY, forced: true },
   ]);
   expect(onAdded).toHaveBeenCalledWith({ batch_id: 12 }, BODY);
-  await waitFor(() => expect(api.lists()).toBe(3));
+  await waitFor(() => expect(api.calls(listCrafts).length).toBe(3));
 });
 
 test('Cancel books nothing', async () => {
-  const api = serve(() => answer({ items: [LACK] }));
+  const api = serveCraft({ items: [LACK] });
   const user = await make();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('button', { name: 'Отмена' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.added()).toHaveLength(1);
+  expect(api.bodies(addCraft)).toHaveLength(1);
 });
 
 test('a refusal shows the server’s message, and the list is read again', async () => {
-  const api = serve(() => answer({ code: 5, message: 'нет выхода' }, 409));
+  const api = serveCraft(refuse(5, { message: 'нет выхода' }));
   const user = await make();
   expect(await screen.findByText('Не удалось добавить продукт: нет выхода')).toBeVisible();
-  await waitFor(() => expect(api.lists()).toBe(2));
+  await waitFor(() => expect(api.calls(listCrafts).length).toBe(2));
   expect(onAdded).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Сделать' }));
-  await waitFor(() => expect(api.added()).toHaveLength(2));
-  const [first, second] = api.sent.filter(({ path }) => path === '/api/craft/add').map(({ key }) => key);
+  await waitFor(() => expect(api.bodies(addCraft)).toHaveLength(2));
+  const [first, second] = api.keys(addCraft);
   expect(second).toBe(first);
 });
 
 test('a refusal of the forced batch keeps the question open', async () => {
-  serve(({ forced }) => (forced ? answer({ code: 3, message: 'нельзя' }, 403) : answer({ items: [LACK] })));
+  serveCraft(({ body }) => (body.forced ? refuse(3, { message: 'нельзя' }) : { items: [LACK] }));
   const user = await make();
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Продолжить всё равно' }));

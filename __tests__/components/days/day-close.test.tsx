@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DayCloseScreen } from '@/components/days/day-close-screen';
 import { DayRecord } from '@/components/days/day-record';
-import type { currentDay, DayClose, DaySheet } from '@/lib/contract/days';
+import { closeDay, countDay, currentDay, getDay, reopenDay, type DayClose, type DaySheet } from '@/lib/contract/days';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 
 type Current = ReplyOf<typeof currentDay>;
 const COUNT: DayClose = {
@@ -21,19 +21,17 @@ const DAY: Current = {
   open_tables: [{ place: 'Основной бар', table: '9', since: 1_795_000_000, positions: 2, price: 340 }],
 };
 let day: Current;
-let sent: { path: string; body: unknown }[];
-let replies: Response[];
+let server: Server;
 
 beforeEach(() => {
   localStorage.clear();
   day = DAY;
-  sent = [];
-  replies = [];
-  global.fetch = jest.fn((input: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Promise.resolve(answer(day));
-    sent.push({ path: input, body: JSON.parse(init.body as string) });
-    return Promise.resolve(replies.shift() ?? answer(COUNT));
-  }) as unknown as typeof fetch;
+  server = serve(
+    on(currentDay, () => day),
+    on(countDay, COUNT),
+    on(closeDay, COUNT),
+    on(reopenDay, {}),
+  );
 });
 
 const show = (maySettle = true) =>
@@ -54,9 +52,8 @@ test('Enter moves from field to field, the sum is live, and the expected sum is 
   expect(done).toHaveFocus();
   day = { ...DAY, begun: COUNT };
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  const { denominations } = sent[0]?.body as { denominations: { value: number; pieces: number }[] };
-  expect(denominations.filter(({ pieces }) => pieces > 0)).toEqual([
+  await waitFor(() => expect(server.bodies(countDay)).toHaveLength(1));
+  expect(server.bodies(countDay)[0]?.denominations.filter(({ pieces }) => pieces > 0)).toEqual([
     { value: 1000, pieces: 2 },
     { value: 100, pieces: 3 },
     { value: 0.25, pieces: 1 },
@@ -84,7 +81,7 @@ test('a difference is named and needs a reason; the surplus above the float goes
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(screen.getByText('Объясните разницу')).toBeVisible();
   expect(screen.getByLabelText(/^Причина/)).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(server.commands()).toEqual([]);
   await user.type(screen.getByLabelText(/^Причина/), ' Сдача ');
   const float = screen.getByLabelText(/Оставить в кассе/);
   await user.clear(float);
@@ -94,7 +91,7 @@ test('a difference is named and needs a reason; the surplus above the float goes
   await user.type(float, '600');
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
-  expect(sent).toEqual([{ path: '/api/days/close', body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
+  expect(server.commands()).toEqual([{ id: closeDay.id, body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
 });
 
 test('a typed reason survives a reload', async () => {
@@ -108,7 +105,7 @@ test('a typed reason survives a reload', async () => {
 
 test('money moved meanwhile requires another count, which starts from the previous one', async () => {
   day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
-  replies = [answer({ code: 5, message: 'moved', field: 'counted' }, 409)];
+  server.on(closeDay, refuse(5, { message: 'moved', field: 'counted' }));
   const { user } = show();
   expect(await screen.findByText('Сходится')).toBeVisible();
   expect(screen.queryByLabelText(/^Причина/)).toBeNull();
@@ -129,7 +126,7 @@ test('who may not see the previous float enters one', async () => {
   await user.type(screen.getByLabelText(/^Причина/), 'Вслепую');
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(float).toBeInvalid();
-  expect(sent).toEqual([]);
+  expect(server.commands()).toEqual([]);
 });
 
 test('a cashier without the right to settle hands over; a closed day links to its report', async () => {
@@ -177,10 +174,10 @@ test('a day that still runs asks, names the unpaid tables, and closes after a ye
   const question = await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' });
   expect(question).toHaveTextContent('Основной бар, Стол 9: 340,00 ฿');
   expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(server.commands()).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
-  expect(sent).toHaveLength(1);
+  expect(server.commands()).toHaveLength(1);
 });
 
 describe('the record of a closed day', () => {
@@ -202,7 +199,7 @@ describe('the record of a closed day', () => {
     ],
   };
   const record = (close: Partial<DayClose> = {}, mayReopen = true) => {
-    day = { ...CLOSED, ...close } as never;
+    server.on(getDay, { ...CLOSED, ...close });
     return renderUi(<DayRecord id={5} mayList mayReopen={mayReopen} />, { at: '/operations/days/5' });
   };
 
@@ -225,12 +222,11 @@ describe('the record of a closed day', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Открыть день 20.11.2026 заново?' });
     const yes = within(dialog).getByRole('button', { name: 'Открыть заново' });
     await user.click(yes);
-    expect(sent).toEqual([]);
-    replies = [answer({})];
+    expect(server.commands()).toEqual([]);
     await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Закрыли рано');
     await user.click(yes);
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/day-close'));
-    expect(sent).toEqual([{ path: '/api/days/reopen', body: { close_id: 5, reason: 'Закрыли рано' } }]);
+    expect(server.commands()).toEqual([{ id: reopenDay.id, body: { close_id: 5, reason: 'Закрыли рано' } }]);
   });
 
   test.each([

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { ExpenseDialog } from '@/components/expenses/expense-dialog';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
-import { browserPath, type Endpoint } from '@/lib/contract/endpoint';
 import {
   deleteExpense,
   expenseFiles,
@@ -13,9 +12,8 @@ import {
 } from '@/lib/contract/expenses';
 import { getFunds } from '@/lib/contract/funds';
 import { getPurchase } from '@/lib/contract/stock';
-import { statusOf } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const NOW = 1_790_000_000;
 const SERVICE: Expense = {
@@ -34,43 +32,33 @@ const CHANGE = 'Изменить способ оплаты';
 const VOID = 'Отменить заказ';
 const RIGHTS = { isAdmin: false, change: true, cancelOrders: true, attach: true };
 
-/** Answers the dialog's calls; `refuse` is the code of the next command. */
-function serve() {
-  const server = { refuse: null as number | null };
-  const sent: { path: string; body: unknown }[] = [];
-  const of = (endpoint: Endpoint) => browserPath(endpoint.path);
-  const replies: Record<string, object> = {
-    [of(getFunds)]: { cashier: 1000, safe: 2000, bank: 3000 },
-    [of(expenseHistory)]: {
+const serveDialog = () =>
+  serve(
+    on(getFunds, { cashier: 1000, safe: 2000, bank: 3000 }),
+    on(expenseHistory, {
       items: [
         {
           ...{ history_id: 1, action: 'changed', user_name: 'nok', time: NOW },
           changes: [{ field: 'fund', before: 'safe', after: 'cashier' }],
         },
       ],
-    },
-    [of(expenseFiles)]: {
+    }),
+    on(expenseFiles, {
       items: [
         { file_id: 3, file_name: 'Чек.pdf', file_type: 'application/pdf', size: 2048, user_name: 'nok', time: NOW },
       ],
-    },
-    [of(getPurchase).replace(':id', '9')]: {
+    }),
+    on(getPurchase, {
       ...{ purchase_number: 9, time: NOW, user_name: 'nok', total_amount: 70 },
       ...{ items: [], prev_purchase_number: 8, next_purchase_number: null },
-    },
-  };
-  window.fetch = jest.fn((path: string, init?: { body?: string }) => {
-    const found = replies[path];
-    if (found) return Promise.resolve(answer(found));
-    sent.push({ path, body: JSON.parse(init?.body ?? 'null') as unknown });
-    const code = server.refuse;
-    return Promise.resolve(code === null ? answer({}) : answer({ code, message: '' }, statusOf(code)));
-  }) as never;
-  return { server, sent };
-}
+    }),
+    on(renameExpense, {}),
+    on(transferExpense, {}),
+    on(deleteExpense, {}),
+  );
 
 function open(rest: Partial<Expense> = {}, rights: Partial<typeof RIGHTS> = {}) {
-  const served = serve();
+  const server = serveDialog();
   const onClose = jest.fn();
   const ui = renderUi(
     <>
@@ -78,7 +66,7 @@ function open(rest: Partial<Expense> = {}, rights: Partial<typeof RIGHTS> = {}) 
       <ExpenseDialog expense={{ ...SERVICE, ...rest }} rights={{ ...RIGHTS, ...rights }} onClose={onClose} />
     </>,
   );
-  return { ...served, ...ui, onClose };
+  return { server, commands: server.commands, ...ui, onClose };
 }
 
 afterEach(() => act(() => toasts.clean()));
@@ -121,7 +109,7 @@ describe('available actions', () => {
       bank_after: _a,
       ...legacy
     } = SERVICE;
-    serve();
+    serveDialog();
     renderUi(<ExpenseDialog expense={legacy} rights={RIGHTS} onClose={() => undefined} />);
     expect(offered()).toEqual(['Удалить', CHANGE, 'Сохранить']);
     expect(screen.queryByRole('tab')).toBeNull();
@@ -130,7 +118,7 @@ describe('available actions', () => {
 });
 
 it('saves only a changed name, and shows a refusal', async () => {
-  const { user, sent, server, onClose } = open();
+  const { user, commands, server, onClose } = open();
   const field = screen.getByRole('textbox', { name: 'Название операции' });
   expect(button('Сохранить')).toBeDisabled();
   await user.type(field, '  ');
@@ -138,9 +126,11 @@ it('saves only a changed name, and shows a refusal', async () => {
   await user.clear(field);
   expect(button('Сохранить')).toBeDisabled();
   await user.type(field, 'Лёд сухой{Enter}');
-  expect(sent).toEqual([{ path: browserPath(renameExpense.path), body: { expense_id: 7, new_name: 'Лёд сухой' } }]);
+  await waitFor(() =>
+    expect(commands()).toEqual([{ id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой' } }]),
+  );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  server.refuse = 5;
+  server.on(renameExpense, refuse(5));
   await user.type(field, '!{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Название не сохранилось');
 });
@@ -157,19 +147,19 @@ it('asks before a changed name is discarded', async () => {
 const pay = { name: CHANGE };
 
 it('asks before the payment changes: names the target and both balances, and offers Undo', async () => {
-  const { user, sent } = open(ORDER);
+  const { user, commands } = open(ORDER);
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('Касса, наличные → Банк, карта');
   await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 → 500,00'));
   expect(dialog).toHaveTextContent('3 000,00 → 3 500,00');
   expect(within(dialog).queryByRole('textbox')).toBeNull();
-  expect(sent).toEqual([]);
+  expect(commands()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Изменить оплату' }));
-  const path = browserPath(transferExpense.path);
-  await waitFor(() => expect(sent).toEqual([{ path, body: { expense_id: 7, to: 'bank' } }]));
+  const { id } = transferExpense;
+  await waitFor(() => expect(commands()).toEqual([{ id, body: { expense_id: 7, to: 'bank' } }]));
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ path, body: { expense_id: 7, to: 'cashier' } }));
+  await waitFor(() => expect(commands().at(-1)).toEqual({ id, body: { expense_id: 7, to: 'cashier' } }));
   expect(await screen.findByText('Способ оплаты возвращён: Касса, наличные')).toBeVisible();
 });
 
@@ -183,18 +173,18 @@ it('outcome goes back to the fund that paid and leaves the other', async () => {
 });
 
 it('needs a reason for a closed day, and Undo keeps it', async () => {
-  const { user, sent } = open({ ...ORDER, closed_day: '2026-03-01' });
+  const { user, commands } = open({ ...ORDER, closed_day: '2026-03-01' });
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('День 01.03.2026 закрыт');
   const submit = within(dialog).getByRole('button', { name: 'Изменить оплату' });
   await user.click(submit);
-  expect(sent).toEqual([]);
+  expect(commands()).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Пробили наличными');
   await user.click(submit);
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent.map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(commands()).toHaveLength(2));
+  expect(commands().map(({ body }) => body)).toEqual([
     { expense_id: 7, to: 'bank', reason: 'Пробили наличными' },
     { expense_id: 7, to: 'cashier', reason: 'Отмена: Пробили наличными' },
   ]);
@@ -203,7 +193,7 @@ it('needs a reason for a closed day, and Undo keeps it', async () => {
 it('shows why the payment could not be changed', async () => {
   const { user, server, onClose } = open();
   await user.click(button(CHANGE));
-  server.refuse = 11;
+  server.on(transferExpense, refuse(11));
   await user.click(await screen.findByRole('button', { name: 'Изменить оплату' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
   expect(onClose).not.toHaveBeenCalled();
@@ -215,7 +205,7 @@ it('says where the money was booked first', () => {
 });
 
 it('asks once before a removal, naming what is removed; Escape then closes only the question', async () => {
-  const { user, sent, server, onClose } = open(ORDER);
+  const { user, commands, server, onClose } = open(ORDER);
   await user.click(button(VOID));
   const question = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a041?' });
   expect(question).toHaveTextContent('500,00 ฿ вернутся гостю');
@@ -223,15 +213,15 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /Отменить заказ/ })).toBeNull());
   expect(onClose).not.toHaveBeenCalled();
   await user.click(button(VOID));
-  server.refuse = 3;
+  server.on(deleteExpense, refuse(3));
   await user.click(
     within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }),
   );
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
-  server.refuse = null;
+  server.on(deleteExpense, {});
   await user.click(within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent.at(-1)).toEqual({ path: browserPath(deleteExpense.path), body: { expense_id: 7 } });
+  expect(commands().at(-1)).toEqual({ id: deleteExpense.id, body: { expense_id: 7 } });
 });
 
 it('shows the purchase, the papers and the history', async () => {

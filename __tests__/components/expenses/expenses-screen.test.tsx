@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ExpensesScreen } from '@/components/expenses/expenses-screen';
-import type { Expense } from '@/lib/contract/expenses';
-import { answer } from '../../support/answer';
+import { getFunds } from '@/lib/contract/funds';
+import { expenseCategories, listExpenses, type Expense } from '@/lib/contract/expenses';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
 const ROW: Expense = {
   ...{ expense_id: 7, name: 'Лайм', category_id: 108, category_name: 'Овощи', sub_category_id: null, quantity: 3 },
@@ -23,11 +24,11 @@ const TOTALS = {
 
 beforeEach(() => {
   localStorage.clear();
-  global.fetch = jest.fn((path: string) => {
-    if (path === '/api/funds') return Promise.resolve(answer({ cashier: 1, safe: 2, bank: 3 }));
-    if (path.startsWith('/api/expenses/categories')) return Promise.resolve(answer({ items: [] }));
-    return Promise.resolve(answer({ filtered_records: [ROW, { ...ROW, ...ORDER }], ...TOTALS }));
-  }) as never;
+  serve(
+    on(getFunds, { cashier: 1, safe: 2, bank: 3 }),
+    on(expenseCategories, { items: [] }),
+    on(listExpenses, { filtered_records: [ROW, { ...ROW, ...ORDER }], ...TOTALS }),
+  );
 });
 
 const RIGHTS = { isAdmin: true, change: true, cancelOrders: true, attach: true };

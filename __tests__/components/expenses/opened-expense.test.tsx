@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { OpenedExpense } from '@/components/expenses/opened-expense';
-import type { Expense } from '@/lib/contract/expenses';
-import { answer } from '../../support/answer';
+import { getFunds } from '@/lib/contract/funds';
+import { getExpense, type Expense } from '@/lib/contract/expenses';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const SERVICE: Expense = {
   ...{ expense_id: 7, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: null },
@@ -15,44 +16,36 @@ const RIGHTS = { isAdmin: false, change: true, cancelOrders: true, attach: true 
 const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} rights={RIGHTS} onClose={() => undefined} />;
 const name = (text: string) => screen.findByRole('dialog', { name: `${text} · ID 7` });
 
-/** Serves `reply` for the expense, and funds. */
-function serve(reply: () => Response) {
-  const asked: string[] = [];
-  globalThis.fetch = (input) => {
-    const path = input as string;
-    asked.push(path);
-    return Promise.resolve(path === '/api/expenses/7' ? reply() : answer({ cashier: 1, safe: 1, bank: 1 }));
-  };
-  return asked;
-}
+const serveExpense = (reply: Parameters<typeof on<typeof getExpense>>[1]) =>
+  serve(on(getExpense, reply), on(getFunds, { cashier: 1, safe: 1, bank: 1 }));
 
 test('an expense of another page of the list is fetched', async () => {
-  serve(() => answer(SERVICE));
+  serveExpense(SERVICE);
   renderUi(dialog());
   expect(await name('Лёд')).toBeVisible();
 });
 
 test('one on the page is not fetched, and stays open when a change takes it off the page', async () => {
-  const asked = serve(() => answer({ ...SERVICE, name: 'Лёд колотый', fund: 'cashier' }));
+  const server = serveExpense({ ...SERVICE, name: 'Лёд колотый', fund: 'cashier' });
   const { rerender } = renderUi(dialog(SERVICE));
   const opened = await name('Лёд');
-  expect(asked).not.toContain('/api/expenses/7');
+  expect(server.calls(getExpense)).toEqual([]);
   rerender(dialog());
   expect(opened).toBeVisible();
   expect(await name('Лёд колотый')).toBe(opened);
 });
 
 test('on a server without the call it stays open with what was known', async () => {
-  const asked = serve(() => answer({ code: 2, message: 'No such call' }, 404));
+  const server = serveExpense(refuse(2, { message: 'No such call' }));
   const { rerender } = renderUi(dialog(SERVICE));
   const opened = await name('Лёд');
   rerender(dialog());
-  await waitFor(() => expect(asked).toContain('/api/expenses/7'));
+  await waitFor(() => expect(server.calls(getExpense)).toEqual([{ params: { id: 7 } }]));
   expect(opened).toBeVisible();
 });
 
 test('an expense that cannot be loaded says so', async () => {
-  serve(() => answer({ code: 2, message: 'No such expense' }, 404));
+  serveExpense(refuse(2, { message: 'No such expense' }));
   renderUi(dialog());
   expect(await screen.findByRole('alert')).toHaveTextContent('Операция не загрузилась');
   expect(screen.getByRole('dialog', { name: 'Операция № 7' })).toBeVisible();

@@ -8,11 +8,10 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { TextInput } from '@/components/ui/text-input';
 import { defineEndpoint } from '@/lib/contract/endpoint';
 import { BahtInput, Id } from '@/lib/contract/primitives';
-import { statusOf } from '@/lib/contract/problem';
 import { defineForm } from '@/lib/forms/define';
 import { money, text } from '@/lib/forms/field';
-import { answer } from '@/__tests__/support/answer';
 import { renderUi } from '@/__tests__/support/render';
+import { inTurn, lost, on, refuse, serve } from '@/__tests__/support/serve';
 
 const save = defineEndpoint({
   id: 'test.save',
@@ -46,23 +45,7 @@ const thingForm = defineForm(save, rules);
 const strictForm = defineForm(save, { ...rules, offUntilValid: true });
 const RUM: Thing = { item_id: 7, name: 'Ром', price: 12.5, version: 3 };
 
-type Reply = Readonly<Record<string, unknown>> | null;
-
-/** Serves replies in order at `fetch`; null loses the reply. */
-function serve(...replies: readonly Reply[]) {
-  const sent: { key: string | null; body: unknown }[] = [];
-  const left = [...replies];
-  globalThis.fetch = (_, init) => {
-    sent.push({
-      key: new Headers(init?.headers).get('idempotency-key'),
-      body: JSON.parse(init?.body as string) as unknown,
-    });
-    const reply = left.shift();
-    if (reply === null) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(answer(reply ?? {}, reply && 'code' in reply ? statusOf(Number(reply['code'])) : 200));
-  };
-  return sent;
-}
+type Answers = Parameters<typeof on<typeof save>>[1];
 
 interface ThingsProps {
   readonly form?: typeof thingForm;
@@ -103,12 +86,12 @@ function Things({ form = thingForm, ...options }: ThingsProps) {
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-async function open(props: ThingsProps = {}, ...replies: readonly Reply[]) {
-  const sent = serve(...replies);
+async function open(props: ThingsProps = {}, answers: Answers = {}) {
+  const server = serve(on(save, answers));
   const ui = renderUi(<Things {...props} />);
   await ui.user.click(button('Открыть'));
   await screen.findByRole('dialog');
-  return { ...ui, sent };
+  return { ...ui, server, sent: () => server.bodies(save) };
 }
 const retype = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp, value: string) => {
   await user.clear(field(name));
@@ -122,7 +105,7 @@ it('sends only what changed, closes, and returns the focus', async () => {
   await retype(user, /Название/, ' Ром белый ');
   await user.click(button('Сохранить'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent.map(({ body }) => body)).toEqual([{ item_id: 7, name: 'Ром белый', version: 3 }]);
+  expect(sent()).toEqual([{ item_id: 7, name: 'Ром белый', version: 3 }]);
   expect(button('Открыть')).toHaveFocus();
 });
 
@@ -130,7 +113,7 @@ it('sends nothing when nothing changed', async () => {
   const { user, sent } = await open();
   await user.click(button('Сохранить'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 it('checks a field on blur, and all on save, which focuses the first invalid one', async () => {
@@ -144,7 +127,7 @@ it('checks a field on blur, and all on save, which focuses the first invalid one
   await user.click(button('Сохранить'));
   await waitFor(() => expect(field(/Название/)).toHaveFocus());
   expect(field(/Название/)).toHaveAccessibleDescription('Заполните поле');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
 });
 
 it('a form disabled until valid names what is missing and shows a wrong number at once', async () => {
@@ -158,7 +141,7 @@ it('a form disabled until valid names what is missing and shows a wrong number a
 });
 
 it('shows a refusal at its field and keeps the input', async () => {
-  const { user } = await open({}, { code: 5, message: 'Такое название уже есть', field: 'name' });
+  const { user } = await open({}, refuse(5, { field: 'name' }));
   await retype(user, /Название/, 'Джин');
   await user.click(button('Сохранить'));
   await waitFor(() => expect(field(/Название/)).toHaveAttribute('aria-invalid', 'true'));
@@ -169,52 +152,46 @@ it('shows a refusal at its field and keeps the input', async () => {
 });
 
 it('a second press after a lost reply reuses the key; a changed input gets another', async () => {
-  const { user, sent } = await open({}, null, null, null);
+  const { user, server, sent } = await open({}, lost);
   await retype(user, /Название/, 'Джин');
   await user.click(button('Сохранить'));
   await screen.findByRole('alert');
   await user.click(button('Сохранить'));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
   await user.type(field(/Название/), ' сухой');
   await user.click(button('Сохранить'));
-  await waitFor(() => expect(sent).toHaveLength(3));
-  const [first, second, third] = sent.map(({ key }) => key);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  const [first, second, third] = server.keys(save);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
 });
 
 it('cannot be pressed twice', async () => {
-  const { user, sent } = await open();
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  const served = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    await gate;
-    return served(...call);
-  };
+  let release = () => {};
+  const { user, sent } = await open({}, () => new Promise((resolve) => (release = () => resolve({}))));
   await retype(user, /Название/, 'Джин');
   await user.dblClick(button('Сохранить'));
   release();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(sent).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
 });
 
 it('a conflict shows the other user’s values beside mine, and mine are sent with the new version', async () => {
   const theirs = { ...RUM, price: 20, version: 4 };
   const { user, sent } = await open(
     { reread: () => Promise.resolve(theirs) },
-    { code: 5, message: 'Changed meanwhile', field: 'version' },
+    inTurn(refuse(5, { field: 'version' }), {}),
   );
   await retype(user, /Название/, 'Джин');
   await user.click(button('Сохранить'));
   await user.click(await screen.findByRole('button', { name: 'Сохранить моё' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toEqual({ item_id: 7, name: 'Джин', version: 4 });
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ item_id: 7, name: 'Джин', version: 4 });
 });
 
 describe('a stored draft', () => {
   it('survives a reload with the key of the attempt whose reply was lost', async () => {
-    const { user, sent, unmount } = await open({ keep: 7 }, null);
+    const { user, server, unmount } = await open({ keep: 7 }, lost);
     await retype(user, /Название/, 'Джин');
     await user.click(button('Сохранить'));
     await screen.findByRole('alert');
@@ -225,8 +202,8 @@ describe('a stored draft', () => {
     expect(field(/Название/)).toHaveValue('Джин');
     expect(screen.getByText(/Восстановлено/)).toBeVisible();
     await again.user.click(button('Сохранить'));
-    await waitFor(() => expect(again.sent).toHaveLength(1));
-    expect(again.sent[0]?.key).toBe(sent[0]?.key);
+    await waitFor(() => expect(again.sent()).toHaveLength(1));
+    expect(again.server.keys(save)[0]).toBe(server.keys(save)[0]);
   });
 
   it('is removed when saved, restarted, or discarded on closing', async () => {
@@ -288,7 +265,7 @@ it('Escape closes only the topmost of stacked dialogs', async () => {
 });
 
 it('a form inside a dialog of several parts closes the dialog when done', async () => {
-  const sent = serve();
+  const server = serve(on(save, {}));
   const onClose = jest.fn();
   const { user } = renderUi(
     <Dialog title="Товар" onClose={onClose}>
@@ -300,5 +277,5 @@ it('a form inside a dialog of several parts closes the dialog when done', async 
   await user.type(await screen.findByRole('textbox', { name: /Название/ }), ' белый');
   await user.click(button('Сохранить'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(sent).toHaveLength(1);
+  expect(server.bodies(save)).toHaveLength(1);
 });

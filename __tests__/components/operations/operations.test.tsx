@@ -3,44 +3,30 @@ import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { FundInput } from '@/components/operations/fund-block';
 import { OperationsScreen } from '@/components/operations/operations-screen';
-import { FundOperation } from '@/lib/contract/funds';
+import { expenseCategories } from '@/lib/contract/expenses';
+import { addService, FundOperation, getFunds, operateFunds, undoOperation } from '@/lib/contract/funds';
 import { real } from '@/lib/contract/real';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { lost, on, refuse, serve, type Server } from '../../support/serve';
 
-interface Sent {
-  readonly path: string;
-  readonly body: unknown;
-  readonly key: string | null;
-}
-const sent: Sent[] = [];
-let funds = { cashier: 1000, safe: 2000.5, bank: 3000 };
-let replies: (() => Response)[] = [];
+let server: Server;
+const sent = () => server.commands();
 
 beforeEach(() => {
-  sent.length = 0;
-  replies = [];
-  funds = { cashier: 1000, safe: 2000.5, bank: 3000 };
-  global.fetch = jest.fn((input: string, init?: RequestInit) => {
-    if (init?.method === 'POST') {
-      const key = new Headers(init.headers).get('idempotency-key');
-      sent.push({ path: input, body: JSON.parse(init.body as string), key });
-      const reply = replies.shift();
-      return Promise.resolve().then(reply ?? (() => answer({})));
-    }
-    if (input.endsWith('/categories?for=services'))
-      return Promise.resolve(
-        answer({
-          items: [
-            { category_id: 16, name: 'Услуги' },
-            { category_id: 46, name: 'Прочие доходы' },
-            { category_id: 99, name: 'Списания и недостачи' },
-            { category_id: 1369, name: 'Зарплата' },
-          ],
-        }),
-      );
-    return Promise.resolve(answer(funds));
-  }) as unknown as typeof fetch;
+  server = serve(
+    on(getFunds, { cashier: 1000, safe: 2000.5, bank: 3000 }),
+    on(expenseCategories, {
+      items: [
+        { category_id: 16, name: 'Услуги' },
+        { category_id: 46, name: 'Прочие доходы' },
+        { category_id: 99, name: 'Списания и недостачи' },
+        { category_id: 1369, name: 'Зарплата' },
+      ],
+    }),
+    on(operateFunds, {}),
+    on(undoOperation, {}),
+    on(addService, {}),
+  );
 });
 
 beforeAll(() => FundInput.load());
@@ -90,12 +76,10 @@ test('three blocks hold the nine operations, each with a button that is disabled
 test('a deposit is sent, its field is cleared and the balances are reloaded', async () => {
   const { user } = show();
   await user.type(field('Внести в кассу'), '1 250,5');
-  funds = { ...funds, cashier: 2250.5 };
+  server.on(getFunds, { cashier: 2250.5, safe: 2000.5, bank: 3000 });
   await user.click(apply('Внести в кассу'));
   expect(await screen.findByText(/^В кассу внесено 1\s250,50 ฿$/)).toBeVisible();
-  expect(sent).toMatchObject([
-    { path: '/api/funds/operation', body: { operation: 'cashier_deposit', amount: 1250.5 } },
-  ]);
+  expect(sent()).toMatchObject([{ id: operateFunds.id, body: { operation: 'cashier_deposit', amount: 1250.5 } }]);
   expect(field('Внести в кассу')).toHaveValue('');
   expect(await screen.findByText(/2\s250,50 ฿/)).toBeVisible();
 });
@@ -119,7 +103,7 @@ test('a comment can be added to a deposit', async () => {
   await user.type(field('Внести в кассу'), '500');
   await user.type(field('Внести в кассу: комментарий'), ' Размен {Enter}');
   expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
-  expect(sent[0]?.body).toEqual({ operation: 'cashier_deposit', amount: 500, comment: 'Размен' });
+  expect(sent()[0]?.body).toEqual({ operation: 'cashier_deposit', amount: 500, comment: 'Размен' });
   expect(screen.queryByRole('textbox', { name: 'Внести в кассу: комментарий' })).toBeNull();
 });
 
@@ -128,7 +112,7 @@ test('Undo takes the operation back', async () => {
   await user.type(field('Внести в кассу'), '500{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   expect(await screen.findByText('Отменено: В кассу внесено 500 ฿')).toBeVisible();
-  expect(sent[1]).toMatchObject({ path: '/api/funds/undo', body: { operation: 'cashier_deposit', amount: 500 } });
+  expect(sent()[1]).toMatchObject({ id: undoOperation.id, body: { operation: 'cashier_deposit', amount: 500 } });
 });
 
 test('a legacy server takes nothing back, so that no Undo is offered', async () => {
@@ -145,13 +129,13 @@ test('Enter alone never sets a balance: it asks for the reason, and shows before
   await waitFor(() => expect(dialog).toHaveTextContent('Сейф: 2 000,50 ฿ → 500,00 ฿ (−1 500,50)'));
   const reason = within(dialog).getByRole('textbox', { name: /Причина/ });
   await user.click(within(dialog).getByRole('button', { name: 'Исправить' }));
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.type(reason, 'Пересчитали');
   await user.type(within(dialog).getByRole('textbox', { name: /Сумма/ }), '{Enter}');
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Исправить' }));
   expect(await screen.findByText('Остаток сейфа исправлен: 500 ฿')).toBeVisible();
-  expect(sent[0]?.body).toEqual({
+  expect(sent()[0]?.body).toEqual({
     operation: 'set_safe_balance',
     amount: 500,
     comment: 'Пересчитали',
@@ -167,11 +151,11 @@ test('a withdrawal asks, and does nothing after a no', async () => {
   await waitFor(() => expect(dialog).toHaveTextContent('Касса: 1 000,00 ฿ → 700,00 ฿ (−300,00)'));
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([]);
+  expect(sent()).toEqual([]);
   await user.click(apply('Изъять из кассы'));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изъять' }));
   expect(await screen.findByText('Из кассы изъято 300 ฿')).toBeVisible();
-  expect(sent).toMatchObject([{ body: { operation: 'cashier_withdrawal', amount: 300 } }]);
+  expect(sent()).toMatchObject([{ body: { operation: 'cashier_withdrawal', amount: 300 } }]);
 });
 
 test.each([
@@ -180,7 +164,7 @@ test.each([
   [{ code: 777, message: 'Сейф заперт' }, 'Сейф заперт'],
   [{ code: 778, message: '' }, 'Ошибка #778'],
 ])('a refusal %j is told at the field, and what was typed stays', async (problem, text) => {
-  replies = [() => answer(problem, 409)];
+  server.on(operateFunds, refuse(problem.code, problem));
   const { user } = show();
   await user.type(field('Изъять из кассы'), '99999{Enter}');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Изъять' }));
@@ -189,21 +173,20 @@ test.each([
 });
 
 test('the same input after a lost reply reuses the key, another input gets a new one', async () => {
-  const lost = () => {
-    throw new TypeError('Failed to fetch');
-  };
-  replies = [lost, lost];
+  server.on(operateFunds, lost);
   const { user } = show();
   await user.type(field('Внести в сейф'), '10{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает');
   await user.click(apply('Внести в сейф'));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
   await waitFor(() => expect(apply('Внести в сейф')).toBeEnabled());
-  expect(sent[1]?.key).toBe(sent[0]?.key);
+  server.on(operateFunds, {});
   await user.type(field('Внести в сейф'), '5{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(3));
-  expect(sent[2]?.body).toEqual({ operation: 'safe_deposit', amount: 105 });
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]?.body).toEqual({ operation: 'safe_deposit', amount: 105 });
+  const [first, again, other] = server.keys(operateFunds);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
 });
 
 test('operations without the right are disabled, with the reason', async () => {
@@ -239,9 +222,9 @@ describe('a service', () => {
     await user.click(within(dialog).getByLabelText('Оплачено из своих'));
     await user.click(add);
     expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
-    expect(sent).toMatchObject([
+    expect(sent()).toMatchObject([
       {
-        path: '/api/services/add',
+        id: addService.id,
         body: { category_id: 16, name: 'Вывоз мусора', price: 0.5, use_own_funds: true },
       },
     ]);
@@ -268,7 +251,7 @@ describe('a service', () => {
   });
 
   test('that the safe cannot pay is reported in a toast, and the input stays; closing asks', async () => {
-    replies = [() => answer({ code: 11, message: 'too low' }, 409)];
+    server.on(addService, refuse(11, { message: 'too low' }));
     const { user, dialog, add } = await open();
     await user.type(within(dialog).getByLabelText('Название'), 'Лёд');
     await user.type(within(dialog).getByLabelText('Сумма'), '100');

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrdersScreen } from '@/components/orders/orders-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { answer } from '../../support/answer';
+import { CODE } from '@/lib/contract/problem';
+import { chooseReceipts, getOrder, listCashiers, listOrders, type Order } from '@/lib/contract/orders';
+import { getFunds } from '@/lib/contract/funds';
+import { deleteExpense, transferExpense } from '@/lib/contract/expenses';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
-const row = (order_number: number, rest: object = {}) => ({
+const row = (order_number: number, rest: Partial<Order> = {}): Order => ({
   ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 25, discount_percent: 10 },
   ...{ total_price: 250, paidsum: 225, balancebefore: 100, balanceafter: 325, paid_type: 'cash', paid_cash: 225 },
   ...{ paid_card: 0, cancelled_time: null, cancelled_by: '', source: '', ...rest },
@@ -23,27 +27,19 @@ const detail = (order_number: number) => ({
   next_order_number: order_number === 3 ? null : order_number + 1,
 });
 
-/** Serves orders at `fetch`; `choose` replies with the chosen receipts. */
-function serve({ orders = rows, choose = () => answer({}), broken = false } = {}) {
-  const sent: { path: string; body: unknown }[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    if (init?.method === 'POST') sent.push({ path: pathname, body: JSON.parse(init.body as string) });
-    await Promise.resolve();
-    const number = /^\/api\/orders\/(\d+)$/.exec(pathname)?.[1];
-    if (number) return broken ? answer({ code: 2, message: 'No' }, 404) : answer(detail(Number(number)));
-    if (pathname === '/api/users/cashiers') return answer({ items: [{ user_id: 4, user_name: 'mei' }] });
-    if (pathname === '/api/orders/receipts/choose') return choose();
-    const totals = { total_price: 500, total_discount: 50, total_paidsum: 450, total_cash: 225, total_card: 225 };
-    return answer({ orders, totals: { total_records: orders.length, ...totals } });
-  };
-  return { sent };
-}
+const TOTALS = { total_price: 500, total_discount: 50, total_paidsum: 450, total_cash: 225, total_card: 225 };
+const serveOrders = (orders: readonly Order[] = rows) =>
+  serve(
+    on(listOrders, { orders, totals: { total_records: orders.length, ...TOTALS } }),
+    on(getOrder, ({ params: { id } }) => detail(id)),
+    on(listCashiers, { items: [{ user_id: 4, user_name: 'mei' }] }),
+  );
 const open = (isLocalhost = false, at = '/orders') => renderUi(<OrdersScreen isLocalhost={isLocalhost} />, { at });
+const NONE = { run_id: null, orders: 0, total: 123.45, parts: 0, start_time: null, end_time: 1_790_000_000 };
 const chosen = { run_id: 9, orders: 501, total: 123.45, parts: 2, start_time: null, end_time: 1_790_000_000 };
 
 test('a changed balance is bold, a rounding is not; cancelled and imported orders are marked', async () => {
-  serve();
+  serveOrders();
   open();
   const line = await screen.findByRole('row', { name: /отменён/ });
   expect(within(line).getByText('325,00').tagName).toBe('STRONG');
@@ -53,7 +49,7 @@ test('a changed balance is bold, a rounding is not; cancelled and imported order
 });
 
 test('Enter opens the typed order; previous and next are in the address; the session shows times', async () => {
-  serve();
+  serveOrders();
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), '2х{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Заказ №\u00a02' });
@@ -79,7 +75,7 @@ test('Enter opens the typed order; previous and next are in the address; the ses
 });
 
 test('an order that fails to load shows the failure, and a wrong number opens nothing', async () => {
-  serve({ broken: true });
+  serveOrders().on(getOrder, refuse(CODE.notFound));
   const { user } = open();
   await user.type(await screen.findByRole('textbox', { name: 'Номер заказа' }), 'abc{Enter}');
   expect(screen.getByText('Введите номер заказа')).toBeVisible();
@@ -90,7 +86,8 @@ test('an order that fails to load shows the failure, and a wrong number opens no
 });
 
 test('receipts are requested up to the typed sum and come in parts; a sum of 0 prints nothing', async () => {
-  const { sent } = serve({ choose: () => answer(chosen) });
+  const server = serveOrders();
+  server.on(chooseReceipts, chosen);
   const { user } = open();
   await screen.findByText('импорт');
   const print = screen.getByRole('button', { name: 'Печать чеков' });
@@ -101,7 +98,7 @@ test('receipts are requested up to the typed sum and come in parts; a sum of 0 p
   await user.type(sum, '150,50');
   await user.click(print);
   expect(await screen.findByText('501 чек на 123,45 ฿')).toBeVisible();
-  expect(sent.find(({ path }) => path.endsWith('choose'))?.body).toEqual({ period_id: 0, target: 150.5 });
+  expect(server.bodies(chooseReceipts)).toEqual([{ period_id: 0, target: 150.5 }]);
   const links = screen.getAllByRole('link', { name: /^Чеки / });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/api/orders/receipts.pdf?run=9&part=1',
@@ -110,12 +107,8 @@ test('receipts are requested up to the typed sum and come in parts; a sum of 0 p
 });
 
 test('nothing to print, too many and a failure have texts', async () => {
-  const replies = [
-    answer({ ...chosen, orders: 0, parts: 0, run_id: null }),
-    answer({ code: 1005, message: '' }, 413),
-    answer({ code: 1002, message: '' }, 503),
-  ];
-  serve({ choose: () => replies.shift() ?? answer({}) });
+  const replies = [NONE, refuse(CODE.tooLarge), refuse(CODE.unreachable)];
+  serveOrders().on(chooseReceipts, () => replies.shift()!);
   const { user } = open();
   await screen.findByText('импорт');
   const print = () => user.click(screen.getByRole('button', { name: 'Печать чеков' }));
@@ -128,7 +121,7 @@ test('nothing to print, too many and a failure have texts', async () => {
 });
 
 test('without orders only the login localhost prints', async () => {
-  serve({ orders: [], choose: () => answer({ ...chosen, orders: 0, parts: 0, run_id: null }) });
+  serveOrders([]).on(chooseReceipts, NONE);
   const { unmount } = open();
   expect(await screen.findByText('Выберите другой период или другого кассира.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
@@ -141,20 +134,13 @@ test('without orders only the login localhost prints', async () => {
 
 describe('with the rights to change orders', () => {
   const rights = { isAdmin: true, change: true, cancelOrders: true };
-  const payment = { expense_id: 77, fund: 'cashier', time: 1_790_000_000, closed_day: null };
+  const payment = { expense_id: 77, fund: 'cashier' as const, time: 1_790_000_000, closed_day: null };
   const openWith = (own: Partial<typeof rights> = {}, orders = rows, at = '/orders') => {
-    const served = serve({ orders });
-    const plain = globalThis.fetch;
-    globalThis.fetch = async (input, init) => {
-      const { pathname } = new URL(input as string, 'http://venue.test');
-      if (pathname === '/api/funds') return answer({ cashier: 1000, safe: 0, bank: 50 });
-      if (/^\/api\/orders\/\d+$/.test(pathname)) return answer({ ...detail(4), payment });
-      if (pathname.startsWith('/api/expenses/')) {
-        served.sent.push({ path: pathname, body: JSON.parse(init?.body as string) });
-        return answer({});
-      }
-      return plain(input, init);
-    };
+    const server = serveOrders(orders);
+    server.on(getFunds, { cashier: 1000, safe: 0, bank: 50 });
+    server.on(getOrder, { ...detail(4), payment });
+    server.on(transferExpense, {});
+    server.on(deleteExpense, {});
     const ui = renderUi(
       <>
         <Toasts />
@@ -162,7 +148,7 @@ describe('with the rights to change orders', () => {
       </>,
       { at },
     );
-    return { ...served, ...ui };
+    return { server, ...ui };
   };
   const menuOf = async (user: ReturnType<typeof openWith>['user'], name: RegExp) => {
     const line = await screen.findByRole('row', { name });
@@ -187,32 +173,30 @@ describe('with the rights to change orders', () => {
 
   test('a legacy server does not say what an order paid: nothing to change', async () => {
     const { paid_cash: _c, paid_card: _d, source: _s, cancelled_by: _b, cancelled_time: _t, ...legacy } = cash;
-    const { user } = openWith({}, [legacy as typeof cash]);
+    const { user } = openWith({}, [legacy]);
     expect(await menuOf(user, /nok/)).toEqual(['Открыть']);
   });
 
   test('the menu leads to the question above the order, and the order dialog offers the same', async () => {
-    const { user, sent } = openWith({}, [cash]);
+    const { user, server } = openWith({}, [cash]);
     await menuOf(user, /nok/);
     await user.click(screen.getByRole('menuitem', { name: 'Изменить способ оплаты' }));
     const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
     expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
     await waitFor(() => expect(question).toHaveTextContent('50,00 → 275,00'));
     await user.click(within(question).getByRole('button', { name: 'Изменить оплату' }));
-    await waitFor(() =>
-      expect(sent).toContainEqual({ path: '/api/expenses/transfer', body: { expense_id: 77, to: 'bank' } }),
-    );
+    await waitFor(() => expect(server.bodies(transferExpense)).toEqual([{ expense_id: 77, to: 'bank' }]));
     const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
     await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
     const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
     expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
     await user.click(within(last).getByRole('button', { name: 'Отменить заказ' }));
-    await waitFor(() => expect(sent).toContainEqual({ path: '/api/expenses/delete', body: { expense_id: 77 } }));
+    await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
 });
 
 test('the tools for receipts open from a button that a phone shows', async () => {
-  serve();
+  serveOrders();
   const { user } = open();
   const button = await screen.findByRole('button', { name: 'Чеки и печать' });
   const tools = document.getElementById(button.getAttribute('aria-controls') ?? '');

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
-import { answer } from '../../support/answer';
+import { CODE } from '@/lib/contract/problem';
+import { batchStory } from '@/lib/contract/craft-batches';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const MOVES = [
   { stock_story_id: 1, item_id: 5, name: 'Лайм', quantity: -10, quantity_after: 20, price: 50, measure: 'unit' },
@@ -9,19 +11,14 @@ const MOVES = [
 ];
 
 test('a batch shows what it took and what it made; a failure is read again', async () => {
-  const asked: unknown[] = [];
-  let broken = true;
-  globalThis.fetch = (path, init) => {
-    asked.push([path, init?.body]);
-    return Promise.resolve(broken ? answer({ code: 1008, message: 'down' }, 502) : answer({ items: MOVES }));
-  };
+  const server = serve(on(batchStory, refuse(CODE.upstreamFailed)));
   const { user } = renderUi(<BatchStoryDialog batchId={12} onClose={jest.fn()} />);
   expect(screen.getByRole('dialog', { name: 'Партия №\u00a012' })).toBeVisible();
   expect(await screen.findByText('Не удалось загрузить движения')).toBeVisible();
-  broken = false;
+  server.on(batchStory, { items: MOVES });
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   const table = within(await screen.findByRole('table', { name: 'Движения на складе' }));
   const texts = table.getAllByRole('row').map((row) => row.textContent);
   expect(texts.slice(1)).toEqual(['Лайм−10 шт.50,0020 шт.', 'Сироп+2,000 л50,002,500 л']);
-  expect(asked.at(-1)).toEqual(['/api/craft/batches/story', '{"batch_id":12}']);
+  expect(server.bodies(batchStory).at(-1)).toEqual({ batch_id: 12 });
 });

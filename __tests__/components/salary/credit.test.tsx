@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OperationDialog } from '@/components/salary/operation-dialog';
 import { Toasts } from '@/components/ui/toasts';
+import { salaryCredits, salaryData, skipInstalment } from '@/lib/contract/salary-operations';
 import { renderUi } from '../../support/render';
-import { ANNA, CREDIT, NOW, OCTOBER, serve } from './served';
+import { refuse } from '../../support/serve';
+import { ANNA, CREDIT, NOW, OCTOBER, serveSalary } from './served';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true });
@@ -27,7 +29,7 @@ async function open({ edits = true, isOwn = true, editors = ['admin', 'nok'] } =
 }
 
 test('a credit shows its schedule while it is typed, the last instalment taking the rest', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, lines, onClose } = await open();
   const give = inside.getByRole('button', { name: 'Выдать кредит' });
   expect(give).toBeDisabled();
@@ -54,7 +56,7 @@ test.each([
   ['1,5', '1000', 'Нужно целое число'],
   ['2', '31000,02', 'Взнос больше, чем к выплате в первом месяце: 15 500 ฿'],
 ])('%s months of %s are refused', async (months, amount, text) => {
-  serve();
+  serveSalary();
   const { user, inside } = await open();
   await waitFor(() => expect(inside.getByText('15 500,00 ฿')).toBeInTheDocument());
   await user.type(inside.getByRole('textbox', { name: /^Сумма/ }), amount);
@@ -64,7 +66,7 @@ test.each([
 });
 
 test('a month of a credit is skipped with a reason, and the skip is undone', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, lines } = await open();
   await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
   expect(inside.getByText('4 000,00 ฿ на 4 мес.')).toBeInTheDocument();
@@ -74,17 +76,16 @@ test('a month of a credit is skipped with a reason, and the skip is undone', asy
   const skip = asked.getByRole('button', { name: 'Пропустить' });
   expect(skip).toBeDisabled();
   await user.type(asked.getByRole('textbox', { name: /^Причина/ }), 'Отпуск');
-  server.refuse = { code: 5, message: 'A salary is paid', key: 'instalmentPaid', args: { name: 'Анна' } };
+  server.on(skipInstalment, refuse(5, { key: 'instalmentPaid', args: { name: 'Анна' } }));
   await user.click(skip);
   expect(await asked.findByRole('alert')).toHaveTextContent('Анна: зарплата за этот или более поздний месяц');
-  server.refuse = null;
-  server.credits = [
-    {
-      ...CREDIT,
-      instalments: [9, 10, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 })),
-      skipped: [{ month: 11, year: 2026, description: 'Отпуск', user_name: 'nok', time: 1_790_000_000 }],
-    },
-  ];
+  server.on(skipInstalment, {});
+  const skipped = {
+    ...CREDIT,
+    instalments: [9, 10, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 })),
+    skipped: [{ month: 11, year: 2026, description: 'Отпуск', user_name: 'nok', time: 1_790_000_000 }],
+  };
+  server.on(salaryCredits, { items: [skipped] });
   await user.click(skip);
   expect(await inside.findByText('Пропущен ноябрь 2026: Отпуск (nok)')).toBeInTheDocument();
   const body = { credit_id: 31, month: 11, year: 2026 };
@@ -95,7 +96,7 @@ test('a month of a credit is skipped with a reason, and the skip is undone', asy
 });
 
 test('a reader sees the schedules, and who may give a credit', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { inside, lines } = await open({ edits: false });
   await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
   expect(inside.getByText('Операции по зарплате проводят: admin, nok.')).toBeInTheDocument();
@@ -105,8 +106,8 @@ test('a reader sees the schedules, and who may give a credit', async () => {
 });
 
 test('a legacy server knows no credits: none are asked for', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { inside } = await open({ isOwn: false });
   await waitFor(() => expect(inside.getByText('15 500,00 ฿')).toBeInTheDocument());
-  expect(server.sent.map(({ path }) => path)).toEqual(['/api/salary/data']);
+  expect(server.asked()).toEqual([salaryData.id]);
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OperationDialog } from '@/components/salary/operation-dialog';
 import { Toasts } from '@/components/ui/toasts';
-import type { SalaryData, SalaryOperation } from '@/lib/contract/salary-operations';
+import { operateSalary, salaryData, type SalaryData, type SalaryOperation } from '@/lib/contract/salary-operations';
 import { renderUi, type RenderUiOptions } from '../../support/render';
-import { ANNA, FIGURES, NOW, OCTOBER, serve } from './served';
+import { refuse } from '../../support/serve';
+import { ANNA, FIGURES, NOW, OCTOBER, serveSalary } from './served';
 
 const EDITOR = { edits: true, isOwn: true };
 const DOTS = '. . .';
@@ -50,9 +51,9 @@ function held() {
 }
 
 test('a salary shows what it is made of after dots, suggests all of it, and opens the payslip', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { figures, release } = held();
-  server.figuresOf = () => figures;
+  server.on(salaryData, () => figures);
   const { user, inside, line, field, onClose } = await open('salary');
   const pay = inside.getByRole('button', { name: 'Выплатить' });
   expect(field(/^Сумма/)).toHaveValue(DOTS);
@@ -72,16 +73,15 @@ test('a salary shows what it is made of after dots, suggests all of it, and open
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(server.commands()).toEqual([
     {
-      path: '/api/salary/operation',
+      id: operateSalary.id,
       body: { type: 'salary', employee_id: 3, ...OCTOBER, accrued: 20_000, allowances: 0, amount: 15_500 },
-      key: expect.any(String) as string,
     },
   ]);
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3&stories=77', '_blank');
 });
 
 test('the compensation and what was earned recompute the amount, which may be lowered but not raised', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, line, field, retype, onClose } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   const pay = inside.getByRole('button', { name: 'Выплатить' });
@@ -110,11 +110,11 @@ test('the compensation and what was earned recompute the amount, which may be lo
 });
 
 test('another month shows dots until its own figures have come', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, line, field } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   const { figures, release } = held();
-  server.figuresOf = () => figures;
+  server.on(salaryData, () => figures);
   const months = inside.getByRole('combobox', { name: 'Месяц' });
   expect(
     within(months)
@@ -130,7 +130,7 @@ test('another month shows dots until its own figures have come', async () => {
   expect(inside.getByRole('button', { name: 'Выплатить' })).toBeDisabled();
   release({ ...FIGURES, premayment_paid: 0, due: 19_500 });
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('19500,00'));
-  expect(server.sent.map(({ body }) => body['month'])).toEqual([10, 9]);
+  expect(server.bodies(salaryData).map(({ month }) => month)).toEqual([10, 9]);
 });
 
 test.each([
@@ -139,10 +139,10 @@ test.each([
   ['the server’s text', { code: 93, message: 'Не сегодня' }, 'Не сегодня'],
   ['neither', { code: 94, message: '' }, 'Ошибка #94'],
 ])('a refusal with %s comes back in the dialog, and the input stays', async (_, refusal, text) => {
-  const server = serve();
+  const server = serveSalary();
   let answerNow = () => {};
-  server.settled = new Promise<void>((resolve) => (answerNow = resolve));
-  server.refuse = refusal;
+  const settled = new Promise<void>((resolve) => (answerNow = resolve));
+  server.on(operateSalary, () => settled.then(() => refuse(refusal.code, refusal)));
   const { user, dialog, inside, field, retype, onClose } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('15500,00'));
   await retype(/^Сумма/, '9000');
@@ -156,15 +156,15 @@ test.each([
   expect(field(/^Сумма/)).toHaveValue('9000');
   expect(onClose).not.toHaveBeenCalled();
   expect(server.commands()).toHaveLength(1);
-  server.refuse = null;
+  server.on(operateSalary, {});
   await waitFor(() => expect(pay).toBeEnabled());
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(new Set(server.commands().map(({ key }) => key)).size).toBe(1);
+  expect(new Set(server.keys(operateSalary)).size).toBe(1);
 });
 
 test('a prepayment suggests half of what is due and is at most all of it', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, field, retype, onClose } = await open('prepayment');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
   const pay = inside.getByRole('button', { name: 'Выплатить аванс' });
@@ -180,7 +180,7 @@ test('a prepayment suggests half of what is due and is at most all of it', async
 });
 
 test('nothing due disables salary and prepayment and says so', async () => {
-  serve({ 10: { salary_paid: 15_500, is_paid: true, due: 0 } });
+  serveSalary({ salary_paid: 15_500, is_paid: true, due: 0 });
   const { inside, field } = await open('salary');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('0,00'));
   expect(inside.getByRole('button', { name: 'Выплатить' })).toBeDisabled();
@@ -189,7 +189,7 @@ test('nothing due disables salary and prepayment and says so', async () => {
 
 test('a blocked window leaves a link to the payslip', async () => {
   openTab.mockImplementation(() => null);
-  serve();
+  serveSalary();
   const { user, inside, field } = await open('prepayment');
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('7750,00'));
   await user.click(inside.getByRole('button', { name: 'Выплатить аванс' }));
@@ -200,7 +200,7 @@ test('a blocked window leaves a link to the payslip', async () => {
 });
 
 test('overtime multiplies the hours with their cost', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, line, field, onClose } = await open('overtime');
   await waitFor(() => expect(line('Час сверхурочных')).toHaveTextContent('150,00 ฿'));
   const pay = inside.getByRole('button', { name: 'Выплатить' });
@@ -222,7 +222,7 @@ test.each([
   ['penalty', 'Записать штраф'],
   ['bonus', 'Записать премию'],
 ] as const)('a %s needs an amount and a reason, which another month keeps', async (type, label) => {
-  const server = serve();
+  const server = serveSalary();
   const { user, inside, field, onClose } = await open(type);
   const book = inside.getByRole('button', { name: label });
   await user.type(field(/^Сумма/), '300');
@@ -234,7 +234,7 @@ test.each([
   expect(field(/^Сумма/)).toHaveValue('300');
   const months = within(inside.getByRole('combobox')).getAllByRole('option');
   expect(months).toHaveLength(type === 'penalty' ? 3 : 9);
-  expect(server.sent).toEqual([]);
+  expect(server.asked()).toEqual([]);
   await waitFor(() => expect(book).toBeEnabled());
   await user.click(book);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -244,10 +244,10 @@ test.each([
 });
 
 test('a legacy server tells five figures; what is due follows from them', async () => {
-  const server = serve();
+  const server = serveSalary();
   const { wages, penalty, bonus, premayment_paid, salary_paid } = FIGURES;
-  server.figuresOf = () => Promise.resolve({ wages, penalty, bonus, premayment_paid, salary_paid });
-  server.replies['/api/salary/operation'] = {};
+  server.on(salaryData, { wages, penalty, bonus, premayment_paid, salary_paid });
+  server.on(operateSalary, {});
   const { user, inside, field, onClose } = await open('salary', { reader: { isOwn: false } });
   await waitFor(() => expect(field(/^Сумма/)).toHaveValue('16500,00'));
   expect(inside.queryByText('Взнос по кредиту')).not.toBeInTheDocument();
@@ -257,7 +257,7 @@ test('a legacy server tells five figures; what is due follows from them', async 
 });
 
 test('English', async () => {
-  serve();
+  serveSalary();
   const { dialog, inside, field } = await open('salary', { locale: 'en' });
   expect(dialog).toHaveAccessibleName('Salary: Анна');
   await waitFor(() => expect(field(/^Amount/)).toHaveValue('15500.00'));

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PaySeveralDialog } from '@/components/salary/pay-several-dialog';
 import { SightProvider } from '@/components/sight/sight';
-import type { SalaryDue } from '@/lib/contract/salary-operations';
+import { getFunds } from '@/lib/contract/funds';
+import { paySeveral, salaryDues, type SalaryDue } from '@/lib/contract/salary-operations';
 import { renderUi } from '../../support/render';
-import { ANNA, OCTOBER, serve } from './served';
+import { on, refuse, serve } from '../../support/serve';
+import { ANNA, OCTOBER } from './served';
 
 const PEOPLE: readonly SalaryDue[] = [
   { employee_id: 3, employee_name: 'Анна', position: 'Бармен', due: 15_500, allowance: 0 },
@@ -19,12 +21,12 @@ beforeEach(() => {
 });
 
 async function open({ hidden = [], safe = 50_000 }: { hidden?: readonly 'balances'[]; safe?: number } = {}) {
-  const server = serve();
-  server.safe = safe;
-  server.replies['/api/salary/dues'] = { items: PEOPLE };
-  server.replies['/api/salary/pay_several'] = {
-    items: PEOPLE.map(({ employee_id }) => ({ employee_id, salary_story_id: employee_id + 14 })),
-  };
+  const paid = PEOPLE.map(({ employee_id }) => ({ employee_id, salary_story_id: employee_id + 14 }));
+  const server = serve(
+    on(getFunds, { cashier: 0, safe, bank: 0 }),
+    on(salaryDues, { items: PEOPLE }),
+    on(paySeveral, { items: paid }),
+  );
   const onClose = jest.fn();
   const { user } = renderUi(
     <SightProvider hidden={hidden}>
@@ -57,17 +59,13 @@ test('everybody with something due is paid after one question, and all payslips 
   expect(server.commands()).toEqual([]);
   await yes();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(server.commands()).toEqual([
+  expect(server.bodies(paySeveral)).toEqual([
     {
-      path: '/api/salary/pay_several',
-      body: {
-        ...OCTOBER,
-        payments: [
-          { type: 'salary', employee_id: 3, amount: 16_600, allowances: 1100 },
-          { type: 'salary', employee_id: 5, amount: 20_001, allowances: 0 },
-        ],
-      },
-      key: expect.any(String) as string,
+      ...OCTOBER,
+      payments: [
+        { type: 'salary', employee_id: 3, amount: 16_600, allowances: 1100 },
+        { type: 'salary', employee_id: 5, amount: 20_001, allowances: 0 },
+      ],
     },
   ]);
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3,5&stories=17,19', '_blank');
@@ -103,9 +101,9 @@ test('prepayments are half of what is due; people can be left out and amounts ch
 
 test('a refusal names the person in the dialog; amounts and the safe are read again', async () => {
   const { server, inside, confirm, onClose } = await open();
-  server.refuse = { code: 47, message: 'Paid', key: 'salaryPaidOf', args: { name: 'Пётр' } };
+  server.on(paySeveral, refuse(47, { key: 'salaryPaidOf', args: { name: 'Пётр' } }));
   const { yes } = await confirm();
-  server.replies['/api/salary/dues'] = { items: PEOPLE.slice(0, 1) };
+  server.on(salaryDues, { items: PEOPLE.slice(0, 1) });
   await yes();
   expect(await inside.findByRole('alert')).toHaveTextContent('Пётр: зарплата за этот месяц уже выплачена.');
   expect(screen.queryByRole('dialog', { name: 'Выплатить?' })).not.toBeInTheDocument();
@@ -128,6 +126,6 @@ test('more than the safe holds is marked and cannot be paid', async () => {
 test('the safe is hidden from those who may not see balances', async () => {
   const { server, inside, pay } = await open({ hidden: ['balances'] });
   expect(inside.queryByText('В сейфе')).not.toBeInTheDocument();
-  expect(server.sent.map(({ path }) => path)).toEqual(['/api/salary/dues']);
+  expect(server.asked()).toEqual([salaryDues.id]);
   expect(pay).toBeEnabled();
 });

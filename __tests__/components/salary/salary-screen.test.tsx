@@ -2,9 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EmployeeField } from '@/components/salary/employee-cell';
 import { SalaryScreen } from '@/components/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
+import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
+import {
+  removeSalaryStory,
+  salaryCredits,
+  salaryData,
+  salaryStory,
+  staffCost,
+  type SalaryStoryItem,
+} from '@/lib/contract/salary-operations';
 import { salaryTotals } from '@/lib/domain/salary-totals';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const OCTOBER = { month: 10, year: 2026 };
 const row = (employee_id: number, employee_name: string, more: object = {}) => ({
@@ -18,84 +27,39 @@ const ANNA = row(1, 'Анна', { penalty: 500, bonus: 2000, premayment_paid: 10
 const BORIS = row(2, 'Борис', { position: 'Повар', salary_paid: 30_000, due: 0, is_paid: true, overtime_hours: 3.5 });
 const VERA = row(3, 'Вера', { removed_time: 1_790_000_000 });
 
-interface Sent {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
-const STORY = [
-  {
-    salary_story_id: null,
-    type: 'instalment',
-    type_code: 6,
-    amount: 1500,
-    ...OCTOBER,
-    time: null,
-    description: 'Кредит',
-  },
-  {
-    salary_story_id: 9,
-    type: 'penalty',
-    type_code: 3,
-    amount: 500,
-    ...OCTOBER,
-    time: 1_790_000_000,
-    description: 'Опоздание',
-  },
-  {
-    ...{
-      salary_story_id: 8,
-      type: 'bonus',
-      type_code: 4,
-      amount: 700,
-      ...OCTOBER,
-      time: 1_790_000_000,
-      description: null,
-    },
-    ...{ removed_time: 1_790_001_000, removed_by: 'boss' },
-  },
-  {
-    salary_story_id: 7,
-    type: 'prepayment',
-    type_code: 1,
-    amount: 10_000,
-    ...OCTOBER,
-    time: 1_790_000_000,
-    description: null,
-  },
+const paid = (salary_story_id: number, type: 'penalty' | 'prepayment', type_code: number, amount: number) => ({
+  ...{ salary_story_id, type, type_code, amount, ...OCTOBER, time: 1_790_000_000, description: null },
+});
+const STORY: readonly SalaryStoryItem[] = [
+  { ...paid(0, 'penalty', 6, 1500), salary_story_id: null, type: 'instalment', time: null, description: 'Кредит' },
+  { ...paid(9, 'penalty', 3, 500), description: 'Опоздание' },
+  { ...paid(8, 'penalty', 4, 700), type: 'bonus', removed_time: 1_790_001_000, removed_by: 'boss' },
+  paid(7, 'prepayment', 1, 10_000),
 ];
 
-const COST = '/api/salary/cost';
-
-/** Serves a month of three people. `refuse` answers commands. */
-function serve({ refuse }: { refuse?: object } = {}) {
-  const sent: Sent[] = [];
+/** A month of three people. */
+function serveMonth() {
   let rows = [ANNA, BORIS, VERA];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
-    await Promise.resolve();
-    if (path === '/api/salary/page') {
-      sent.push({ path, body });
-      const { search = '' } = body as { search?: string };
+  return serve(
+    on(salaryPage, ({ body: { search = '', ...asked } }) => {
       const items = rows.filter(({ employee_name }) => employee_name.toLowerCase().includes(search.toLowerCase()));
-      return answer({ ...OCTOBER, ...body, current: OCTOBER, items, totals: salaryTotals(items) });
-    }
-    if (path === COST) {
-      sent.push({ path, body });
-      return answer({ items: [] });
-    }
-    if (path === '/api/salary/story') return answer({ items: STORY });
-    if (path === '/api/salary/data') return answer({ ...ANNA });
-    if (path === '/api/salary/credits') return answer({ items: [{ ...CREDIT }] });
-    sent.push({ path, body });
-    if (refuse) return answer(refuse, 400);
-    if (path === '/api/salary/save')
-      rows = rows.map((one) => (one.employee_id === body['employee_id'] ? { ...one, ...body } : one));
-    if (path === '/api/salary/remove') rows = rows.filter(({ employee_id }) => employee_id !== body['employee_id']);
-    return answer({});
-  };
-  return { sent, commands: () => sent.filter(({ path }) => path !== '/api/salary/page' && path !== COST) };
+      return { ...Object.assign({ ...OCTOBER }, asked), current: OCTOBER, items, totals: salaryTotals(items) };
+    }),
+    on(staffCost, { items: [] }),
+    on(salaryStory, { items: STORY }),
+    on(salaryData, ANNA),
+    on(salaryCredits, { items: [CREDIT] }),
+    on(saveEmployee, ({ body }) => {
+      rows = rows.map((one) => (one.employee_id === body.employee_id ? Object.assign({ ...one }, body) : one));
+      return {};
+    }),
+    on(removeEmployee, ({ body }) => {
+      rows = rows.filter(({ employee_id }) => employee_id !== body.employee_id);
+      return {};
+    }),
+    on(restoreEmployee, {}),
+    on(removeSalaryStory, {}),
+  );
 }
 
 const CREDIT = {
@@ -123,7 +87,7 @@ beforeAll(() => EmployeeField.load());
 
 describe('the list', () => {
   it('has tabs of twelve months: the current one second to last, without a parameter', async () => {
-    serve();
+    serveMonth();
     open();
     await anna();
     const tabs = within(screen.getByRole('navigation', { name: 'Месяцы' })).getAllByRole('link');
@@ -137,18 +101,18 @@ describe('the list', () => {
   });
 
   it('searches in the address, and the tabs keep the search', async () => {
-    const { sent } = serve();
+    const server = serveMonth();
     const { user } = open('/salary?month=2026-09');
     await anna();
     await user.type(screen.getByRole('searchbox', { name: 'Имя или должность' }), 'бор');
-    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ month: 9, year: 2026, search: 'бор' }));
+    await waitFor(() => expect(server.bodies(salaryPage).at(-1)).toEqual({ month: 9, year: 2026, search: 'бор' }));
     expect(await rowOf(/^2 Борис/)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Анна/ })).toBeNull());
     expect(screen.getByRole('link', { name: 'Октябрь' })).toHaveAttribute('href', '/salary?search=%D0%B1%D0%BE%D1%80');
   });
 
   it('sums columns, hours without a currency, and strikes the name of a removed employee', async () => {
-    serve();
+    serveMonth();
     open();
     expect(await anna()).toHaveAccessibleName(
       /30\s000,00 200,00 10\s000,00 0,00 0,00 0,00 500,00 2\s000,00 20\s000,00/,
@@ -160,7 +124,7 @@ describe('the list', () => {
 
 describe('operations of a row', () => {
   it('are six buttons; a press opens the dialog of the operation, and no details', async () => {
-    serve();
+    serveMonth();
     const { user } = open();
     const buttons = within(await anna()).getAllByRole('button', { name: /: Анна$/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
@@ -172,7 +136,7 @@ describe('operations of a row', () => {
   });
 
   it('stand in the menu of the row too', async () => {
-    serve();
+    serveMonth();
     const { user } = open();
     fireEvent.contextMenu(await anna());
     const menu = await screen.findByRole('menu', { name: 'Анна' });
@@ -183,7 +147,7 @@ describe('operations of a row', () => {
   });
 
   it('offer no penalty two months later, and say why', async () => {
-    serve();
+    serveMonth();
     open('/salary?month=2026-08');
     const row = await anna();
     expect(within(row).getByRole('button', { name: 'Штраф: Анна' })).toBeDisabled();
@@ -192,7 +156,7 @@ describe('operations of a row', () => {
   });
 
   it('are off for readers except the credit, and nothing is edited, added or removed', async () => {
-    serve();
+    serveMonth();
     const { user } = open('/salary', { edits: false, isOwn: true });
     const row = await anna();
     for (const name of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия'])
@@ -213,7 +177,7 @@ describe('editing in the table', () => {
   const field = (name: string) => screen.findByRole('textbox', { name: `${name}: Анна` });
 
   it('saves with Enter only what changed, and the row has the focus again', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open();
     await anna();
     await user.click(pencil('Оклад'));
@@ -222,13 +186,13 @@ describe('editing in the table', () => {
     await user.clear(input);
     await user.type(input, '32000,50{Enter}');
     await waitFor(() =>
-      expect(commands()).toEqual([{ path: '/api/salary/save', body: { ...ABOUT_ANNA, wages: 32_000.5 } }]),
+      expect(commands()).toEqual([{ id: saveEmployee.id, body: { ...ABOUT_ANNA, wages: 32_000.5 } }]),
     );
     expect(await rowOf(/^1 Анна.*32\s000,50/)).toHaveFocus();
   });
 
   it('begins with F2, saves with Tab and goes on to the next cell; Escape restores', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open();
     await user.click(await anna());
     await user.keyboard('{F2}');
@@ -237,14 +201,14 @@ describe('editing in the table', () => {
     await user.keyboard('{Tab}');
     const position = await screen.findByRole('textbox', { name: /^Должность/ });
     expect(position).toHaveFocus();
-    expect(commands()).toEqual([{ path: '/api/salary/save', body: { ...ABOUT_ANNA, employee_name: 'Анна Ли' } }]);
+    expect(commands()).toEqual([{ id: saveEmployee.id, body: { ...ABOUT_ANNA, employee_name: 'Анна Ли' } }]);
     await user.type(position, ' бара{Escape}');
     expect(await rowOf(/^1 Анна Ли.* Бармен /)).toHaveFocus();
     expect(commands()).toHaveLength(1);
   });
 
   it('goes back with Shift+Tab, and sends nothing that did not change', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open();
     await anna();
     await user.click(pencil('Должность'));
@@ -255,7 +219,7 @@ describe('editing in the table', () => {
   });
 
   it('shows what is wrong at the cell, and what the server refuses', async () => {
-    serve({ refuse: { code: 5, message: 'Salary of this month is paid' } });
+    serveMonth().on(saveEmployee, refuse(5, { message: 'Salary of this month is paid' }));
     const { user } = open();
     await anna();
     await user.click(pencil('Оклад'));
@@ -272,7 +236,7 @@ describe('editing in the table', () => {
 
 describe('adding and removing', () => {
   it('adds an employee of the open month with four required fields', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open('/salary?month=2026-09');
     await anna();
     await user.click(screen.getByRole('button', { name: 'Добавить сотрудника' }));
@@ -289,7 +253,7 @@ describe('adding and removing', () => {
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(commands().at(-1)).toEqual({
-      path: '/api/salary/save',
+      id: saveEmployee.id,
       body: {
         ...{ type: 'add', employee_id: null, month: 9, year: 2026 },
         ...{ employee_name: 'Глеб', position: 'Официант', wages: 20_000, overtime_hour_cost: 150 },
@@ -298,7 +262,7 @@ describe('adding and removing', () => {
   });
 
   it('asks before it removes the selected employee, names due and open credit, and can be undone', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open();
     expect(await screen.findByRole('button', { name: 'Убрать сотрудника' })).toBeDisabled();
     await user.click(await anna());
@@ -312,14 +276,14 @@ describe('adding and removing', () => {
     await user.click(await screen.findByRole('button', { name: 'Отменить' }));
     await waitFor(() =>
       expect(commands()).toEqual([
-        { path: '/api/salary/remove', body: { employee_id: 1 } },
-        { path: '/api/salary/restore', body: { employee_id: 1 } },
+        { id: removeEmployee.id, body: { employee_id: 1 } },
+        { id: restoreEmployee.id, body: { employee_id: 1 } },
       ]),
     );
   });
 
   it('removes nobody twice', async () => {
-    serve();
+    serveMonth();
     const { user } = open();
     await user.click(await rowOf(/^3 Вера/));
     expect(screen.getByRole('button', { name: 'Убрать сотрудника' })).toBeDisabled();
@@ -330,7 +294,7 @@ describe('adding and removing', () => {
 
 describe('what is due', () => {
   it('is listed by person and in all, and made of lines with signs', async () => {
-    serve();
+    serveMonth();
     const { user } = open();
     const panel = await screen.findByRole('region', { name: 'К выплате' });
     expect(await within(panel).findByRole('heading', { name: /К выплате сейчас 50\s000,00\s฿/ })).toBeVisible();
@@ -351,7 +315,7 @@ describe('details', () => {
   const details = () => screen.findByRole('dialog', { name: 'История выплат: Анна' });
 
   it('open by a double click and Enter; penalties are red, rows without an id have a dash', async () => {
-    serve();
+    serveMonth();
     const { user } = open();
     await user.dblClick(await anna());
     const dialog = await details();
@@ -371,7 +335,7 @@ describe('details', () => {
   });
 
   it('take an operation back by right click or button, only where one stands', async () => {
-    const { commands } = serve();
+    const { commands } = serveMonth();
     const { user } = open('/salary?employee=1');
     const dialog = await details();
     const instalment = await within(dialog).findByRole('row', { name: /^— Взнос/ });
@@ -388,13 +352,11 @@ describe('details', () => {
     const question = await screen.findByRole('dialog', { name: 'Отменить операцию «Аванс»: Анна?' });
     expect(question).toHaveTextContent(/В сейф сегодня вернётся 10\s000,00 ฿/);
     await user.click(within(question).getByRole('button', { name: 'Отменить операцию' }));
-    await waitFor(() =>
-      expect(commands()).toEqual([{ path: '/api/salary/remove_story', body: { salary_story_id: 7 } }]),
-    );
+    await waitFor(() => expect(commands()).toEqual([{ id: removeSalaryStory.id, body: { salary_story_id: 7 } }]));
   });
 
   it('shows a refusal in the question', async () => {
-    serve({ refuse: { code: 5, message: 'An instalment was withheld' } });
+    serveMonth().on(removeSalaryStory, refuse(5, { message: 'An instalment was withheld' }));
     const { user } = open('/salary?employee=1');
     const dialog = await details();
     fireEvent.contextMenu(await within(dialog).findByRole('row', { name: /^9 Штраф/ }));
@@ -406,7 +368,7 @@ describe('details', () => {
   });
 
   it('offer readers the payslip alone', async () => {
-    serve();
+    serveMonth();
     open('/salary?employee=1', { edits: false, isOwn: true });
     const dialog = await details();
     expect(within(await within(dialog).findByRole('row', { name: /^9 Штраф/ })).queryByRole('button')).toBeNull();
@@ -421,38 +383,27 @@ describe('details', () => {
 });
 
 describe('a legacy server', () => {
-  const FIELDS = ['employee_id', 'employee_name', 'position', 'wages', 'overtime_hour_cost', 'salary_paid'] as const;
-  const MORE = ['overtime_hours', 'overtime_paid', 'penalty', 'bonus', 'month', 'year'] as const;
-  const plain = Object.fromEntries([...FIELDS, ...MORE].map((name) => [name, ANNA[name]]));
   const LEGACY = { edits: true, isOwn: false };
+  /** A row with the original fields only. */
+  const plain = () => {
+    const { premayment_paid: _1, accrued: _2, allowance: _3, credit_withheld: _4, debt: _5, ...rest } = ANNA;
+    const { due: _6, is_paid: _7, removed_time: _8, version: _9, ...original } = rest;
+    return original;
+  };
+  const story = { stock_story_id: 77, type: 'Удержание', type_code: 3, amount: 500, ...OCTOBER, time: 1_790_000_000 };
+  const figures = { wages: 30_000, penalty: 500, bonus: 2000, premayment_paid: 10_000, salary_paid: 0 };
 
-  /** A legacy server: only its fields and calls. */
-  function serveLegacy() {
-    const sent: Sent[] = [];
-    globalThis.fetch = async (input, init) => {
-      const { pathname: path } = new URL(input as string, 'http://venue.test');
-      const body = (init?.body ? JSON.parse(init.body as string) : {}) as Record<string, unknown>;
-      await Promise.resolve();
-      sent.push({ path, body });
-      if (path === '/api/salary/page') return answer({ ...OCTOBER, current: OCTOBER, items: [plain], totals: {} });
-      if (path === '/api/salary/story')
-        return answer({
-          items: [
-            ...[{ stock_story_id: 77, type: 'Удержание', type_code: 3, amount: 500, ...OCTOBER }].map((item) => ({
-              ...item,
-              ...{ time: 1_790_000_000, description: '' },
-            })),
-          ],
-        });
-      if (path === '/api/salary/data')
-        return answer({ wages: 30_000, penalty: 500, bonus: 2000, premayment_paid: 10_000, salary_paid: 0 });
-      return answer({});
-    };
-    return sent;
-  }
+  const serveLegacy = () =>
+    serve(
+      on(salaryPage, { ...OCTOBER, current: OCTOBER, items: [plain()], totals: {} }),
+      on(salaryStory, { items: [{ ...story, description: '' }] }),
+      on(salaryData, figures),
+      on(saveEmployee, {}),
+      on(removeSalaryStory, {}),
+    );
 
   it('tells what is due for the selected employee, by its call', async () => {
-    const sent = serveLegacy();
+    const server = serveLegacy();
     const { user } = open('/salary', LEGACY);
     const panel = await screen.findByRole('region', { name: 'К выплате' });
     expect(within(panel).queryByRole('button')).toBeNull();
@@ -460,25 +411,23 @@ describe('a legacy server', () => {
     expect(screen.getByRole('button', { name: 'Выплатить нескольким' })).toBeEnabled();
     await user.click(await anna());
     await waitFor(() => expect(within(panel).getAllByRole('definition').at(-1)).toHaveTextContent(/21\s500,00/));
-    expect(sent).toContainEqual({ path: '/api/salary/data', body: { employee_id: 1, ...OCTOBER } });
+    expect(server.bodies(salaryData)).toContainEqual(ABOUT_ANNA);
   });
 
   it('takes an operation back by its older id', async () => {
-    const sent = serveLegacy();
+    const server = serveLegacy();
     const { user } = open('/salary?employee=1', LEGACY);
     const dialog = await screen.findByRole('dialog', { name: 'История выплат: Анна' });
     fireEvent.contextMenu(await within(dialog).findByRole('row', { name: /^77 Штраф 500,00/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Отменить операцию' }));
     const question = await screen.findByRole('dialog', { name: /^Отменить операцию/ });
     await user.click(within(question).getByRole('button', { name: 'Отменить операцию' }));
-    await waitFor(() =>
-      expect(sent).toContainEqual({ path: '/api/salary/remove_story', body: { salary_story_id: 77 } }),
-    );
-    expect(sent).toContainEqual({ path: '/api/salary/story', body: { employee_id: 1 } });
+    await waitFor(() => expect(server.bodies(removeSalaryStory)).toEqual([{ salary_story_id: 77 }]));
+    expect(server.bodies(salaryStory)).toContainEqual({ employee_id: 1 });
   });
 
   it('is told no month for a new employee', async () => {
-    const sent = serveLegacy();
+    const server = serveLegacy();
     const { user } = open('/salary?employee=new', LEGACY);
     const dialog = await screen.findByRole('dialog', { name: 'Новый сотрудник' });
     const [name, position, wages, hour] = within(dialog).getAllByRole('textbox');
@@ -487,8 +436,8 @@ describe('a legacy server', () => {
     await user.type(wages as HTMLElement, '20000');
     await user.type(hour as HTMLElement, '0');
     await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
-    await waitFor(() => expect(sent.at(-1)?.path).toBe('/api/salary/page'));
-    expect(sent.find(({ path }) => path === '/api/salary/save')?.body).toEqual({
+    await waitFor(() => expect(server.asked().at(-1)).toBe(salaryPage.id));
+    expect(server.bodies(saveEmployee)[0]).toEqual({
       ...{ type: 'add', employee_id: null, employee_name: 'Глеб', position: 'Официант', wages: 20_000 },
       overtime_hour_cost: 0,
     });

@@ -1,6 +1,14 @@
 import type { SalaryRow } from '@/lib/contract/salary';
-import type { SalaryCredit, SalaryData } from '@/lib/contract/salary-operations';
-import { answer } from '../../support/answer';
+import { getFunds } from '@/lib/contract/funds';
+import {
+  operateSalary,
+  salaryCredits,
+  salaryData,
+  skipInstalment,
+  type SalaryCredit,
+  type SalaryData,
+} from '@/lib/contract/salary-operations';
+import { on, serve } from '../../support/serve';
 
 /** Months of these tests: the current one is October 2026. */
 export const OCTOBER = { month: 10, year: 2026 };
@@ -25,47 +33,12 @@ export const CREDIT: SalaryCredit = {
   skipped: [],
 };
 
-export interface Sent {
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-  readonly key: string | null;
-}
-
-/**
- * Answers calls of the salary section. `hold` delays the figures until it is released; `refuse` is the answer to
- * commands.
- */
-export function serve(figures: Partial<Record<string, Partial<SalaryData>>> = {}) {
-  const sent: Sent[] = [];
-  const server = {
-    sent,
-    refuse: null as object | null,
-    credits: [CREDIT],
-    safe: 50_000,
-    /** Waits before figures of a month are told. */
-    figuresOf: (month: number): Promise<SalaryData> =>
-      Promise.resolve({ ...FIGURES, ...(figures[String(month)] ?? {}) }),
-    commands: () => sent.filter(({ key }) => key !== null),
-    replies: {} as Record<string, object>,
-    settled: Promise.resolve() as Promise<unknown>,
-  };
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Record<string, unknown>;
-    const key = new Headers(init?.headers).get('idempotency-key');
-    sent.push({ path, body, key });
-    if (path === '/api/salary/data') return answer(await server.figuresOf(body['month'] as number));
-    if (path === '/api/salary/credits') return answer({ items: server.credits });
-    if (path === '/api/funds') return answer({ cashier: 0, safe: server.safe, bank: 0 });
-    if (key !== null) {
-      await server.settled;
-      if (server.refuse) return answer(server.refuse, 409);
-    }
-    const reply = server.replies[path];
-    if (reply) return answer(reply);
-    if (path === '/api/salary/operation') return answer({ salary_story_id: 77 });
-    if (path === '/api/salary/credits/skip') return answer({});
-    throw new Error(`Not served: ${path}`);
-  };
-  return server;
-}
+/** Calls of the dialogs of the salary section. */
+export const serveSalary = (figures: Partial<SalaryData> = {}) =>
+  serve(
+    on(salaryData, { ...FIGURES, ...figures }),
+    on(salaryCredits, { items: [CREDIT] }),
+    on(getFunds, { cashier: 0, safe: 50_000, bank: 0 }),
+    on(operateSalary, { salary_story_id: 77 }),
+    on(skipInstalment, {}),
+  );

@@ -1,35 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import { StaffCost } from '@/components/salary/staff-cost';
-import { plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
-import { answer } from '../../support/answer';
+import { CODE } from '@/lib/contract/problem';
+import { staffCost } from '@/lib/contract/salary-operations';
+import { plusMonths } from '@/lib/domain/salary-month';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const CURRENT = { month: 10, year: 2026 };
 
 /** Twelve months: 300,000 baht of a million each, the current one half over, nothing sold in the next. */
-function serve(): object[] {
-  const asked: object[] = [];
-  globalThis.fetch = async (_, init) => {
-    const { count, ...until } = JSON.parse(init?.body as string) as SalaryMonth & { count: number };
-    asked.push({ count, ...until });
-    await Promise.resolve();
-    const items = Array.from({ length: count }, (_, at) => {
-      const month = plusMonths(until, at - count + 1);
-      const ahead = (month.year - 2026) * 12 + month.month - 10;
-      const revenue = ahead > 0 ? 0 : ahead === 0 ? 500_000 : 1_000_000;
-      const staff_cost = ahead === -1 ? 312_400.5 : ahead === -2 ? 150_000 : 300_000;
-      return { ...month, staff_cost, paid: 280_000, revenue };
-    });
-    return answer({ items });
-  };
-  return asked;
-}
+const serveCost = () =>
+  serve(
+    on(staffCost, ({ body: { count, ...until } }) => {
+      const items = Array.from({ length: count }, (_, at) => {
+        const month = plusMonths(until, at - count + 1);
+        const ahead = (month.year - 2026) * 12 + month.month - 10;
+        const revenue = ahead > 0 ? 0 : ahead === 0 ? 500_000 : 1_000_000;
+        const staff_cost = ahead === -1 ? 312_400.5 : ahead === -2 ? 150_000 : 300_000;
+        return { ...month, staff_cost, paid: 280_000, revenue };
+      });
+      return { items };
+    }),
+  );
 
 test('the chosen month in words, and a bar for each tab', async () => {
-  const asked = serve();
+  const server = serveCost();
   renderUi(<StaffCost month={{ month: 9, year: 2026 }} current={CURRENT} />);
   expect(await screen.findByText(/^Персонал/)).toHaveTextContent('Персонал: 312 400,50 ฿ · 31,2 % выручки');
-  expect(asked).toEqual([{ month: 11, year: 2026, count: 12 }]);
+  expect(server.bodies(staffCost)).toEqual([{ month: 11, year: 2026, count: 12 }]);
 
   const bars = within(screen.getByRole('list', { name: 'Персонал в доле выручки по месяцам' })).getAllByRole(
     'listitem',
@@ -45,7 +43,7 @@ test('the chosen month in words, and a bar for each tab', async () => {
 });
 
 test('a month that is not over says so and does not set the scale; the next has no revenue', async () => {
-  serve();
+  serveCost();
   renderUi(<StaffCost month={CURRENT} current={CURRENT} />);
   expect(await screen.findByText(/^Персонал/)).toHaveTextContent(
     'Персонал: 300 000,00 ฿ · 60,0 % выручки, месяц не закончен',
@@ -60,14 +58,14 @@ test('a month that is not over says so and does not set the scale; the next has 
 });
 
 test('a month older than the tabs is the last of its own twelve, in English too', async () => {
-  const asked = serve();
+  const server = serveCost();
   renderUi(<StaffCost month={{ month: 11, year: 2025 }} current={CURRENT} />, { locale: 'en' });
   expect(await screen.findByText(/^Staff/)).toHaveTextContent('Staff: 300 000.00 ฿ · 30.0 % of revenue');
-  expect(asked).toEqual([{ month: 11, year: 2025, count: 12 }]);
+  expect(server.bodies(staffCost)).toEqual([{ month: 11, year: 2025, count: 12 }]);
 });
 
 test('a failure is told', async () => {
-  globalThis.fetch = () => Promise.resolve(new Response('{"code":1005,"message":"x"}', { status: 500 }));
+  serve(on(staffCost, refuse(CODE.upstreamFailed)));
   renderUi(<StaffCost month={CURRENT} current={CURRENT} />);
   expect(await screen.findByText('Расходы на персонал не загрузились')).toBeVisible();
 });

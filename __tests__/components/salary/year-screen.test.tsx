@@ -1,30 +1,28 @@
 import { screen, within } from '@testing-library/react';
 import { SalaryYearScreen } from '@/components/salary/year-screen';
+import { salaryYearPage } from '@/lib/contract/salary-papers';
 import { salaryTotals } from '@/lib/domain/salary-totals';
 import { yearSheetAddress } from '@/lib/salary-papers';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 import { ANNA, OCTOBER } from './served';
 
 /** Anna works from March 2025 on, or from January; it is October 2026. */
-function serve(joined: { month: number; year: number } | undefined) {
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    await Promise.resolve();
-    if (path !== '/api/salary/year-sheet') throw new Error(`Not served: ${path}`);
-    const { employee_id, year = 2026 } = JSON.parse(init?.body as string) as { employee_id: number; year?: number };
-    const [first, last] =
-      employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [joined?.month ?? 3, 12] : [1, 10];
-    const items = Array.from({ length: last - first + 1 }, (_, at) => ({
-      ...ANNA,
-      ...{ accrued: 20_000, allowance: 0, credit_withheld: 0, debt: 700, month: first + at, year, joined },
-    }));
-    const employee_name = items.length > 0 ? 'Анна' : '';
-    return answer({ employee_name, year, current: OCTOBER, items, totals: salaryTotals(items) });
-  };
-}
+const serveYear = (joined: { month: number; year: number } | undefined) =>
+  serve(
+    on(salaryYearPage, ({ body: { employee_id, year = 2026 } }) => {
+      const [first, last] =
+        employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [joined?.month ?? 3, 12] : [1, 10];
+      const items = Array.from({ length: last - first + 1 }, (_, at) => ({
+        ...ANNA,
+        ...{ accrued: 20_000, allowance: 0, credit_withheld: 0, debt: 700, month: first + at, year, joined },
+      }));
+      const employee_name = items.length > 0 ? 'Анна' : '';
+      return { employee_name, year, current: OCTOBER, items, totals: salaryTotals(items) };
+    }),
+  );
 const open = (employee: number, year: number, joined?: { month: number; year: number }) => {
-  serve(joined);
+  serveYear(joined);
   return renderUi(<SalaryYearScreen />, { at: yearSheetAddress(employee, year) });
 };
 const button = (name: string) => within(screen.getByRole('group', { name: 'Год' })).getByRole('button', { name });

@@ -1,9 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CountScreen } from '@/components/stocktake/count-screen';
-import type { CountLine, StockCount } from '@/lib/contract/stock-count';
-import { CODE, statusOf } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
+import {
+  approveCount,
+  enterCount,
+  getCount,
+  submitCount,
+  type CountLine,
+  type StockCount,
+} from '@/lib/contract/stock-count';
+import { CODE } from '@/lib/contract/problem';
+import { findBarcode } from '@/lib/contract/stock';
 import { renderUi } from '../../support/render';
+import { lost, on, refuse, serve } from '../../support/serve';
 
 const line = (item_id: number, name: string, rest: Partial<CountLine> = {}): CountLine => ({
   item_id,
@@ -43,55 +51,45 @@ const COUNT: StockCount = {
 const TOTAL = { folder_id: null, folder: '', value: 1500, shortage: 500, surplus: 100 };
 const BARCODE = '4601234567890';
 
-interface Entered {
-  readonly item_id: number;
-  readonly counted: number | null;
-  readonly as_expected?: boolean;
-}
+const GIN = line(11, 'Джин', { package_quantity: 0.7 });
 
-/**
- * A count with gin by the bottle, rum and lime. `server.refuse` refuses the next entries with a code, or with no reply for 0.
- */
-function serve(count: Partial<StockCount> = {}, lines?: CountLine[]) {
-  const server = {
-    count: { ...COUNT, ...count },
-    lines: lines ?? [line(11, 'Джин', { package_quantity: 0.7 }), line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })],
-    refuse: null as number | null,
-  };
-  const sent: Entered[] = [];
-  const keys: (string | null)[] = [];
-  globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    if (init?.method === 'GET') {
-      const hidden = server.count.blind && server.count.status !== 'approved';
-      const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
-      return Promise.resolve(answer({ count: server.count, lines: server.lines, totals }));
-    }
-    const body = JSON.parse(init?.body as string) as Entered & { barcode?: string };
-    if (pathname.endsWith('/find')) return Promise.resolve(answer({ item_id: body.barcode === BARCODE ? 12 : null }));
-    if (!pathname.endsWith('/enter')) {
-      sent.push(body);
-      return Promise.resolve(answer({}));
-    }
-    keys.push(new Headers(init?.headers).get('idempotency-key'));
-    if (server.refuse === 0) return Promise.reject(new TypeError('offline'));
-    if (server.refuse !== null) {
-      const code = server.refuse;
-      return Promise.resolve(answer({ code, message: '' }, statusOf(code)));
-    }
+/** A count with gin by the bottle, rum and lime. */
+function serveCount(
+  given: Partial<StockCount> = {},
+  lines = [GIN, line(12, 'Ром'), line(13, 'Лайм', { expected: -1 })],
+) {
+  const count = { ...COUNT, ...given };
+  const hidden = count.blind && count.status !== 'approved';
+  const totals = hidden ? null : { folders: [{ ...TOTAL, folder_id: 1, folder: 'Бар' }], all: TOTAL };
+  /** What the server has accepted. */
+  const sent: object[] = [];
+  const state = { lines };
+  const accept = ({ body }: { body: object }) => {
     sent.push(body);
-    const before = server.lines.find(({ item_id }) => item_id === body.item_id)!;
-    const counted = body.as_expected ? (before.expected ?? null) : body.counted;
-    const after = { ...before, counted };
-    server.lines = server.lines.map((one) => (one === before ? after : one));
-    return Promise.resolve(answer({ line: after }));
+    return {};
   };
-  return { server, sent, keys };
+  const server = serve(
+    on(getCount, () => ({ count, lines: state.lines, totals })),
+    on(findBarcode, ({ body: { barcode } }) => ({ item_id: barcode === BARCODE ? 12 : null })),
+    on(submitCount, accept),
+    on(approveCount, accept),
+  );
+  const enter = () =>
+    server.on(enterCount, ({ body }) => {
+      sent.push(body);
+      const before = state.lines.find(({ item_id }) => item_id === body.item_id)!;
+      const counted = body.as_expected ? (before.expected ?? null) : (body.counted ?? null);
+      const after = { ...before, counted };
+      state.lines = state.lines.map((one) => (one === before ? after : one));
+      return { line: after };
+    });
+  enter();
+  return { server, sent, state, enter };
 }
 
 const RIGHTS = { login: 'nok', mayCount: true, mayApprove: true };
 async function open(count?: Partial<StockCount>, lines?: CountLine[], rights = RIGHTS) {
-  const served = serve(count, lines);
+  const served = serveCount(count, lines);
   const ui = renderUi(
     <main id="main">
       <CountScreen id={7} rights={rights} />
@@ -177,8 +175,8 @@ test('a scanner opens the item from any focus; an unknown code is reported; text
 });
 
 test('an unsaved entry is marked, survives the page, and is sent once, under one key, when the network is back', async () => {
-  const { user, server, sent, keys, unmount } = await open();
-  server.refuse = 0;
+  const { user, server, sent, unmount } = await open();
+  server.on(enterCount, lost);
   await user.click(row('Ром'));
   await user.keyboard('2{Enter}');
   expect(await screen.findByText('1 позиция ещё не сохранена')).toBeInTheDocument();
@@ -188,18 +186,18 @@ test('an unsaved entry is marked, survives the page, and is sent once, under one
   expect(row('Ром')).toHaveTextContent('2,000 л');
   await waitFor(() => expect(again.sent).toEqual([{ count_id: 7, item_id: 12, counted: 2 }]));
   expect(sent).toEqual([]);
-  expect(again.keys[0]).toBe(keys[0]);
+  expect(again.server.keys(enterCount)[0]).toBe(server.keys(enterCount)[0]);
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('a refused entry stays visible and can be resent', async () => {
-  const { user, server, sent } = await open();
-  server.refuse = CODE.conflict;
+  const { user, server, sent, enter } = await open();
+  server.on(enterCount, refuse(CODE.conflict));
   await user.click(row('Ром'));
   await user.keyboard('2{Enter}');
   await user.click(await screen.findByRole('button', { name: /не принято/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('Не записано. Данные уже изменил кто-то другой.');
-  server.refuse = null;
+  enter();
   await user.click(screen.getByRole('button', { name: 'Отправить снова' }));
   await waitFor(() => expect(sent).toEqual([{ count_id: 7, item_id: 12, counted: 2 }]));
 });
@@ -207,10 +205,10 @@ test('a refused entry stays visible and can be resent', async () => {
 test('the list can show uncounted items only; others’ entries arrive by themselves', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   try {
-    const { server } = await open();
+    const { state } = await open();
     act(() => screen.getByRole('button', { name: /Только непосчитанные/ }).click());
     expect(row('Ром')).toBeInTheDocument();
-    server.lines = server.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
+    state.lines = state.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
     await act(() => jest.advanceTimersByTimeAsync(11_000));
     await waitFor(() => expect(screen.queryByText('Ром')).not.toBeInTheDocument());
     expect(screen.getByText('Посчитано 1 из 3')).toBeInTheDocument();
@@ -252,8 +250,8 @@ describe('the result', () => {
 });
 
 test('counting ends only when everything is saved, and uncounted items are named', async () => {
-  const { user, server, sent } = await open();
-  server.refuse = 0;
+  const { user, server, sent, enter } = await open();
+  server.on(enterCount, lost);
   await user.click(row('Ром'));
   await user.keyboard('2');
   await user.keyboard('{Enter}');
@@ -264,7 +262,7 @@ test('counting ends only when everything is saved, and uncounted items are named
   // Has no effect while an entry is being saved.
   expect(within(dialog).getByRole('button', { name: 'Завершить подсчёт' })).toBeDisabled();
   expect(sent).toEqual([]);
-  server.refuse = null;
+  enter();
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(within(dialog).queryByRole('status')).not.toBeInTheDocument());
   await user.click(within(dialog).getByRole('button', { name: 'Завершить подсчёт' }));
