@@ -1,6 +1,7 @@
-import type { UserRow } from '@/lib/contract/user-rows';
+import { userRows, type UserRow } from '@/lib/contract/user-rows';
+import { createUser, deleteUser, editUser, listRoles } from '@/lib/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { answer } from './answer';
+import { on, serve } from './serve';
 
 export const ROLES = [
   { role_id: 1, role_name: 'Administrators' },
@@ -37,28 +38,14 @@ export const USERS = [
   userRow(4, 'nok', { card_number: null, discount: 0 }),
 ] as const;
 
-interface Sent {
-  readonly path: string;
-  readonly body: Record<string, unknown>;
-}
-
-/** Serves accounts at `fetch`; `refuse` answers a command. */
-export function serveUsers(
-  rows: readonly UserRow[] = USERS,
-  refuse: (sent: Sent) => Response | undefined = () => undefined,
-) {
-  const sent: Sent[] = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname, searchParams } = new URL(input as string, 'http://venue.test');
-    await Promise.resolve();
-    if (init?.method === 'POST') {
-      const command = { path: pathname, body: JSON.parse(init.body as string) as Record<string, unknown> };
-      sent.push(command);
-      return refuse(command) ?? answer({});
-    }
-    if (pathname === '/api/users/roles') return answer({ items: ROLES });
-    const role = searchParams.get('role_id');
-    return answer({ rows: rows.filter(({ category_id }) => role === null || String(category_id) === role) });
-  };
-  return { sent };
-}
+/** Accounts, and commands that succeed. */
+export const serveUsers = (rows: readonly UserRow[] = USERS) =>
+  serve(
+    on(userRows, ({ query: { role_id } }) => ({
+      rows: rows.filter(({ category_id }) => role_id === undefined || category_id === role_id),
+    })),
+    on(listRoles, { items: ROLES }),
+    on(createUser, {}),
+    on(editUser, {}),
+    on(deleteUser, {}),
+  );

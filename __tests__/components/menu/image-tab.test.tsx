@@ -3,15 +3,16 @@ import { toasts } from '@/components/ui/toast-store';
 import { ImageModal } from '@/components/menu/dish/image-modal';
 import { Kit } from '@/components/ui/kit';
 import { ImageTab } from '@/components/menu/dish/image-tab';
-import { answer } from '../../support/answer';
+import { checkPicture } from '@/lib/contract/menu-picture';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 import { choosePhoto, drawn, loadPhoto, photo, PNG, Sending, stubPhotos } from './photo';
 
 let checked = { exists: false, timestamp: null as number | null };
 
 beforeEach(() => {
   checked = { exists: false, timestamp: null };
-  window.fetch = jest.fn(() => Promise.resolve(answer(checked)));
+  serve(on(checkPicture, () => checked));
   stubPhotos();
 });
 afterEach(() => act(() => toasts.clean()));

@@ -70,13 +70,13 @@ describe('the context menu of a row', () => {
   });
 
   it('sets a discount by one press, at once, and reverts it with a message on refusal', async () => {
-    const { menuOf, user, sent, server } = await openEditable();
+    const { menuOf, user, sent, state } = await openEditable();
     const discountOf = (name: RegExp) => row(name).querySelector('[data-column="max_discount"]')?.textContent;
     await menuOf('Мохито');
     await user.click(await choice('Скидка 15\u202f%'));
     expect(discountOf(/Мохито/)).toBe('15\u202f%');
-    await waitFor(() => expect(sent).toEqual([{ call: 'save', body: { item_id: 201, new_max_discount: 15 } }]));
-    server.refuse = CODE.forbidden;
+    await waitFor(() => expect(sent()).toEqual([{ id: 'menu.save', body: { item_id: 201, new_max_discount: 15 } }]));
+    state.refuse = CODE.forbidden;
     await menuOf('Мохито');
     await user.click(await choice('Сбросить скидку'));
     expect(await screen.findByText('Скидка на «Мохито» не изменена')).toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('the context menu of a row', () => {
     act(() => screen.getByRole('treeitem', { name: /Бар/ }).focus());
     await user.keyboard('{Shift>}{F10}{/Shift}');
     await user.click(await choice('Приоритет 2'));
-    await waitFor(() => expect(sent).toEqual([{ call: 'priority', body: { priority: 2, items: [20] } }]));
+    await waitFor(() => expect(sent()).toEqual([{ id: 'menu.priority', body: { priority: 2, items: [20] } }]));
   });
 });
 
@@ -104,17 +104,17 @@ describe('renaming', () => {
     await user.keyboard('  Мохито {Enter}');
     expect(row(/Мохито/)).toHaveFocus();
     await user.keyboard('{F2}Клубничный мохито{Escape}');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     await user.keyboard('{F2} Мохито клубничный {Enter}');
     expect(row(/Мохито клубничный/)).toHaveFocus();
     await waitFor(() =>
-      expect(sent).toEqual([{ call: 'save', body: { item_id: 201, new_name: 'Мохито клубничный' } }]),
+      expect(sent()).toEqual([{ id: 'menu.save', body: { item_id: 201, new_name: 'Мохито клубничный' } }]),
     );
   });
 
   it('saves on blur, and keeps the input on refusal', async () => {
-    const { user, menuOf, server, REFUSED } = await openEditable();
-    server.refuse = REFUSED;
+    const { user, menuOf, state } = await openEditable();
+    state.refuse = CODE.unreachable;
     await menuOf('Мохито');
     await user.click(await item(/Переименовать/));
     await user.clear(field());
@@ -140,7 +140,7 @@ describe('several rows', () => {
     const menu = await menuOf('Джин-тоник');
     expect(within(menu).queryByRole('menuitemradio', { name: /Скидка/ })).not.toBeInTheDocument();
     await user.click(await choice('Приоритет 1'));
-    await waitFor(() => expect(sent).toEqual([{ call: 'priority', body: { priority: 1, items: [201, 203] } }]));
+    await waitFor(() => expect(sent()).toEqual([{ id: 'menu.priority', body: { priority: 1, items: [201, 203] } }]));
     await user.click(screen.getByTitle('Мохито'));
     expect(marked()).toBe(1);
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -151,7 +151,7 @@ describe('several rows', () => {
     expect(marked()).toBe(1);
     await user.keyboard('{Control>}a{/Control}{Delete}');
     expect(await screen.findByText('Удалены 3 позиции')).toBeInTheDocument();
-    expect(sent.at(-1)).toEqual({ call: 'delete', body: { items: [201, 202, 203] } });
+    expect(sent().at(-1)).toEqual({ id: 'menu.delete', body: { items: [201, 202, 203] } });
   });
 
   it('can be selected by touch', async () => {
@@ -177,7 +177,7 @@ describe('removing', () => {
     expect(row(/Айрен/)).toHaveAttribute('aria-selected', 'true');
     await user.click(await screen.findByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(row(/Мохито/)).toBeInTheDocument());
-    expect(sent.map(({ call }) => call)).toEqual(['delete', 'restore']);
+    expect(sent().map(({ id }) => id)).toEqual(['menu.delete', 'menu.restore']);
   });
 
   it('asks once about the content of a folder, and Ctrl+Z restores it', async () => {
@@ -190,22 +190,22 @@ describe('removing', () => {
     noRow(/Папка Кухня/);
     expect(await screen.findByText('«Кухня» удалено')).toBeInTheDocument();
     await user.keyboard('{Control>}z{/Control}');
-    await waitFor(() => expect(sent.at(-1)).toEqual({ call: 'restore', body: { items: [10] } }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ id: 'menu.restore', body: { items: [10] } }));
     await waitFor(() => expect(row(/Папка Кухня/)).toBeInTheDocument());
   });
 
   it('lists removed items, which can be restored', async () => {
-    const { user, sent, server } = await openEditable('/menu');
-    server.removed = [{ item_id: 201, name: 'Мохито', is_file: true, path: ['Бар'], removed_time: 1_790_000_000 }];
+    const { user, sent, state } = await openEditable('/menu');
+    state.removed = [{ item_id: 201, name: 'Мохито', is_file: true, path: ['Бар'], removed_time: 1_790_000_000 }];
     await user.click(screen.getByRole('button', { name: 'Удалённое' }));
     const dialog = await screen.findByRole('dialog', { name: 'Удалённое' });
     expect(await within(dialog).findByText(/Всё меню \/ Бар · Удалено 21\.09\.2026 21:13/)).toBeInTheDocument();
-    server.refuse = CODE.conflict;
+    state.refuse = CODE.conflict;
     await user.click(within(dialog).getByRole('button', { name: 'Вернуть «Мохито»' }));
     expect(await within(dialog).findByText(/Сначала верните её/)).toBeInTheDocument();
-    server.removed = [];
+    state.removed = [];
     await user.click(within(dialog).getByRole('button', { name: 'Вернуть «Мохито»' }));
     expect(await within(dialog).findByText('Ничего не удалено')).toBeInTheDocument();
-    expect(sent.at(-1)).toEqual({ call: 'restore', body: { items: [201] } });
+    expect(sent().at(-1)).toEqual({ id: 'menu.restore', body: { items: [201] } });
   });
 });

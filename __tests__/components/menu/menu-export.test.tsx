@@ -1,44 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { real } from '@/lib/contract/real';
-import { CODE, Problem, statusOf } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
+import { exportCategories, exportItems } from '@/lib/contract/menu-export';
+import { CODE, type ProblemError } from '@/lib/contract/problem';
+import { refuse } from '../../support/serve';
 import { clearToasts, item, openEditable, row } from './edit-screen';
 
 afterEach(clearToasts);
 
-const refused = (code: number) => Promise.resolve(answer(real(Problem).parse({ code, message: 'No' }), statusOf(code)));
 const FEW = [
   { category_id: 1, name: 'Закуски' },
   { category_id: '1', name: 'Пиво' },
 ];
 
-/** The menu screen with the BFF's export calls; a configured reply may be a promise. */
+/** The menu screen with the calls that export. */
 async function openExport(at: string, name: string) {
-  const shop = {
-    categories: () => Promise.resolve(answer({ categories: FEW })),
-    reply: () => Promise.resolve(answer({})),
-  };
-  const asked: string[] = [];
-  const sent: unknown[] = [];
   const screenOf = await openEditable(at);
-  const menuCalls = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    const [, target, rest] = /^\/api\/menu\/export\/(\w+)(\/categories)?$/.exec(pathname) ?? [];
-    if (!target) return menuCalls(input, init);
-    if (rest) {
-      asked.push(target);
-      return shop.categories();
-    }
-    sent.push({ target, body: JSON.parse(init?.body as string) as unknown });
-    return shop.reply();
-  };
+  const { server } = screenOf;
+  server.on(exportCategories, { categories: FEW });
+  server.on(exportItems, {});
+  const asked = () => server.calls(exportCategories).map(({ params: { target } }) => target);
+  const sent = () => server.calls(exportItems).map(({ params: { target }, body }) => ({ target, body }));
   const start = async () => {
     await screenOf.menuOf(name);
     await screenOf.user.click(await item('Опубликовать в каталоге…'));
     return screen.findByRole('dialog', { name: 'Публикация в каталоге' });
   };
-  return { ...screenOf, shop, asked, sent, start };
+  return { ...screenOf, asked, sent, start };
 }
 
 const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Опубликовать' });
@@ -55,8 +41,8 @@ it('exports all dishes below a folder to the chosen category, and links to the c
   await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
   await user.click(ok(dialog));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(asked).toEqual(['cannabis', 'karaoke']);
-  expect(sent).toEqual([{ target: 'karaoke', body: { category: '1', items: [101, 102, 103] } }]);
+  expect(asked()).toEqual(['cannabis', 'karaoke']);
+  expect(sent()).toEqual([{ target: 'karaoke', body: { category: '1', items: [101, 102, 103] } }]);
   expect(await screen.findByText('3 блюда опубликованы в каталоге «Караоке»')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
 });
@@ -69,59 +55,56 @@ it('works by keyboard alone: the focus starts at the catalogue', async () => {
   await within(dialog).findByRole('radio', { name: 'Закуски' });
   await user.tab();
   await user.keyboard(' {Enter}');
-  await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [201] } }]));
+  await waitFor(() => expect(sent()).toEqual([{ target: 'cannabis', body: { category: 1, items: [201] } }]));
 });
 
 it('waits for the categories, shows why they failed to load, and retries', async () => {
-  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
-  let fail: (response: Response) => void = () => undefined;
-  shop.categories = () => new Promise((resolve) => void (fail = resolve));
+  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
+  let fail: (reply: ProblemError) => void = () => undefined;
+  server.on(exportCategories, () => new Promise((resolve) => (fail = resolve)));
   const dialog = await start();
   expect(within(dialog).getByText('Загружаем категории…')).toBeInTheDocument();
   expect(ok(dialog)).toBeDisabled();
-  const problem = await refused(CODE.tooSlow);
-  act(() => fail(problem));
+  act(() => fail(refuse(CODE.tooSlow)));
   const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('Не удалось загрузить список категорий');
   expect(alert).toHaveTextContent('Сервер не ответил вовремя.');
-  shop.categories = () => Promise.resolve(answer({ categories: [] }));
+  server.on(exportCategories, { categories: [] });
   await user.click(within(alert).getByRole('button', { name: 'Повторить' }));
   expect(await within(dialog).findByText('В этом каталоге нет категорий: публиковать негде.')).toBeInTheDocument();
   expect(ok(dialog)).toBeDisabled();
 });
 
 it('cannot be sent twice at once, and a refusal keeps the choice', async () => {
-  const { user, start, shop, sent } = await openExport('/menu?folder=20', 'Мохито');
-  let settle: (response: Response) => void = () => undefined;
-  shop.reply = () => new Promise((resolve) => void (settle = resolve));
+  const { user, start, server, sent } = await openExport('/menu?folder=20', 'Мохито');
+  let settle: (reply: ProblemError) => void = () => undefined;
+  server.on(exportItems, () => new Promise((resolve) => (settle = resolve)));
   const dialog = await start();
   await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
   await user.click(ok(dialog));
   expect(ok(dialog)).toBeDisabled();
   await user.click(ok(dialog));
-  const problem = await refused(CODE.upstreamFailed);
-  act(() => settle(problem));
+  act(() => settle(refuse(CODE.upstreamFailed)));
   const alert = await within(dialog).findByRole('alert');
   expect(alert).toHaveTextContent('Не удалось опубликовать блюда');
   expect(alert).toHaveTextContent('Сервер ответил ошибкой.');
   expect(within(dialog).getByRole('radio', { name: 'Закуски' })).toBeChecked();
-  expect(sent).toHaveLength(1);
-  shop.reply = () => Promise.resolve(answer({}));
+  expect(sent()).toHaveLength(1);
+  server.on(exportItems, {});
   await user.click(ok(dialog));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });
 
 it('reports a refusal that arrives after the dialog was closed', async () => {
-  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
-  let settle: (response: Response) => void = () => undefined;
-  shop.reply = () => new Promise((resolve) => void (settle = resolve));
+  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
+  let settle: (reply: ProblemError) => void = () => undefined;
+  server.on(exportItems, () => new Promise((resolve) => (settle = resolve)));
   const dialog = await start();
   await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
   await user.click(ok(dialog));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  const problem = await refused(CODE.unreachable);
-  act(() => settle(problem));
+  act(() => settle(refuse(CODE.unreachable)));
   expect(await screen.findByText('Не удалось опубликовать блюда')).toBeInTheDocument();
 });
 
@@ -148,13 +131,13 @@ it('several rows are sent together, each dish once', async () => {
   expect(await within(dialog).findByText('3 блюда из выбранного')).toBeInTheDocument();
   await user.click(await within(dialog).findByRole('radio', { name: 'Закуски' }));
   await user.click(ok(dialog));
-  await waitFor(() => expect(sent).toEqual([{ target: 'cannabis', body: { category: 1, items: [101, 102, 103] } }]));
+  await waitFor(() => expect(sent()).toEqual([{ target: 'cannabis', body: { category: 1, items: [101, 102, 103] } }]));
 });
 
 it('many categories are searchable; the chosen one stays visible', async () => {
-  const { user, start, shop } = await openExport('/menu?folder=20', 'Мохито');
+  const { user, start, server } = await openExport('/menu?folder=20', 'Мохито');
   const many = Array.from({ length: 12 }, (_, index) => ({ category_id: index, name: `Полка ${index}` }));
-  shop.categories = () => Promise.resolve(answer({ categories: many }));
+  server.on(exportCategories, { categories: many });
   const dialog = await start();
   await user.click(await within(dialog).findByRole('radio', { name: 'Полка 3' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Найти категорию' }), '11{Enter}');

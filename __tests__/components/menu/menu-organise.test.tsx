@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MenuFolder } from '@/lib/contract/menu';
 import { CODE } from '@/lib/contract/problem';
+import { saveItem } from '@/lib/contract/menu-edit';
 import { address, clearToasts, item, noRow, openEditable, row } from './edit-screen';
 import { folder } from './venue';
 
@@ -29,16 +30,16 @@ describe('adding', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Путь' })).toHaveValue('Всё меню / Кухня / Супы / Настойки');
     await user.click(within(dialog).getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(row(/Настойки/)).toHaveAttribute('aria-selected', 'true'));
-    expect(sent).toEqual([{ call: 'create_category', body: { parent_id: 11, name: 'Настойки' } }]);
+    expect(sent()).toEqual([{ id: 'menu.createCategory', body: { parent_id: 11, name: 'Настойки' } }]);
     expect(address().get('folder')).toBe('11');
   });
 
   it('asks before a name is discarded, and keeps it on refusal', async () => {
-    const { user, server } = await openEditable();
+    const { user, state } = await openEditable();
     await user.click(screen.getByRole('button', { name: 'Добавить папку' }));
     const dialog = await screen.findByRole('dialog', { name: 'Новая папка' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Название' }), 'Настойки');
-    server.refuse = CODE.unreachable;
+    state.refuse = CODE.unreachable;
     await user.keyboard('{Enter}');
     expect(await within(dialog).findByText('Сервер не отвечает. Проверьте соединение.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Название' })).toHaveValue('Настойки');
@@ -57,10 +58,10 @@ describe('adding', () => {
     selection.mockRestore();
     await user.click(screen.getByRole('combobox'));
     await user.keyboard('{Control>}c{/Control}');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     fireEvent.keyDown(row(/Мохито/), { key: 'с', code: 'KeyC', ctrlKey: true });
     await waitFor(() => expect(row(/Мохито \(2\)/)).toHaveAttribute('aria-selected', 'true'));
-    expect(sent).toEqual([{ call: 'copy_item', body: { source_id: 201 } }]);
+    expect(sent()).toEqual([{ id: 'menu.copy', body: { source_id: 201 } }]);
   });
 
   it('opens a dish and a new one, and puts it in the address', async () => {
@@ -82,7 +83,7 @@ describe('moving', () => {
   const dataTransfer = () => ({ setData: jest.fn(), effectAllowed: '', dropEffect: '' });
 
   it('drops a dish on a folder of the tree, with undo', async () => {
-    const { user, sent } = await openEditable();
+    const { user, server } = await openEditable();
     const data = { dataTransfer: dataTransfer() };
     const kitchen = screen.getByRole('treeitem', { name: /Кухня/ });
     fireEvent.dragStart(row(/Мохито/), data);
@@ -92,7 +93,7 @@ describe('moving', () => {
     noRow(/Мохито/);
     await user.click(await screen.findByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(row(/Мохито/)).toBeInTheDocument());
-    expect(sent.map(({ body }) => body['new_parent_id'])).toEqual([10, 20]);
+    expect(server.bodies(saveItem).map((body) => body.new_parent_id)).toEqual([10, 20]);
   });
 
   it('moves a folder without a mouse, and never into itself', async () => {
@@ -107,7 +108,7 @@ describe('moving', () => {
     await user.click(within(dialog).getByRole('treeitem', { name: 'Бар' }));
     await user.click(within(dialog).getByRole('button', { name: 'Переместить' }));
     expect(await screen.findByText('«Кухня» теперь в папке «Бар»')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: 'save', body: { item_id: 10, new_parent_id: 20 } }]);
+    expect(sent()).toEqual([{ id: 'menu.save', body: { item_id: 10, new_parent_id: 20 } }]);
   });
 });
 
@@ -125,13 +126,13 @@ describe('the names of a folder', () => {
 
   it('are sent only if changed, with the version that was read', async () => {
     const tree = [bar()];
-    const { user, menuOf, sent, server } = await openEditable('/menu', tree);
+    const { user, menuOf, sent, state } = await openEditable('/menu', tree);
     await menuOf('Бар');
     await user.click(await item('Все названия…'));
     const dialog = await screen.findByRole('dialog', { name: 'Папка «Бар»' });
     const chinese = await within(dialog).findByRole('textbox', { name: 'По-китайски' });
     await user.type(chinese, '酒吧');
-    server.refuse = CODE.conflict;
+    state.refuse = CODE.conflict;
     tree[0] = bar({ literary_name_en: 'The Bar', version: 4 });
     await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     expect(await within(dialog).findByText(/По-английски: «The Bar»/)).toBeInTheDocument();
@@ -139,7 +140,7 @@ describe('the names of a folder', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const body = { item_id: 20, new_literary_name_cn: '酒吧' };
-    expect(sent.map((one) => one.body)).toEqual([
+    expect(sent().map((one) => one.body)).toEqual([
       { ...body, version: 3 },
       { ...body, version: 4 },
     ]);

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
+import { menuFolder, menuRows } from '@/lib/contract/menu';
+import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
-import { dish, failed, folder, manyDishes, serveMenu, VENUE } from './venue';
+import { on, refuse, serve } from '../../support/serve';
+import { dish, folder, manyDishes, serveMenu, VENUE } from './venue';
 
 const grid = () => screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ });
 const names = () =>
@@ -13,10 +16,10 @@ const row = (name: string | RegExp) => within(grid()).getByRole('row', { name })
 const address = () => window.location.search;
 
 async function open(at = '/menu', rows = VENUE) {
-  const served = serveMenu(rows);
+  const server = serveMenu(rows);
   const ui = renderUi(<MenuScreen />, { at });
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'));
-  return { ...served, ...ui };
+  return { server, ...ui };
 }
 
 describe('the list', () => {
@@ -66,7 +69,7 @@ describe('the list', () => {
   it('reloads the rows when the hour changes', async () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-07T10:59:00Z'), advanceTimers: true });
     const { server, unmount } = await open('/menu', [dish(1, 0, 'Завтрак')]);
-    server.rows = [dish(1, 0, 'Завтрак', { served: false })];
+    server.on(menuRows, { rows: [dish(1, 0, 'Завтрак', { served: false })] });
     act(() => jest.advanceTimersByTime(120_000));
     await waitFor(() => expect(row(/Завтрак/)).toHaveTextContent('сейчас не подаётся'));
     unmount();
@@ -192,42 +195,43 @@ describe('states', () => {
   });
 
   it('shows the open folder before the rest has loaded, and requests nothing more afterwards', async () => {
-    const { server, asked } = serveMenu();
-    let arrive: (value: unknown) => void = () => {};
-    server.all = new Promise((resolve) => (arrive = resolve));
+    const server = serveMenu();
+    let arrive = () => {};
+    server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
     const { user } = renderUi(<MenuScreen />, { at: '/menu' });
     expect(grid()).toHaveAttribute('aria-busy', 'true');
     expect(document.querySelectorAll('[data-skeleton]').length).toBeGreaterThan(5);
     await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
-    arrive(undefined);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    arrive();
+    await waitFor(() => expect(server.asked()).toHaveLength(2));
     await user.dblClick(row(/Папка Бар/));
     expect(names()).toHaveLength(3);
-    expect(asked).toEqual(['/api/menu/rows', '/api/menu/folder?folder=0']);
+    expect(server.asked()).toEqual([menuRows.id, menuFolder.id]);
+    expect(server.calls(menuFolder)).toEqual([{ query: { folder: 0 } }]);
   });
 
   it('requests each folder while the whole menu is missing, keeps the tree, and offers a retry', async () => {
-    const { server, asked } = serveMenu();
-    server.all = failed();
+    const server = serveMenu();
+    server.on(menuRows, refuse(CODE.unreachable));
     const { user } = renderUi(<MenuScreen />, { at: '/menu' });
     await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
     expect(screen.getByRole('alert')).toHaveTextContent('Остальное меню не загрузилось');
     await user.dblClick(row(/Папка Бар/));
     expect(screen.getByRole('treeitem', { name: /Кухня/ })).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Мохито', 'Айрен Пиво', 'Джин-тоник']));
-    expect(asked).toContain('/api/menu/folder?folder=20');
-    server.all = undefined;
+    expect(server.calls(menuFolder)).toContainEqual({ query: { folder: 20 } });
+    server.on(menuRows, { rows: VENUE });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
   it('shows a failure and retries', async () => {
-    const { server } = serveMenu();
-    server.all = failed();
-    server.one = failed();
+    const down = refuse(CODE.unreachable);
+    const server = serve(on(menuRows, down), on(menuFolder, down));
     const { user } = renderUi(<MenuScreen />, { at: '/menu' });
     expect(await screen.findByText('Сервер не отвечает. Проверьте соединение.')).toBeVisible();
-    server.all = server.one = undefined;
+    server.on(menuRows, { rows: VENUE });
+    server.on(menuFolder, { rows: VENUE });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MenuScreen } from '@/components/menu/menu-screen';
+import { menuRows } from '@/lib/contract/menu';
 import { renderUi } from '../../support/render';
 import { manyDishes, serveMenu, VENUE } from './venue';
 
@@ -8,11 +9,11 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 const selectedRow = () => screen.getByRole('row', { selected: true });
 
 async function open(at = '/menu', rows = VENUE) {
-  const served = serveMenu(rows);
+  const server = serveMenu(rows);
   const ui = renderUi(<MenuScreen />, { at });
-  await waitFor(() => expect(served.asked).toContain('/api/menu/rows'));
+  await waitFor(() => expect(server.asked()).toContain(menuRows.id));
   await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false'));
-  return { ...served, ...ui };
+  return { server, ...ui };
 }
 
 it('is focused by the slash, finds by name after 100 ms, and shows the path', async () => {
@@ -100,13 +101,13 @@ it('reports that there are more matches than shown', async () => {
 });
 
 it('does not report missing matches before the whole menu has loaded', async () => {
-  const { server } = serveMenu();
-  let arrive: (value: unknown) => void = () => {};
-  server.all = new Promise((resolve) => (arrive = resolve));
+  const server = serveMenu();
+  let arrive = () => {};
+  server.on(menuRows, () => new Promise((resolve) => (arrive = () => resolve({ rows: VENUE }))));
   const { user } = renderUi(<MenuScreen />, { at: '/menu' });
   await user.type(box(), 'мохито');
   expect((await screen.findAllByText('Ищем…'))[0]).toBeVisible();
-  arrive(undefined);
+  arrive();
   expect(await screen.findByRole('option')).toHaveTextContent('Мохито');
 });
 

@@ -1,6 +1,5 @@
-import { real } from '@/lib/contract/real';
 import { menuFolder, menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
-import { CODE, Problem, statusOf } from '@/lib/contract/problem';
+import { on, serve } from '../../support/serve';
 
 const AT = 1_790_000_000;
 
@@ -59,33 +58,11 @@ export const VENUE: readonly MenuRow[] = [
 export const manyDishes = (count: number): MenuRow[] =>
   Array.from({ length: count }, (_, index) => dish(index + 1, 0, `Блюдо ${index + 1}`));
 
-const reply = (body: unknown, status = 200): Response =>
-  ({ ok: status < 400, status, statusText: '', json: () => Promise.resolve(body) }) as Response;
-
-export const failed = (code: number = CODE.unreachable): Response =>
-  reply(real(Problem).parse({ code, message: 'No answer' }), statusOf(code));
-
-interface Server {
-  rows: readonly MenuRow[];
-  /** Held back until released; a reply in its place is returned unchanged. */
-  all?: Promise<unknown> | Response | undefined;
-  one?: Promise<unknown> | Response | undefined;
-}
-
-/** The BFF's two menu calls at `fetch`, replying by the contract. Tests change `server` as they proceed. */
-export function serveMenu(rows: readonly MenuRow[] = VENUE): { server: Server; asked: string[] } {
-  const server: Server = { rows };
-  const asked: string[] = [];
-  const answer = async (held: Server['all'], body: unknown): Promise<Response> =>
-    held && 'json' in held ? held : held ? held.then(() => reply(body)) : reply(body);
-  globalThis.fetch = (input) => {
-    const url = new URL(input as string, 'http://venue.test');
-    asked.push(url.pathname + url.search);
-    if (url.pathname === menuRows.path) return answer(server.all, real(menuRows.reply).parse({ rows: server.rows }));
-    if (url.pathname !== menuFolder.path) throw new Error(`Not served: ${url.pathname}`);
-    const { folder: open } = real(menuFolder.query).parse(Object.fromEntries(url.searchParams));
-    const some = server.rows.filter((row) => !row.is_file || row.parent_id === open);
-    return answer(server.one, real(menuFolder.reply).parse({ rows: some }));
-  };
-  return { server, asked };
-}
+/** The two calls that read the menu. */
+export const serveMenu = (rows: readonly MenuRow[] = VENUE) =>
+  serve(
+    on(menuRows, { rows }),
+    on(menuFolder, ({ query: { folder: open } }) => ({
+      rows: rows.filter((row) => !row.is_file || row.parent_id === open),
+    })),
+  );

@@ -1,8 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
-import type { PaymentMail, PaymentRow } from '@/lib/contract/payments';
-import { answer } from '../../support/answer';
+import {
+  confirmPayment,
+  listAgents,
+  listMails,
+  listPayments,
+  paymentDetails,
+  paymentHistory,
+  paymentsSummary,
+  type PaymentMail,
+  type PaymentRow,
+} from '@/lib/contract/payments';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
   ...{ session_id, agent_id: 7, place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_000 },
@@ -22,45 +32,33 @@ const MAIL: PaymentMail = {
   ...{ attempts: 1, error: '', repeated: false, created_time: 1, sent_time: 2, expires_time: 3, code: null },
 };
 
-type Body = Record<string, unknown>;
-
-function serve({ total = 2, mail = {} }: { total?: number; mail?: Partial<PaymentMail> } = {}) {
-  const server = {
-    confirms: [] as Body[],
-    lists: [] as Body[],
-    /** Answers to the next calls of `confirm`, then codes and payouts. */
-    replies: [] as Response[],
+/** Payments of two agents; `refusals` are answers to the next calls of `confirm`, then codes and payouts. */
+function servePayments({ total = 2, mail = {} }: { total?: number; mail?: Partial<PaymentMail> } = {}) {
+  const refusals: ReturnType<typeof refuse>[] = [];
+  const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };
+  const server = serve(
+    on(listAgents, { items: AGENTS }),
+    on(paymentsSummary, SUMMARY),
+    on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
+    on(listMails, { items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true }),
+    on(paymentDetails, {
+      ...{ place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null },
+      ...{ bonus: 120, referral_bonus: 0, orders: [] },
+    }),
+    on(listPayments, { payments: [row(501, { is_overdue: true }), row(502)], total }),
+    on(confirmPayment, ({ body }) => {
+      const paid = body.otp_key === undefined ? asked : { expense_id: 9, amount: 240 };
+      const token = `token-${server.calls(confirmPayment).length}`;
+      return refusals.shift() ?? (body.otp_key === undefined ? { ...paid, otp_token: token } : paid);
+    }),
+  );
+  return {
+    refusals,
+    confirms: () => server.bodies(confirmPayment),
+    lists: () => server.bodies(listPayments),
   };
-  globalThis.fetch = async (input, init) => {
-    await Promise.resolve();
-    const name = new URL(input as string, 'http://venue.test').pathname.split('/payments/')[1] ?? '';
-    const body = JSON.parse(init?.body as string) as Body;
-    if (name === 'agents') return answer({ items: AGENTS });
-    if (name === 'summary') return answer(SUMMARY);
-    if (name === 'history')
-      return answer({ records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] });
-    if (name === 'mails') return answer({ items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true });
-    if (name === 'details')
-      return answer({
-        ...{ place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null },
-        ...{ bonus: 120, referral_bonus: 0, orders: [] },
-      });
-    if (name === 'list') {
-      server.lists.push(body);
-      return answer({ payments: [row(501, { is_overdue: true }), row(502)], total });
-    }
-    if (name !== 'confirm') throw new Error(`Not served: ${name}`);
-    server.confirms.push(body);
-    const reply = server.replies.shift();
-    if (reply) return reply;
-    if (body['otp_key'] !== undefined) return answer({ expense_id: 9, amount: 240 });
-    const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4 };
-    return answer({ otp_token: `token-${server.confirms.length}`, amount: 240, ...asked });
-  };
-  return server;
 }
 
-const refused = (code: number, more: object = {}) => answer({ code, message: '', ...more }, 400);
 const open = (at = '/payments?agent=7', isOwn = true) =>
   renderUi(<PaymentsScreen reader={{ pays: true, isOwn }} />, { at });
 const box = (name: string) => within(screen.getByRole('region', { name }));
@@ -84,10 +82,10 @@ async function pay(user: ReturnType<typeof open>['user']) {
 
 describe('the screen', () => {
   it('asks for an agent first; the picker finds by number, name and address', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user } = open('/payments');
     expect(await screen.findByRole('heading', { name: 'Выберите агента' })).toBeVisible();
-    expect(server.lists).toEqual([]);
+    expect(server.lists()).toEqual([]);
     const picker = screen.getByRole('combobox', { name: 'Агент' });
     await user.click(picker);
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
@@ -108,17 +106,17 @@ describe('the screen', () => {
   });
 
   it('lists ten unpaid sessions; a press on a sum switches the list, in the address', async () => {
-    const server = serve({ total: 12 });
+    const server = servePayments({ total: 12 });
     const { user } = open();
     expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
-    expect(server.lists[0]).toEqual({ agent_id: 7, places: [16], payment_type: 1, status: 0, page: 1, count: 10 });
+    expect(server.lists()[0]).toEqual({ agent_id: 7, places: [16], payment_type: 1, status: 0, page: 1, count: 10 });
     expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
     expect(box('Реферальный бонус').getByText(/Агент должен/)).toBeVisible();
     expect(box('Реферальный бонус').getByRole('button', { name: 'Выплатить реферальный бонус' })).toBeDisabled();
     await user.click(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ }));
     expect(window.location.search).toBe('?agent=7&type=2&status=2');
-    await waitFor(() => expect(server.lists.at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
+    await waitFor(() => expect(server.lists().at(-1)).toMatchObject({ payment_type: 2, status: 2 }));
     expect(box('Реферальный бонус').getByRole('button', { name: /^Выплачено/ })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -126,7 +124,7 @@ describe('the screen', () => {
   });
 
   it('has no page links for ten rows, and payouts above zero', async () => {
-    serve({ total: 10 });
+    servePayments({ total: 10 });
     open();
     await screen.findByRole('row', { name: /501/ });
     expect(screen.queryByRole('navigation', { name: 'Страницы' })).toBeNull();
@@ -135,7 +133,7 @@ describe('the screen', () => {
   });
 
   it('opens a session in place of the list, and returns', async () => {
-    serve();
+    servePayments();
     const { user } = open('/payments?agent=7&session=501');
     const details = await screen.findByRole('region', { name: 'Сессия 501' });
     expect(await within(details).findByText('ещё идёт')).toBeVisible();
@@ -145,7 +143,7 @@ describe('the screen', () => {
   });
 
   it('draws the initial of an agent whose photo does not load', async () => {
-    serve();
+    servePayments();
     const { container } = open('/payments?agent=12');
     await waitFor(() => expect(container.querySelector('img[src="/gone.jpg"]')).not.toBeNull());
     const image = container.querySelector('img');
@@ -157,11 +155,11 @@ describe('the screen', () => {
 
 describe('a payout', () => {
   it('asks for a code at once, confirms with it, and closes', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user } = open();
     const dialog = await pay(user);
     expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
-    expect(server.confirms).toEqual([{ agent_id: 7, places: [16], payment_type: 1 }]);
+    expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], payment_type: 1 }]);
     expect(window.location.search).toBe('?agent=7&pay=1');
     expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Подтвердить выплату' });
@@ -169,13 +167,13 @@ describe('a payout', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.confirms[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
+    expect(server.confirms()[1]).toMatchObject({ force: true, otp_token: 'token-1', otp_key: '123456' });
     expect(window.location.search).toBe('?agent=7');
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('offers another code after a minute; a reload keeps code and countdown', async () => {
-    const server = serve();
+    const server = servePayments();
     const first = open();
     let dialog = await pay(first.user);
     expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(59|60)|1:00/);
@@ -186,56 +184,56 @@ describe('a payout', () => {
     const { user } = open('/payments?agent=7&pay=1');
     dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
     expect(await dialog.findByRole('timer')).toHaveTextContent(/0:(29|30)/);
-    expect(server.confirms).toHaveLength(1);
+    expect(server.confirms()).toHaveLength(1);
     clock.mockImplementation(() => now + 61_000);
     await user.click(await dialog.findByRole('button', { name: 'Отправить новый код' }));
-    await waitFor(() => expect(server.confirms).toHaveLength(2));
+    await waitFor(() => expect(server.confirms()).toHaveLength(2));
     expect(await dialog.findByRole('timer')).toBeVisible();
   });
 
   it('asks for nothing by itself when a link opens it', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user } = open('/payments?agent=7&pay=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Выплата: Нок' }));
     const ask = await dialog.findByRole('button', { name: 'Отправить код' });
-    expect(server.confirms).toEqual([]);
+    expect(server.confirms()).toEqual([]);
     await user.click(ask);
-    await waitFor(() => expect(server.confirms).toHaveLength(1));
+    await waitFor(() => expect(server.confirms()).toHaveLength(1));
   });
 
   it('tells a wrong code with the fixed words and stays open with the same token', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user } = open();
     const dialog = await pay(user);
     await dialog.findByRole('timer');
-    server.replies.push(refused(1, { key: 'wrongCode', args: { count: 4 } }));
+    server.refusals.push(refuse(1, { key: 'wrongCode', args: { count: 4 } }));
     await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '000000{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
     );
     await user.click(dialog.getByRole('button', { name: 'Подтвердить выплату' }));
-    await waitFor(() => expect(server.confirms).toHaveLength(3));
-    expect(server.confirms[2]).toMatchObject({ otp_token: 'token-1' });
+    await waitFor(() => expect(server.confirms()).toHaveLength(3));
+    expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
   });
 
   it('tells a changed sum, drops the code and asks for another one', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user } = open();
     const dialog = await pay(user);
     await dialog.findByRole('timer');
-    server.replies.push(refused(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
+    server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
     await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
     expect(dialog.getByRole('button', { name: 'Подтвердить выплату' })).toBeDisabled();
-    await waitFor(() => expect(server.confirms).toHaveLength(3));
-    expect(server.confirms[2]).toEqual(server.confirms[0]);
+    await waitFor(() => expect(server.confirms()).toHaveLength(3));
+    expect(server.confirms()[2]).toEqual(server.confirms()[0]);
     expect(await dialog.findByRole('timer')).toBeVisible();
     expect(dialog.getByRole('alert')).toHaveTextContent(/300,00/);
   });
 
   it('names no reason for a code without words, and points to the console', async () => {
-    const server = serve();
-    server.replies.push(refused(77));
+    const server = servePayments();
+    server.refusals.push(refuse(77));
     const { user } = open();
     const dialog = await pay(user);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -248,21 +246,21 @@ describe('a payout', () => {
     ['held', /исходящей почте/],
     ['dead', /Письмо не доставлено: 550 no such user/],
   ] as const)('tells of a mail that is %s', async (state, text) => {
-    serve({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
+    servePayments({ mail: { state, error: state === 'dead' ? '550 no such user' : '' } });
     const { user } = open();
     const dialog = await pay(user);
     expect(await dialog.findByText(text)).toBeVisible();
   });
 
   it('pays the chosen sessions only; a legacy server has no choice', async () => {
-    const server = serve();
+    const server = servePayments();
     const { user, unmount } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
     expect(screen.getByText(/Выбрана 1 сессия/)).toHaveTextContent('120,00');
     await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
     await screen.findByRole('dialog', { name: 'Выплата: Нок' });
-    await waitFor(() => expect(server.confirms).toHaveLength(1));
-    expect(server.confirms[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
+    await waitFor(() => expect(server.confirms()).toHaveLength(1));
+    expect(server.confirms()[0]).toMatchObject({ sessions: [{ session_id: 502, referral_agent_id: null }] });
     unmount();
     open('/payments?agent=7', false);
     await screen.findByRole('row', { name: /501/ });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CategoriesScreen } from '@/components/settings/categories-screen';
 import { CategoryDialog, NewCategoryDialog } from '@/components/settings/category-windows';
-import type { Category } from '@/lib/contract/categories';
-import { answer } from '../../support/answer';
+import { createCategory, deleteCategory, listCategories, saveCategory, type Category } from '@/lib/contract/categories';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 
 const of = (category: Partial<Category>): Category => ({
   ...{ category_id: 120, name: 'Аренда', purposes: ['services'], group_id: 2, hidden: false, alcohol: false },
@@ -15,24 +15,19 @@ const FRESH = of({ category_id: 1370, name: 'Новая', used: false, bookings:
 const OLD = of({ category_id: 127, name: 'Архив', hidden: true });
 const SERVICES = of({ category_id: 16, name: 'Услуги' });
 
-let sent: { path: string; body: unknown }[];
-let refusal: { code: number; message: string; field?: string } | null;
+let server: Server;
 let listed: Category[];
 
 beforeAll(() => Promise.all([CategoryDialog.load(), NewCategoryDialog.load()]));
 beforeEach(() => {
   localStorage.clear();
-  sent = [];
-  refusal = null;
   listed = [RENT, FRESH, SERVICES];
-  global.fetch = jest.fn((path: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') {
-      const items = path.includes('hidden=1') ? [...listed, OLD] : listed;
-      return Promise.resolve(answer({ items }));
-    }
-    sent.push({ path, body: JSON.parse(init.body as string) });
-    return Promise.resolve(refusal ? answer(refusal, 409) : answer({ category_id: 1371, version: 2 }));
-  }) as never;
+  server = serve(
+    on(listCategories, ({ query: { hidden } }) => ({ items: hidden === '1' ? [...listed, OLD] : listed })),
+    on(createCategory, { category_id: 1371 }),
+    on(saveCategory, { version: 2 }),
+    on(deleteCategory, {}),
+  );
 });
 
 const open = (plain = false) => renderUi(<CategoriesScreen plain={plain} />, { at: '/settings/expense' });
@@ -74,17 +69,14 @@ test('a new category is sent once it has a name and a purpose', async () => {
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Группа в отчёте' }), 'Товары и продукты');
   await user.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([
-    {
-      path: '/api/expenses/categories/create',
-      body: { name: 'Пиво в кегах', purposes: ['stock'], group_id: 1, alcohol: true },
-    },
+  expect(server.bodies(createCategory)).toEqual([
+    { name: 'Пиво в кегах', purposes: ['stock'], group_id: 1, alcohol: true },
   ]);
 });
 
 test('only what changed is sent, and a taken name stands at its field', async () => {
   const { user } = open();
-  refusal = { code: 5, message: 'Another category has this name', field: 'name' };
+  server.on(saveCategory, refuse(5, { field: 'name' }));
   await choose(user, 'Аренда', 'Изменить');
   const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
   const name = within(dialog).getByRole('textbox', { name: /Название/ });
@@ -92,7 +84,7 @@ test('only what changed is sent, and a taken name stands at its field', async ()
   await user.type(name, 'Услуги');
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription('Такая категория уже есть. Назовите эту иначе.'));
-  expect(sent[0]?.body).toEqual({ category_id: 120, version: 1, name: 'Услуги' });
+  expect(server.bodies(saveCategory)[0]).toEqual({ category_id: 120, version: 1, name: 'Услуги' });
 });
 
 test('a category changed meanwhile says what, and a second save keeps both', async () => {
@@ -100,21 +92,21 @@ test('a category changed meanwhile says what, and a second save keeps both', asy
   await choose(user, 'Аренда', 'Изменить');
   const dialog = await screen.findByRole('dialog', { name: 'Аренда' });
   await user.type(within(dialog).getByRole('textbox', { name: /Название/ }), ' зала');
-  refusal = { code: 5, message: 'Changed meanwhile', field: 'version' };
+  server.on(saveCategory, refuse(5, { field: 'version' }));
   listed = [of({ group_id: 3, version: 2 }), FRESH, SERVICES];
   const save = within(dialog).getByRole('button', { name: 'Сохранить' });
   await user.click(save);
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('изменили: Группа в отчёте');
-  refusal = null;
+  server.on(saveCategory, { version: 3 });
   await user.click(save);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.body).toEqual({ category_id: 120, version: 2, name: 'Аренда зала' });
+  await waitFor(() => expect(server.bodies(saveCategory)).toHaveLength(2));
+  expect(server.bodies(saveCategory)[1]).toEqual({ category_id: 120, version: 2, name: 'Аренда зала' });
 });
 
 test('hiding offers to undo it', async () => {
   const { user } = open();
   await choose(user, 'Аренда', 'Скрыть');
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ body: { category_id: 120, hidden: true } })]));
+  await waitFor(() => expect(server.bodies(saveCategory)).toEqual([{ category_id: 120, hidden: true }]));
 });
 
 test('only a category that was never used can be removed, after a question that names it', async () => {
@@ -127,7 +119,7 @@ test('only a category that was never used can be removed, after a question that 
   await choose(user, 'Новая', 'Удалить');
   const question = await screen.findByRole('dialog', { name: 'Удалить категорию «Новая»?' });
   await user.click(within(question).getByRole('button', { name: 'Удалить' }));
-  await waitFor(() => expect(sent[0]?.body).toEqual({ category_id: 1370 }));
+  await waitFor(() => expect(server.bodies(deleteCategory)).toEqual([{ category_id: 1370 }]));
 });
 
 test('of the category that a new expense begins with only the name changes', async () => {

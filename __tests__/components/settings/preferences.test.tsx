@@ -6,9 +6,12 @@ import { WhoContext } from '@/components/frame/who';
 import { PreferencesScreen } from '@/components/settings/preferences-screen';
 import { TabsContext } from '@/components/settings/tabs-context';
 import { Toasts } from '@/components/ui/toasts';
+import { CODE } from '@/lib/contract/problem';
+import { savePreferences } from '@/lib/contract/preferences';
+import { signOut } from '@/lib/contract/auth';
 import type { SectionId, SettingsTab } from '@/lib/navigation';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 
 jest.mock('@/components/frame/browser', () => ({
   ...jest.requireActual<object>('@/components/frame/browser'),
@@ -36,17 +39,11 @@ function open({ tabs = ['preferences'], areStored = true, startSections = ['menu
   );
 }
 
-let stored: object[];
-let failing: boolean;
+let server: Server;
 beforeEach(() => {
-  stored = [];
-  failing = false;
-  global.fetch = jest.fn((path: string, init?: RequestInit) => {
-    if (path !== '/api/users/preferences') return Promise.resolve(answer({}));
-    stored.push(JSON.parse(init?.body as string) as object);
-    return Promise.resolve(failing ? answer({ code: 1006, message: '' }, 500) : answer({}));
-  }) as never;
+  server = serve(on(savePreferences, {}), on(signOut, {}));
 });
+const stored = () => server.bodies(savePreferences);
 
 const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
@@ -82,7 +79,7 @@ describe('every choice', () => {
       ...[{ language: 'en' }, { theme: 'dark' }, { start: 'orders' }, { rows: 100 }],
       { csv_separator: 'comma' },
     ];
-    await waitFor(() => expect(stored).toEqual(all));
+    await waitFor(() => expect(stored()).toEqual(all));
     for (const cookie of ['locale=en', 'start=olga%2Forders', 'rows=100']) expect(document.cookie).toContain(cookie);
     expect(localStorage.getItem('csv.separator')).toBe('comma');
     expect(router.refresh).toHaveBeenCalledTimes(2);
@@ -94,12 +91,12 @@ describe('every choice', () => {
     const bar = screen.getByRole('group', { name: 'Оформление' });
     await user.click(within(bar).getByRole('button', { name: 'Тёмное' }));
     await user.click(within(screen.getByRole('group', { name: 'Язык' })).getByRole('button', { name: /English/ }));
-    await waitFor(() => expect(stored).toEqual([{ theme: 'dark' }, { language: 'en' }]));
+    await waitFor(() => expect(stored()).toEqual([{ theme: 'dark' }, { language: 'en' }]));
     expect(choice('Оформление', 'Тёмное')).toBeChecked();
   });
 
   it('that could not be stored holds here and says so', async () => {
-    failing = true;
+    server.on(savePreferences, refuse(CODE.internal));
     const { user } = open();
     await user.click(choice('Строк на странице', '100'));
     expect(await screen.findByText('Выбор запомнил только этот браузер')).toBeVisible();
@@ -114,7 +111,7 @@ describe('every choice', () => {
     await user.click(choice('Строк на странице', '100'));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Начинать с раздела' }), 'Меню');
     expect(document.cookie).toContain('start=olga%2Fmenu');
-    expect(global.fetch).not.toHaveBeenCalled();
+    expect(server.asked()).toEqual([]);
   });
 });
 
@@ -130,7 +127,7 @@ it('shows who is signed in, and signs out', async () => {
   expect(screen.getByText('Сервер: Main bar')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Выйти' })[0] as HTMLElement);
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
-  expect(global.fetch).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ method: 'POST' }));
+  expect(server.asked()).toEqual([signOut.id]);
 });
 
 describe('tabs', () => {

@@ -5,11 +5,19 @@ import { FactorDialogs } from '@/components/settings/factor-row';
 import { SecurityScreen } from '@/components/settings/security-screen';
 import { UserSessionsDialog } from '@/components/users/user-sessions-dialog';
 import { Toasts } from '@/components/ui/toasts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ownSecondFactor,
+  resetSecondFactor,
+  turnOffSecondFactor,
+} from '@/lib/contract/second-factor';
+import { endSession, listSessions, signOutUser, userSessions } from '@/lib/contract/sessions';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 import { userRow } from '../../support/users';
 
 jest.mock('@/components/frame/browser', () => ({
@@ -22,28 +30,27 @@ const HERE = { session_id: 1, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.
 const session = { ...HERE, created_time: 1_790_000_000, last_time: 1_790_003_600, is_current: true };
 
 let factor: { since: number | null; recovery_codes_left: number; required: boolean };
-let sent: { path: string; body: unknown }[];
-let refusal: object | null;
+let server: Server;
 
 beforeAll(() => Promise.all([EndSessionDialog.load(), FactorDialogs.load()]));
 beforeEach(() => {
   jest.mocked(goTo).mockClear();
   factor = { since: null, recovery_codes_left: 0, required: false };
-  sent = [];
-  refusal = null;
-  global.fetch = jest.fn((path: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') {
-      if (path.endsWith('/second_factor')) return Promise.resolve(answer(factor));
-      return Promise.resolve(answer({ items: [session], factor_since: 1_790_000_000 }));
-    }
-    sent.push({ path: path.replace('/api/users/', ''), body: JSON.parse(init.body as string) });
-    if (refusal) return Promise.resolve(answer(refusal, 400));
-    if (path.endsWith('/begin'))
-      return Promise.resolve(answer({ secret: 'ABCDEFGH', qr: 'data:image/svg+xml;base64,' }));
-    if (path.endsWith('/off')) return Promise.resolve(answer({}));
+  const turnOn = () => {
     factor = { ...factor, since: 1_790_000_000, recovery_codes_left: 2 };
-    return Promise.resolve(answer({ recovery_codes: CODES }));
-  }) as never;
+    return { recovery_codes: CODES };
+  };
+  server = serve(
+    on(ownSecondFactor, () => factor),
+    on(listSessions, { items: [session] }),
+    on(userSessions, { items: [session], factor_since: 1_790_000_000 }),
+    on(beginSecondFactor, { secret: 'ABCDEFGH', qr: 'data:image/svg+xml;base64,' }),
+    on(confirmSecondFactor, turnOn),
+    on(turnOffSecondFactor, {}),
+    on(resetSecondFactor, {}),
+    on(endSession, {}),
+    on(signOutUser, {}),
+  );
 });
 
 const open = (setUpFactor = false, locale: Locale = 'ru') =>
@@ -81,9 +88,9 @@ describe.each([
     await user.click(screen.getByRole('button', { name: words.saved }));
     if (required) expect(goTo).toHaveBeenCalledWith('/');
     else expect((await screen.findAllByText(words.isOn)).at(-1)).toBeVisible();
-    expect(sent).toEqual([
-      { path: 'second_factor/begin', body: { password: 'secret7' } },
-      { path: 'second_factor/confirm', body: { code: '123456' } },
+    expect(server.commands()).toEqual([
+      { id: beginSecondFactor.id, body: { password: 'secret7' } },
+      { id: confirmSecondFactor.id, body: { code: '123456' } },
     ]);
   });
 
@@ -96,10 +103,10 @@ describe.each([
     await user.type(within(dialog).getByLabelText(new RegExp(`^${words.password}`), { selector: 'input' }), 'secret7');
     const code = within(dialog).getByLabelText(new RegExp(`^${words.code}`));
     await user.type(code, '111111');
-    refusal = { code: 1, message: '', key: 'wrongFactorCode', field: 'code' };
+    server.on(turnOffSecondFactor, refuse(1, { key: 'wrongFactorCode', field: 'code' }));
     await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
     await waitFor(() => expect(code).toBeInvalid());
-    refusal = null;
+    server.on(turnOffSecondFactor, {});
     await user.clear(code);
     await user.type(code, CODES[0]!);
     await user.click(within(dialog).getByRole('button', { name: words.turnOff }));
@@ -113,17 +120,17 @@ it('with the set-up required nothing else is offered or asked for', async () => 
   expect(await screen.findByRole('button', { name: ru.security.turnOn })).toBeVisible();
   expect(screen.queryByRole('button', { name: ru.preferences.password.change })).toBeNull();
   expect(screen.getByRole('button', { name: ru.frame.signOut })).toBeVisible();
-  expect(global.fetch).not.toHaveBeenCalledWith('/api/users/sessions', expect.anything());
+  expect(server.calls(listSessions)).toEqual([]);
 });
 
 it('signs out everywhere after a question, and leaves', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: ru.security.everywhere }));
   const question = await screen.findByRole('dialog', { name: ru.security.everywhereTitle });
-  expect(sent).toEqual([]);
+  expect(server.commands()).toEqual([]);
   await user.click(within(question).getByRole('button', { name: ru.security.everywhere }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/auth/ended'));
-  expect(sent).toEqual([{ path: 'sessions/end', body: { everywhere: true } }]);
+  expect(server.commands()).toEqual([{ id: endSession.id, body: { everywhere: true } }]);
 });
 
 describe('the sign-ins of an account', () => {
@@ -141,9 +148,9 @@ describe('the sign-ins of an account', () => {
     const reset = await screen.findByRole('dialog', { name: 'Сбросить вход с кодом у mei?' });
     await user.click(within(reset).getByRole('button', { name: ru.users.sessions.reset }));
     await waitFor(() =>
-      expect(sent).toEqual([
-        { path: 'sign_out', body: { user_id: 3 } },
-        { path: 'second_factor/reset', body: { user_id: 3 } },
+      expect(server.commands()).toEqual([
+        { id: signOutUser.id, body: { user_id: 3 } },
+        { id: resetSecondFactor.id, body: { user_id: 3 } },
       ]),
     );
   });

@@ -4,9 +4,11 @@ import { AccountSection } from '@/components/settings/account-section';
 import { OwnPasswordDialog, PasswordRow } from '@/components/settings/password-row';
 import { EndSessionDialog, SessionsSection } from '@/components/settings/sessions-section';
 import { Toasts } from '@/components/ui/toasts';
-import type { SignedInAt } from '@/lib/contract/sessions';
-import { answer } from '../../support/answer';
+import { changeOwnPassword } from '@/lib/contract/users';
+import { CODE } from '@/lib/contract/problem';
+import { endSession, listSessions, type SignedInAt } from '@/lib/contract/sessions';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 
 const of = (session_id: number, session: Partial<SignedInAt> = {}): SignedInAt => ({
   ...{ session_id, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' },
@@ -15,20 +17,19 @@ const of = (session_id: number, session: Partial<SignedInAt> = {}): SignedInAt =
 });
 
 let listed: SignedInAt[];
-let sent: { path: string; body: unknown }[];
-let refusal: { code: number; message: string; field?: string } | null;
+let server: Server;
 
 beforeAll(() => Promise.all([EndSessionDialog.load(), OwnPasswordDialog.load()]));
 beforeEach(() => {
-  sent = [];
-  refusal = null;
   listed = [of(1, { is_current: true }), of(2, { device: '', address: '' }), of(3, { address: '10.0.0.9' })];
-  global.fetch = jest.fn((path: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Promise.resolve(answer({ items: listed }));
-    sent.push({ path, body: JSON.parse(init.body as string) });
-    if (!refusal) listed = listed.filter(({ is_current }) => is_current);
-    return Promise.resolve(refusal ? answer(refusal, 400) : answer({}));
-  }) as never;
+  server = serve(
+    on(listSessions, () => ({ items: listed })),
+    on(endSession, () => {
+      listed = listed.filter(({ is_current }) => is_current);
+      return {};
+    }),
+    on(changeOwnPassword, {}),
+  );
 });
 
 const open = () =>
@@ -56,10 +57,10 @@ describe('where one is signed in', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Завершить: Неизвестное устройство' }));
     const question = await screen.findByRole('dialog', { name: 'Завершить сеанс: Неизвестное устройство?' });
-    expect(sent).toEqual([]);
+    expect(server.commands()).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Завершить' }));
     expect(await screen.findByText('Сеанс завершён')).toBeVisible();
-    expect(sent).toEqual([{ path: '/api/users/sessions/end', body: { session_id: 2 } }]);
+    expect(server.commands()).toEqual([{ id: endSession.id, body: { session_id: 2 } }]);
     await waitFor(async () => expect(within(await list()).getAllByRole('listitem')).toHaveLength(1));
   });
 
@@ -68,12 +69,12 @@ describe('where one is signed in', () => {
     await user.click(await screen.findByRole('button', { name: 'Завершить все остальные' }));
     const question = await screen.findByRole('dialog', { name: 'Завершить 2 других сеанса?' });
     await user.click(within(question).getByRole('button', { name: 'Завершить' }));
-    await waitFor(() => expect(sent).toEqual([{ path: '/api/users/sessions/end', body: { others: true } }]));
+    await waitFor(() => expect(server.commands()).toEqual([{ id: endSession.id, body: { others: true } }]));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Завершить все остальные' })).toBeNull());
   });
 
   it('a failure is told, and asks again', async () => {
-    global.fetch = jest.fn(() => Promise.resolve(answer({ code: 1006, message: '' }, 500))) as never;
+    server.on(listSessions, refuse(CODE.internal));
     open();
     expect(await screen.findByText('Не удалось узнать, где вы вошли')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
@@ -96,7 +97,9 @@ describe('the own password', () => {
     const dialog = await fill(user, 'Nok2026x');
     await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ path: '/api/users/password', body: { old_password: 'old-one', password: 'Nok2026x' } }]);
+    expect(server.commands()).toEqual([
+      { id: changeOwnPassword.id, body: { old_password: 'old-one', password: 'Nok2026x' } },
+    ]);
   });
 
   it('is not sent while the entries differ, or against the rule', async () => {
@@ -109,11 +112,11 @@ describe('the own password', () => {
     const again = await fill(user, 'пароль1', 'пароль1');
     expect(within(again).getByText('Нужны 6–16 латинских букв или цифр')).toBeVisible();
     expect(within(again).getByRole('button', { name: 'Сменить' })).toBeDisabled();
-    expect(sent).toEqual([]);
+    expect(server.commands()).toEqual([]);
   });
 
   it('a wrong old one is told at its field', async () => {
-    refusal = { code: 1, message: 'The old password is wrong', field: 'old_password' };
+    server.on(changeOwnPassword, refuse(1, { field: 'old_password' }));
     const { user } = open();
     const dialog = await fill(user, 'Nok2026x');
     await user.click(within(dialog).getByRole('button', { name: 'Сменить' }));

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
+import { listAgentSettings, saveAgent } from '@/lib/contract/agents';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 import type { Agent } from '@/lib/contract/payments';
 import { CODE } from '@/lib/contract/problem';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
 
 jest.mock('@/lib/api/upload');
@@ -22,13 +23,11 @@ const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}):
 });
 const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });
 
-/** Serves accounts and agents; `agents` may be replaced meanwhile. */
-function serve(reader = READER, onSave: () => Response | undefined = () => undefined) {
-  const held = { agents: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] };
-  const { sent } = serveUsers([...USERS, userRow(9, 'may9', AGENT)], ({ path }) => {
-    if (path === '/api/agents/list') return answer({ items: held.agents });
-    return path === '/api/agents/save' ? (onSave() ?? answer({ version: 2 })) : undefined;
-  });
+/** Accounts and agents. */
+function serveAgents(reader = READER) {
+  const server = serveUsers([...USERS, userRow(9, 'may9', AGENT)]);
+  server.on(listAgentSettings, { items: [may, agent(8, 'Плой'), agent(5, 'Ушла', { active: false })] });
+  server.on(saveAgent, { version: 2 });
   const { user } = renderUi(
     <>
       <UsersScreen reader={reader} />
@@ -36,15 +35,14 @@ function serve(reader = READER, onSave: () => Response | undefined = () => undef
     </>,
     { at: '/settings/users' },
   );
-  const saved = () => sent.filter(({ path }) => path === '/api/agents/save').map(({ body }) => body);
-  return { held, saved, user };
+  return { server, saved: () => server.bodies(saveAgent), user };
 }
 const rowOf = (login: string) => screen.findByRole('row', { name: new RegExp(`^${login}`) });
-const menuOf = async (user: ReturnType<typeof serve>['user'], login: string) => {
+const menuOf = async (user: ReturnType<typeof serveAgents>['user'], login: string) => {
   await user.pointer({ keys: '[MouseRight]', target: await rowOf(login) });
   return screen.findByRole('menu');
 };
-const openFrom = async (user: ReturnType<typeof serve>['user']) => {
+const openFrom = async (user: ReturnType<typeof serveAgents>['user']) => {
   await user.click(within(await menuOf(user, 'may9')).getByRole('menuitem', { name: 'Настройки агента' }));
   const dialog = await screen.findByRole('dialog', { name: 'Агент: may9' });
   await within(dialog).findByRole('textbox', { name: /^Имя/ });
@@ -52,7 +50,7 @@ const openFrom = async (user: ReturnType<typeof serve>['user']) => {
 };
 
 test('the menu of an agent’s account opens the settings; only what changed is sent, with its version', async () => {
-  const { saved, user } = serve();
+  const { saved, user } = serveAgents();
   const dialog = await openFrom(user);
   const inDialog = within(dialog);
   expect(inDialog.getByRole('textbox', { name: /^Процент за сессии/ })).toHaveValue('12,5');
@@ -74,8 +72,8 @@ test('the menu of an agent’s account opens the settings; only what changed is 
 });
 
 test('wrong rates and addresses are told at their fields, and so is who cannot have brought the agent', async () => {
-  const circle = { code: 1, message: 'no', field: 'referred_by', key: 'agentsBroughtEachOther' };
-  const { saved, user } = serve(READER, () => answer(circle, 400));
+  const { server, saved, user } = serveAgents();
+  server.on(saveAgent, refuse(1, { field: 'referred_by', key: 'agentsBroughtEachOther' }));
   const inDialog = within(await openFrom(user));
   const email = inDialog.getByRole('textbox', { name: /^Почта/ });
   const percent = inDialog.getByRole('textbox', { name: /^Реферальный процент/ });
@@ -96,15 +94,12 @@ test('wrong rates and addresses are told at their fields, and so is who cannot h
 });
 
 test('somebody else’s save meanwhile is shown, and what was typed stays', async () => {
-  const { held, saved, user } = serve(READER, () =>
-    saved().length === 1
-      ? answer({ code: 5, message: 'no', field: 'version', key: 'changedMeanwhile' }, 409)
-      : undefined,
-  );
+  const { server, saved, user } = serveAgents();
+  server.on(saveAgent, inTurn(refuse(5, { field: 'version', key: 'changedMeanwhile' }), { version: 5 }));
   const inDialog = within(await openFrom(user));
   const name = inDialog.getByRole('textbox', { name: /^Имя/ });
   await user.type(name, ' М.');
-  held.agents = [{ ...may, percent: 20, version: 4 }];
+  server.on(listAgentSettings, { items: [{ ...may, percent: 20, version: 4 }] });
   await user.click(inDialog.getByRole('button', { name: 'Сохранить' }));
   expect(await inDialog.findByText(/только что изменил кто-то другой: Процент за сессии/)).toBeVisible();
   expect(name).toHaveValue('Мэй М.');
@@ -113,7 +108,7 @@ test('somebody else’s save meanwhile is shown, and what was typed stays', asyn
 });
 
 test('the settings open from the account as well; other accounts and legacy servers have none', async () => {
-  const { user } = serve();
+  const { user } = serveAgents();
   expect(within(await menuOf(user, 'mei')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
   await user.keyboard('{Escape}');
   await user.dblClick(await rowOf('may9'));
@@ -123,16 +118,16 @@ test('the settings open from the account as well; other accounts and legacy serv
 });
 
 test('a legacy server has no settings of agents', async () => {
-  const { user } = serve({ ...READER, isOwn: false });
+  const { user } = serveAgents({ ...READER, isOwn: false });
   expect(within(await menuOf(user, 'may9')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
 });
 
 test('the photo is replaced at once; without one the initial stands', async () => {
-  const { held, user } = serve();
+  const { server, user } = serveAgents();
   uploads.mockImplementation((_endpoint, fields, file) => {
     if (file.name !== 'may.jpg') return Promise.reject(new ApiError({ code: CODE.tooLarge, message: '' }, 413));
     expect(fields).toEqual({ agent_id: 7 });
-    held.agents = [{ ...may, photo_url: '/api/agents/photo/7?timestamp=1' }];
+    server.on(listAgentSettings, { items: [{ ...may, photo_url: '/api/agents/photo/7?timestamp=1' }] });
     return Promise.resolve({ photo_url: '/api/agents/photo/7?timestamp=1' });
   });
   const dialog = await openFrom(user);

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
-import type { UserSees } from '@/lib/contract/user-sees';
+import { userHistory } from '@/lib/contract/users';
+import type { HistoryEntry } from '@/lib/contract/history';
+import { userSees, type UserSees } from '@/lib/contract/user-sees';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { flagsOf } from '@/lib/domain/rights';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
-import { ROLES, USERS } from '../../support/users';
+import { serveUsers } from '../../support/users';
 
 const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
 
@@ -33,23 +34,17 @@ const SEES: UserSees = {
   ],
 };
 
-const entry = (action: string, changes: object[]) => ({
+const entry = (action: HistoryEntry['action'], changes: HistoryEntry['changes']): HistoryEntry => ({
   ...{ history_id: 1, action, changes, user_name: 'admin', time: 1_790_000_000 },
 });
 const CASHIER = ROLE_PRESETS.Cashiers;
 const FEWER = permissionsOf([...flagsOf(CASHIER).filter((flag) => flag !== 'MenuView'), 'StockView']);
 
-function serve(history: readonly object[] = []) {
-  const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    const address = input as string;
-    asked.push(address);
-    await Promise.resolve();
-    if (address.includes('/history')) return answer({ items: history });
-    if (address.includes('/sees')) return answer(SEES);
-    return answer(address.includes('/roles') ? { items: ROLES } : { rows: USERS });
-  };
-  return asked;
+function serveSees(history: readonly HistoryEntry[] = []) {
+  const server = serveUsers();
+  server.on(userHistory, { items: history });
+  server.on(userSees, SEES);
+  return server;
 }
 async function openFromMenu(name: string) {
   const { user } = renderUi(<UsersScreen reader={READER} />, { at: '/settings/users' });
@@ -60,7 +55,7 @@ async function openFromMenu(name: string) {
 const line = (text: string) => screen.getByText(text).closest('li')!;
 
 test('what a person sees names open and closed sections, what can be done there, and figures', async () => {
-  const asked = serve();
+  const server = serveSees();
   await openFromMenu('Что видит этот человек');
   const dialog = await screen.findByRole('dialog', { name: 'Что видит mei' });
   const menu = await within(dialog).findByRole('region', { name: 'Меню' });
@@ -71,24 +66,25 @@ test('what a person sees names open and closed sections, what can be done there,
   expect(within(line('Остатки кассы, сейфа и банка')).getByRole('img', { name: 'да' })).toBeVisible();
   expect(within(line('Вкладка «Пользователи»')).getByRole('img', { name: 'нет' })).toBeVisible();
   expect(within(dialog).getByRole('status')).toHaveTextContent('Войти в бэк-офис mei не может');
-  expect(asked).toContain('/api/users/3/sees');
+  expect(server.calls(userSees)).toMatchObject([{ params: { id: 3 } }]);
 });
 
 test('rights in the form that are not saved show what they would open', async () => {
-  const asked = serve();
+  const server = serveSees();
   const { user } = renderUi(<UsersScreen reader={READER} />, { at: '/settings/users?user=3' });
   const dialog = await screen.findByRole('dialog', { name: 'Пользователь mei' });
   await user.click(within(dialog).getByRole('checkbox', { name: /^Меняет меню/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Что видит этот человек' }));
   const sees = await screen.findByRole('dialog', { name: 'Что видит mei' });
   expect(await within(sees).findByText(/ещё не сохранены/)).toBeVisible();
-  expect(asked).toContain(`/api/users/3/sees?permissions=${permissionsOf([...flagsOf(CASHIER), 'MenuEdit'])}`);
+  const query = { permissions: permissionsOf([...flagsOf(CASHIER), 'MenuEdit']) };
+  expect(server.calls(userSees)).toEqual([{ params: { id: 3 }, query }]);
   await user.keyboard('{Escape}');
   expect(within(dialog).getByRole('checkbox', { name: /^Меняет меню/ })).toBeChecked();
 });
 
 test('the history has fields in words, rights as given and taken, and a password without a value', async () => {
-  serve(
+  serveSees(
     [
       entry('changed', [
         { field: 'permissions', before: CASHIER, after: FEWER },

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
+import { createUser, deleteUser, editUser } from '@/lib/contract/users';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { flagsOf } from '@/lib/domain/rights';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
 
 const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
@@ -63,7 +64,7 @@ test('the role filter is in the address', async () => {
 });
 
 test('a click selects, Escape clears the selection, and Remove is on for a selected account only', async () => {
-  const { sent } = serveUsers();
+  const { commands: sent } = serveUsers();
   const { user } = open();
   await user.click(await rowOf('mei'));
   const remove = screen.getByRole('button', { name: 'Удалить выбранного пользователя' });
@@ -78,12 +79,12 @@ test('a click selects, Escape clears the selection, and Remove is on for a selec
   await user.keyboard('{Delete}');
   const question = await dialogOf('Удалить пользователя mei?');
   await user.click(within(question).getByRole('button', { name: 'Удалить' }));
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/users/delete', body: { user_id: 3 } }]));
+  await waitFor(() => expect(sent()).toEqual([{ id: deleteUser.id, body: { user_id: 3 } }]));
   expect(await screen.findByText('Операция успешно выполнена')).toBeVisible();
 });
 
 test('a double click opens the account in the address, and only changed fields are sent', async () => {
-  const { sent } = serveUsers();
+  const { commands: sent } = serveUsers();
   const { user } = open();
   await user.dblClick(await rowOf('mei'));
   const dialog = await dialogOf('Пользователь mei');
@@ -94,9 +95,9 @@ test('a double click opens the account in the address, and only changed fields a
   expect(save).toBeEnabled();
   await user.click(within(dialog).getByRole('checkbox', { name: /^Меняет меню/ }));
   await user.click(save);
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent()).toHaveLength(1));
   const permissions = permissionsOf([...flagsOf(ROLE_PRESETS.Cashiers), 'MenuEdit']);
-  expect(sent[0]).toEqual({ path: '/api/users/edit', body: { user_id: 3, login: 'meili', permissions, version: 1 } });
+  expect(sent()[0]).toEqual({ id: editUser.id, body: { user_id: 3, login: 'meili', permissions, version: 1 } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -119,7 +120,7 @@ test('a wrong login shows after a pause and keeps Save off; the password is not 
 });
 
 test('a card is kept once there is one, and is not asked of an account that never had one', async () => {
-  const { sent } = serveUsers();
+  const { commands: sent } = serveUsers();
   const { user } = open('/settings/users?user=3');
   const dialog = await dialogOf('Пользователь mei');
   await user.clear(field(dialog, /^Номер карты/));
@@ -132,12 +133,13 @@ test('a card is kept once there is one, and is not asked of an account that neve
   expect(field(other, /^Скидка по карте/)).toBeDisabled();
   await user.click(within(other).getByRole('checkbox', { name: 'Активен' }));
   await user.click(within(other).getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/users/edit', body: { user_id: 4, active: 0, version: 1 } }]));
+  await waitFor(() => expect(sent()).toEqual([{ id: editUser.id, body: { user_id: 4, active: 0, version: 1 } }]));
 });
 
 test('a new account takes the rights of its role; a card of somebody else asks and is then reassigned', async () => {
   const taken = { code: 20, message: 'x', field: 'card_number', key: 'cardTaken', args: { name: 'mei' } };
-  const { sent } = serveUsers(USERS, ({ body }) => (body['reassign_card'] ? undefined : answer(taken, 409)));
+  const { commands: sent, on } = serveUsers();
+  on(createUser, ({ body }) => (body.reassign_card ? {} : refuse(taken.code, taken)));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
   const dialog = await dialogOf('Новый пользователь');
@@ -153,7 +155,7 @@ test('a new account takes the rights of its role; a card of somebody else asks a
   const question = await dialogOf('Карта уже занята');
   expect(question).toHaveTextContent('сейчас у пользователя mei. Если продолжить, она перейдёт к ploy1');
   await user.click(within(question).getByRole('button', { name: 'Передать карту' }));
-  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(sent()).toHaveLength(2));
   const body = {
     ...{
       login: 'ploy1',
@@ -164,16 +166,16 @@ test('a new account takes the rights of its role; a card of somebody else asks a
     },
     ...{ discount: 0, permissions: ROLE_PRESETS.Cashiers },
   };
-  expect(sent).toEqual([
-    { path: '/api/users/create', body },
-    { path: '/api/users/create', body: { ...body, reassign_card: true } },
+  expect(sent()).toEqual([
+    { id: createUser.id, body },
+    { id: createUser.id, body: { ...body, reassign_card: true } },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('code 3 says that the privilege is missing, with the reason; other codes that the operation failed', async () => {
   let code = 3;
-  serveUsers(USERS, () => answer({ code, message: code === 3 ? 'Nobody may' : 'Broken' }, 403));
+  serveUsers().on(editUser, () => refuse(code, { message: code === 3 ? 'Nobody may' : 'Broken' }));
   const { user } = open('/settings/users?user=3');
   const dialog = await dialogOf('Пользователь mei');
   await user.type(field(dialog, /^Логин/), 'li');
@@ -243,7 +245,7 @@ test("the reader's own account locks role, state and rights, and says why", asyn
 });
 
 test('without UsersEdit the dialog has the password alone, and nothing is added or removed', async () => {
-  const { sent } = serveUsers([userRow(3, 'mei')]);
+  const { commands: sent } = serveUsers([userRow(3, 'mei')]);
   const permissions = permissionsOf(['ChangeCashierPassword']);
   const { user } = open('/settings/users', { ...READER, manages: false, permissions });
   await user.dblClick(await rowOf('mei'));
@@ -252,13 +254,13 @@ test('without UsersEdit the dialog has the password alone, and nothing is added 
   expect(screen.queryByRole('button', { name: 'Добавить пользователя' })).toBeNull();
   await user.type(field(dialog, /^Новый пароль/), 'abc123');
   await user.click(within(dialog).getByRole('button', { name: 'Задать пароль' }));
-  await waitFor(() => expect(sent).toEqual([{ path: '/api/users/edit', body: { user_id: 3, password: 'abc123' } }]));
+  await waitFor(() => expect(sent()).toEqual([{ id: editUser.id, body: { user_id: 3, password: 'abc123' } }]));
 });
 
 test('a change of somebody else shows in the dialog, and the second save overwrites it knowingly', async () => {
   const rows = [userRow(3, 'mei')];
-  const conflict = { code: 5, message: 'Changed meanwhile', field: 'version' };
-  const { sent } = serveUsers(rows, ({ body }) => (body['version'] === 1 ? answer(conflict, 409) : undefined));
+  const { commands: sent, on } = serveUsers(rows);
+  on(editUser, inTurn(refuse(5, { field: 'version' }), {}));
   const { user } = open('/settings/users?user=3');
   const dialog = await dialogOf('Пользователь mei');
   await user.type(field(dialog, /^Логин/), 'li');
@@ -266,7 +268,7 @@ test('a change of somebody else shows in the dialog, and the second save overwri
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
   expect(await within(dialog).findByText(/Состояние: Отключён/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }));
-  await waitFor(() => expect(sent[1]?.body).toEqual({ user_id: 3, login: 'meili', version: 2 }));
+  await waitFor(() => expect(sent()[1]?.body).toEqual({ user_id: 3, login: 'meili', version: 2 }));
 });
 
 test('a number that nobody has says so; a legacy server has no column of visits and no history', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CODE } from '@/lib/contract/problem';
-import { DISH, refusal, unreachable } from './kitchen';
+import { refuse } from '@/__tests__/support/serve';
+import { DISH } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
 
 describe('when another user saved first', () => {
@@ -9,7 +10,7 @@ describe('when another user saved first', () => {
     const opened = await open();
     await opened.retype(/Цена в меню/, '275');
     await opened.retype(/Кешбэк/, '5');
-    opened.kitchen.save = refusal(CODE.conflict, 'version');
+    opened.kitchen.save = refuse(CODE.conflict, { field: 'version' });
     opened.kitchen.dish = { dish: theirs };
     await opened.user.click(button('Сохранить'));
     await screen.findByText('Пока вы правили, блюдо изменил кто-то другой');
@@ -100,7 +101,7 @@ describe('history', () => {
     const { user, kitchen } = await open();
     await user.click(screen.getByRole('tab', { name: 'История' }));
     expect(await screen.findByText('Изменений пока нет')).toBeVisible();
-    kitchen.history = unreachable();
+    kitchen.history = refuse(CODE.unreachable);
     await user.click(screen.getByRole('tab', { name: 'Состав' }));
     await user.click(screen.getByRole('tab', { name: 'История' }));
     expect(await screen.findByText('История не загрузилась')).toBeVisible();

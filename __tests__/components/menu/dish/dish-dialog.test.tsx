@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { CODE } from '@/lib/contract/problem';
-import { DISH, openKitchen, RECIPE, refusal, unreachable } from './kitchen';
+import { checkDishId } from '@/lib/contract/menu';
+import { createItem } from '@/lib/contract/menu-edit';
+import { refuse } from '@/__tests__/support/serve';
+import { DISH, openKitchen, RECIPE } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE, Screen } from './open-dialog';
 
 describe('editing', () => {
@@ -82,17 +85,17 @@ describe('editing', () => {
     await gone();
   });
 
-  it('shows a refusal at its field, else at the top, and keeps the input', async () => {
+  it('shows a at its field, else at the top, and keeps the input', async () => {
     const { user, kitchen, retype } = await open(
       EDIT,
-      (at) => (at.save = refusal(CODE.badRequest, 'new_retail_price')),
+      (at) => (at.save = refuse(CODE.badRequest, { field: 'new_retail_price' })),
     );
     await retype(/Цена в меню/, '1');
     await user.click(button('Сохранить'));
     expect(await screen.findByText('Запрос заполнен неверно.')).toBeVisible();
     expect(field(/Цена в меню/)).toHaveAccessibleDescription(/Запрос заполнен неверно/);
     await waitFor(() => expect(field(/Цена в меню/)).toHaveFocus());
-    kitchen.save = unreachable();
+    kitchen.save = refuse(CODE.unreachable);
     await user.click(button('Сохранить'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сохранить не получилось');
     expect(field(/Цена в меню/)).toHaveValue('1');
@@ -100,7 +103,7 @@ describe('editing', () => {
 
   it('shows a failure to load the dish, and retries', async () => {
     const { kitchen } = openKitchen();
-    kitchen.recipe = unreachable();
+    kitchen.recipe = refuse(CODE.unreachable);
     const { user } = renderUi(<Screen target={EDIT} />);
     await user.click(screen.getByRole('button', { name: 'Открыть' }));
     expect(await screen.findByText('Блюдо не загрузилось')).toBeVisible();
@@ -116,7 +119,7 @@ describe('the id', () => {
     await retype(/^ID/, '555');
     expect(button('Сохранить')).toBeDisabled();
     expect(await screen.findByText('Свободен')).toBeVisible();
-    expect(sent('/api/menu/check').at(-1)).toEqual({ item_id: 555, old_id: 101 });
+    expect(sent(checkDishId).at(-1)).toEqual({ item_id: 555, old_id: 101 });
     await user.click(button('Сохранить'));
     await gone();
     expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_id: 555 }]);
@@ -146,7 +149,7 @@ describe('the id', () => {
   });
 
   it('shows a conflict at its field if it was taken meanwhile', async () => {
-    const { user, retype } = await open(EDIT, (kitchen) => (kitchen.save = refusal(CODE.conflict, 'new_id')));
+    const { user, retype } = await open(EDIT, (kitchen) => (kitchen.save = refuse(CODE.conflict, { field: 'new_id' })));
     await retype(/^ID/, '7');
     await screen.findByText('Свободен');
     await user.click(button('Сохранить'));
@@ -166,7 +169,7 @@ describe('a new dish', () => {
     await user.type(field('Описание'), 'Со сметаной');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await gone();
-    expect(sent('/api/menu/create_item')).toEqual([
+    expect(sent(createItem)).toEqual([
       expect.objectContaining({
         parent_id: 20,
         name: 'Борщ',
@@ -179,7 +182,7 @@ describe('a new dish', () => {
         ingredients: [],
       }),
     ]);
-    expect(sent('/api/menu/create_item')[0]).not.toHaveProperty('item_id');
+    expect(sent(createItem)[0]).not.toHaveProperty('item_id');
     expect(saved).toEqual([900]);
   });
 
@@ -193,7 +196,7 @@ describe('a new dish', () => {
     await user.type(field('Описание'), 'Из капусты');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await gone();
-    expect(sent('/api/menu/create_item')).toEqual([
+    expect(sent(createItem)).toEqual([
       expect.objectContaining({ name: 'Щи', type: 1, max_discount: 10, parent_id: 10 }),
     ]);
   });

@@ -3,7 +3,8 @@ import { DishDialog } from '@/components/menu/dish/dish-dialog';
 import type { DishTarget } from '@/components/menu/dish/dish-types';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
-import { DISH, openKitchen, refusal } from './kitchen';
+import { refuse } from '@/__tests__/support/serve';
+import { DISH, openKitchen } from './kitchen';
 import { button, EDIT, field, gone, SAVE } from './open-dialog';
 
 const RESTORED = 'Восстановлено то, что вы не сохранили.';
@@ -58,7 +59,7 @@ it('is restored at the next visit with a notice, and removed once saved', async 
 
 it('stays when the server refuses the save', async () => {
   const { kitchen } = openKitchen();
-  kitchen.save = refusal(CODE.upstreamFailed);
+  kitchen.save = refuse(CODE.upstreamFailed);
   const first = await visit();
   await first.retype(/Цена в меню/, '275');
   await first.user.click(button('Сохранить'));
@@ -90,7 +91,7 @@ it('of a dish saved meanwhile by another user asks whose value to keep', async (
   const { user } = await visit();
   expect(field(/Цена в меню/)).toHaveValue('275');
   expect(field(/Кешбэк/)).toHaveValue('7,00');
-  kitchen.save = refusal(CODE.conflict, 'version');
+  kitchen.save = refuse(CODE.conflict, { field: 'version' });
   await user.click(button('Сохранить'));
   expect(await screen.findByRole('radio', { name: /Сохранено другим.*300,00/ })).not.toBeChecked();
   expect(screen.getByRole('radio', { name: /У вас.*275,00/ })).toBeChecked();

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../photo';
+import { createItem } from '@/lib/contract/menu-edit';
 import { DISH } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
 
-const CREATE = '/api/menu/create_item';
+const CREATE = createItem;
 const NEW = { kind: 'create', parent_id: 20 } as const;
 
 beforeEach(stubPhotos);

@@ -4,7 +4,8 @@ import { DishModals, type DishPart } from '@/components/menu/dish/dish-modals';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
-import { DISH, openKitchen, refusal, unreachable } from './kitchen';
+import { refuse } from '@/__tests__/support/serve';
+import { DISH, openKitchen } from './kitchen';
 import { button, gone, SAVE } from './open-dialog';
 
 const PART: DishPart = { kind: 'hours', item_id: 101, name: 'Том Ям' };
@@ -85,7 +86,7 @@ it('a conflict shows the hours saved by another user, and mine can be restored o
   const { user, sent, kitchen } = await open();
   await grid();
   await user.click(button('Завтрак 7–12'));
-  kitchen.save = refusal(CODE.conflict, 'version');
+  kitchen.save = refuse(CODE.conflict, { field: 'version' });
   kitchen.dish = { dish: { ...DISH, version: 9, ...PRESETS.lunch } };
   await user.click(button('Сохранить'));
   const alert = await screen.findByRole('alert');
@@ -103,7 +104,7 @@ it('a conflict about something else keeps the painted hours', async () => {
   const { user, sent, kitchen } = await open();
   await grid();
   await user.click(button('Завтрак 7–12'));
-  kitchen.save = refusal(CODE.conflict, 'version');
+  kitchen.save = refuse(CODE.conflict, { field: 'version' });
   kitchen.dish = { dish: { ...DISH, version: 9, retail_price: 300 } };
   await user.click(button('Сохранить'));
   expect(await screen.findByRole('alert')).toHaveTextContent('ваши правки на месте');
@@ -115,13 +116,13 @@ it('a conflict about something else keeps the painted hours', async () => {
 });
 
 it('shows a failure and keeps the painted hours; a dish that does not load can be retried', async () => {
-  const { user, kitchen } = await open((start) => (start.dish = unreachable()));
+  const { user, kitchen } = await open((start) => (start.dish = refuse(CODE.unreachable)));
   expect(await screen.findByText('Блюдо не загрузилось')).toBeVisible();
   kitchen.dish = { dish: DISH };
   await user.click(button('Повторить'));
   await grid();
   await user.click(button('Никогда'));
-  kitchen.save = unreachable();
+  kitchen.save = refuse(CODE.unreachable);
   await user.click(button('Сохранить'));
   expect(await screen.findByText('Сохранить не получилось')).toBeVisible();
   expect(button('Никогда')).toHaveAttribute('aria-pressed', 'true');

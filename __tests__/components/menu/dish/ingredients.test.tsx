@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DishDialog } from '@/components/menu/dish/dish-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
-import { openKitchen, refusal, unreachable, type Kitchen } from './kitchen';
+import { saveItem } from '@/lib/contract/menu-edit';
+import { refuse } from '@/__tests__/support/serve';
+import { openKitchen, type Kitchen } from './kitchen';
 
-const SAVE = '/api/menu/save';
+const SAVE = saveItem;
 const line = (name: RegExp) => screen.getByRole('row', { name });
 const lines = () =>
   within(screen.getByRole('grid', { name: 'Состав блюда' }))
@@ -126,10 +128,10 @@ it('marks an invalid quantity, and saves nothing', async () => {
   expect(sent(SAVE)).toEqual([]);
 });
 
-it('shows a refusal of the recipe, and a failure to load the stock', async () => {
+it('shows a of the recipe, and a failure to load the stock', async () => {
   const { user, kitchen, save } = await open((at) => {
-    at.stock = unreachable();
-    at.save = refusal(CODE.notFound, 'ingredients');
+    at.stock = refuse(CODE.unreachable);
+    at.save = refuse(CODE.notFound, { field: 'ingredients' });
   });
   expect(await screen.findByText('Склад не загрузился')).toBeVisible();
   kitchen.stock = { items: [] };

@@ -1,5 +1,4 @@
-import { real } from '@/lib/contract/real';
-import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import {
   checkDishId,
   type dishIngredients,
@@ -10,9 +9,9 @@ import {
 } from '@/lib/contract/menu';
 import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
 import { checkPicture } from '@/lib/contract/menu-picture';
-import { CODE, statusOf } from '@/lib/contract/problem';
+import { ProblemError } from '@/lib/contract/problem';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { answer } from '@/__tests__/support/answer';
+import { on, serve } from '@/__tests__/support/serve';
 import { folder } from '../venue';
 
 export const DISH: MenuDish = {
@@ -63,9 +62,9 @@ const STOCK = [
   { item_id: 503, parent_id: 50, name: 'Лемонграсс', is_file: true, prime_cost: 80, ...kg },
 ];
 
-type Kept<E extends Endpoint> = ReplyOf<E> | Response;
+type Kept<E extends Endpoint> = ReplyOf<E> | ProblemError;
 export interface Kitchen {
-  dish: Response | Pick<ReplyOf<typeof menuDish>, 'dish'>;
+  dish: ProblemError | Pick<ReplyOf<typeof menuDish>, 'dish'>;
   recipe: Kept<typeof dishIngredients>;
   stock: Kept<typeof listIngredients>;
   check: Kept<typeof checkDishId>;
@@ -75,18 +74,14 @@ export interface Kitchen {
   picture: Kept<typeof checkPicture>;
 }
 
-export const refusal = (code: number, field?: string): Response =>
-  answer({ code, message: '', ...(field && { field }) }, statusOf(code));
-export const unreachable = (): Response => refusal(CODE.unreachable);
-
 /** A dish with its recipe, or the refusal of either. */
 function dishOf({ dish, recipe }: Kitchen): Kept<typeof menuDish> {
-  if ('json' in dish) return dish;
-  return 'json' in recipe ? recipe : { ...dish, recipe: recipe.items };
+  if (dish instanceof ProblemError) return dish;
+  return recipe instanceof ProblemError ? recipe : { ...dish, recipe: recipe.items };
 }
 
-/** The calls of the dish dialog at `fetch`. Tests change `kitchen` as they proceed; `sent` holds the bodies by path. */
-export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unknown[] } {
+/** The calls of the dish dialog. Tests change `kitchen` as they proceed; `sent` has the bodies of a call. */
+export function openKitchen() {
   // Removes drafts of other tests.
   localStorage.clear();
   const kitchen: Kitchen = {
@@ -99,30 +94,15 @@ export function openKitchen(): { kitchen: Kitchen; sent: (path: string) => unkno
     create: { item_id: 900 },
     picture: { exists: false, timestamp: null },
   };
-  const bodies: { path: string; body: unknown }[] = [];
-  const routes: readonly (readonly [Endpoint, () => object])[] = [
-    [menuDish, () => dishOf(kitchen)],
-    [listIngredients, () => kitchen.stock],
-    [checkDishId, () => kitchen.check],
-    [menuHistory, () => kitchen.history],
-    [menuRows, () => ({ rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее'), ROW] })],
-    [saveItem, () => kitchen.save],
-    [createItem, () => kitchen.create],
-    [checkPicture, () => kitchen.picture],
-  ];
-  globalThis.fetch = (input, init) => {
-    const path = new URL(input as string, 'http://venue.test').pathname;
-    const found = routes.find(([endpoint]) =>
-      new RegExp(`^${browserPath(endpoint.path).replace(/:\w+/g, '\\d+')}$`).test(path),
-    );
-    if (!found) throw new Error(`Not served: ${path}`);
-    const [endpoint, reply] = found;
-    if (init?.body) {
-      const body: unknown = JSON.parse(init.body as string);
-      bodies.push({ path, body: real(endpoint.body)?.parse(body) });
-    }
-    const given = reply();
-    return Promise.resolve('json' in given ? (given as Response) : answer(real(endpoint.reply).parse(given) as object));
-  };
-  return { kitchen, sent: (path) => bodies.filter((one) => one.path === path).map(({ body }) => body) };
+  const server = serve(
+    on(menuDish, () => dishOf(kitchen)),
+    on(listIngredients, () => kitchen.stock),
+    on(checkDishId, () => kitchen.check),
+    on(menuHistory, () => kitchen.history),
+    on(menuRows, { rows: [folder(10, 0, 'Супы'), folder(20, 0, 'Горячее'), ROW] }),
+    on(saveItem, () => kitchen.save),
+    on(createItem, () => kitchen.create),
+    on(checkPicture, () => kitchen.picture),
+  );
+  return { kitchen, sent: server.bodies };
 }

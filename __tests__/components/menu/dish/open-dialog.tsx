@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { renderUi } from '@/__tests__/support/render';
 import { DishDialog } from '@/components/menu/dish/dish-dialog';
 import type { DishTarget } from '@/components/menu/dish/dish-types';
+import { saveItem } from '@/lib/contract/menu-edit';
 import { openKitchen } from './kitchen';
 
 export const EDIT: DishTarget = { kind: 'edit', item_id: 101 };
-export const SAVE = '/api/menu/save';
+export const SAVE = saveItem;
 
 export function Screen({ target, onSaved }: { target: DishTarget; onSaved?: (id: number) => void }) {
   const [open, setOpen] = useState(false);
