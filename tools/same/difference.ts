@@ -38,7 +38,7 @@ function lineOf(before: string, after: string): Difference {
   const at = old.findIndex((line, index) => line !== now[index]);
   const index = at < 0 ? old.length : at;
   const [was = 'nothing', is = 'nothing'] = [old[index], now[index]];
-  const same = [...was].findIndex((sign, place) => sign !== is[place]);
+  const same = was.split('').findIndex((sign, place) => sign !== is[place]);
   const cut = (text: string): string => (same > LEAD ? `…${text.slice(same - LEAD)}` : text);
   return { place: `line ${index + 1}`, before: cut(was), after: cut(is) };
 }
