@@ -21,7 +21,7 @@ export default {
       name: 'browser-never-reaches-the-server',
       severity: 'error',
       from: { path: '^(components|lib/api)/' },
-      to: { path: '^(lib/(bff|pdf)|backend|scripts)/', reachable: true },
+      to: { path: '^(lib/(bff|pdf)|backend|scripts|tools)/', reachable: true },
     },
     {
       name: 'features-do-not-know-each-other',
@@ -56,7 +56,7 @@ export default {
     {
       name: 'sql-lives-in-the-backend',
       severity: 'error',
-      from: { pathNot: '^(backend|scripts/bench|__tests__|drizzle\\.config)' },
+      from: { pathNot: '^(backend|tools|__tests__|drizzle\\.config)' },
       to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
     },
     {
@@ -64,6 +64,16 @@ export default {
       severity: 'error',
       from: { pathNot: '^(lib/api|__tests__)/' },
       to: { path: 'node_modules/swr/' },
+    },
+    {
+      name: 'product-needs-no-tools',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib|i18n|middleware|backend|scripts)',
+        // They bring the sample venue.
+        pathNot: '^scripts/(start/backend-process|test/prepare-browser)\\.ts$',
+      },
+      to: { path: '^tools/' },
     },
     {
       name: 'product-needs-no-tests',

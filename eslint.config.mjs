@@ -19,7 +19,15 @@ const SECURE_MESSAGE =
 
 /** Rules of React and Next.js, for what renders. Those of TypeScript are in .oxlintrc.json, for everything. */
 export default [
-  globalIgnores(['.next/', 'dist/', 'data/', 'next-env.d.ts', 'backend/', 'scripts/**/*.ts', '__tests__/**/*.ts']),
+  globalIgnores([
+    '.next/',
+    'dist/',
+    'data/',
+    'next-env.d.ts',
+    'backend/',
+    '{scripts,tools}/**/*.ts',
+    '__tests__/**/*.ts',
+  ]),
   ...next,
   {
     files: ['app/**', 'components/**'],
@@ -76,5 +84,5 @@ export default [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['scripts/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['scripts/**', 'tools/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

@@ -24,7 +24,7 @@ export default function GlobalError({ error, retry }: { error: unknown; retry: (
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : '';
   return (
     <html lang={locale} style={{ colorScheme: 'light dark' }}>
-      <body style={{ fontFamily: 'system-ui, sans-serif', padding: '15vh 1rem', textAlign: 'center' }}>
+      <body style={{ fontFamily: 'system-ui, sans-serif', padding: '15dvh 1rem', textAlign: 'center' }}>
         {messages && (
           <main>
             <title>{messages.states.failed}</title>

@@ -14,6 +14,7 @@ import './global.css';
 export const metadata: Metadata = { icons: '/favicon.svg', robots: { index: false, follow: false } };
 
 export const viewport: Viewport = {
+  viewportFit: 'cover',
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: '#f6f7f9' },
     { media: '(prefers-color-scheme: dark)', color: '#17191e' },

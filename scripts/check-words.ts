@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['.ci', '__tests__', 'app', 'backend', 'components', 'docs', 'i18n', 'lib', 'scripts'];
+const FOLDERS = ['.ci', '__tests__', 'app', 'backend', 'components', 'docs', 'i18n', 'lib', 'scripts', 'tools'];
 
 /** Wordings that do not belong in source, docs and tests, with the reason. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, reason: string])[] = [

@@ -38,7 +38,7 @@ async function announce({ here, elsewhere }: Addresses, settings: Settings, fold
 
 /** The admin API in a process of its own: a long report never blocks a page. */
 function openBackend(): KeptProcess {
-  const { file, execArgv } = processOf('backend/src/server.ts');
+  const { file, execArgv } = processOf('scripts/start/backend-process.ts');
   const { backend: patience, jobs: work } = PATIENCE;
   return new KeptProcess({ name: 'backend', patience, work, launch: () => fork(file, { execArgv }) });
 }

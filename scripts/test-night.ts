@@ -3,10 +3,10 @@ import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
 import { prepareBrowser } from './test/browser';
 import { NIGHT_PARTS } from './test/night';
 import { SAMPLE } from './test/sample';
-import { summary, timed, type Part } from './test/summary';
+import { finish, timed, type Part } from './test/summary';
 
 /** `npm run test:night`: what takes long by nature, one part after another; with words, only the parts of these names. */
-async function main(): Promise<void> {
+async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   const chosen = NIGHT_PARTS.filter(({ name }) => words.length === 0 || words.includes(name));
   if (chosen.length === 0) throw new Error(`The parts are ${NIGHT_PARTS.map(({ name }) => name).join(', ')}.`);
@@ -19,13 +19,7 @@ async function main(): Promise<void> {
     console.log(`\n── ${name}: ${guards}`);
     parts.push(await timed(name, () => run(chromium, programs)));
   }
-  const { text, failed } = summary(parts);
-  console.log(text);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return parts;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  console.log('\n0 passed, 1 failed');
-  process.exit(1);
-});
+finish(main());

@@ -2,13 +2,13 @@ import { inBrowser } from './test/browser';
 import { checks } from './test/checks';
 import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
 import { jestParts } from './test/jest-parts';
-import { summary } from './test/summary';
+import { finish, type Part } from './test/summary';
 
 /**
  * `npm test`: all parts at once; with words, only tests whose paths match. Most parts wait for servers and browsers now and
  * then, so that together they keep the processors busy.
  */
-async function main(): Promise<void> {
+async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   await offerPoppler();
   const chromium = await requireChromium();
@@ -18,13 +18,7 @@ async function main(): Promise<void> {
     jestParts(words, programs),
     words.length > 0 ? [] : checks(),
   ]);
-  const { text, failed } = summary(parts.flat());
-  console.log(text);
-  process.exitCode = failed === 0 ? 0 : 1;
+  return parts.flat();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  console.log('\n0 passed, 1 failed');
-  process.exit(1);
-});
+finish(main());

@@ -99,6 +99,19 @@ test('log-out ends the session on the server: a replayed cookie is refused', asy
   expect(await (await thief.fetch('/api/auth/session')).json()).toEqual({ landing: null });
 });
 
+test('calls beside a log-out are answered or refused, and none of them is a failure', async () => {
+  const browser = stack.browser();
+  await browser.signIn('waiter');
+  const beside = Array.from({ length: 20 }, () => {
+    const other = stack.browser();
+    other.setCookie(browser.cookie());
+    return other.fetch('/api/menu/rows');
+  });
+  const out = await browser.fetch('/api/auth/logout', { method: 'POST', body: '{}' });
+  expect(out.status).toBe(200);
+  for (const { status } of await Promise.all(beside)) expect([200, 401]).toContain(status);
+});
+
 test('a tampered cookie is no session and no crash', async () => {
   const browser = stack.browser();
   await browser.signIn('waiter');

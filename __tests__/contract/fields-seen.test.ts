@@ -4,7 +4,7 @@ import { BLIND_COUNTS, type Access, type Sight } from '@/lib/contract/permission
 import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
 import { tillEndpoints } from '@/lib/endpoints';
-import { every } from '../support/every-read';
+import { every } from '@/tools/same/reads';
 import { ELSEWHERE, FIELDS, RIGHTS } from '../support/field-table';
 import { numbersIn, STANDING, weakest } from '../support/reply-fields';
 

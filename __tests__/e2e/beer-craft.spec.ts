@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, signIn, staff, test } from './support';
+import { expect, inEnglish, languages, signIn, staff, test } from './support';
 
 /** Creates a beer craft with a new stock item; its recipe opens. */
 async function create(page: Page, t: typeof ru.craft, name: string) {
@@ -15,7 +15,7 @@ async function create(page: Page, t: typeof ru.craft, name: string) {
   return dialog;
 }
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('en')) {
   const messages = locale === 'ru' ? ru : en;
   const t = messages.craft;
 

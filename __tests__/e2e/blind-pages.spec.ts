@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PAGES } from '../../scripts/torture/addresses';
+import { PAGES } from '../../tools/torture/addresses';
 import { COUNTER_RIGHTS, TELL_TALES, TOLD } from '../support/blind-figures';
 import { test } from './own-venue';
 import { expect, signIn } from './support';

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
 const WORDS = {
   ru: {
@@ -25,7 +25,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('en')) {
   const words = WORDS[locale];
   test.describe(`dishes in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {

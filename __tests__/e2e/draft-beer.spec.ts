@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, inEnglish, openRecent, signIn, test } from './support';
+import { expect, inEnglish, languages, openRecent, signIn, test } from './support';
 
 const WORDS = {
   ru: {
@@ -16,7 +16,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('ru')) {
   const words = WORDS[locale];
   test.describe(`draft beer in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { SAMPLE_CARDS } from '../../backend/sample/guests/cards';
+import { SAMPLE_CARDS } from '../../tools/sample/guests/cards';
 import { send as call } from '../../lib/api/call';
 import { getDay, type DayClose } from '../../lib/contract/days';
 import { countedSatang, laidOut } from '../../lib/domain/day-close';
 import { formatQuantity } from '../../lib/domain/format';
 import { toSatang } from '../../lib/domain/money';
-import { playEvening } from '../../scripts/till/evening';
+import { playEvening } from '../../tools/till/evening';
 import { readDay, readTaken, sheetFaults, type Ask, type Day } from '../support/evening';
 import { test, TOKEN } from './own-venue';
 import { expect, signIn } from './support';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Expense } from '@/lib/contract/expenses';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
 /** Sends a command as the browser does. */
 async function send(page: Page, path: string, data: object): Promise<number> {
@@ -20,7 +20,7 @@ async function newest(page: Page, name: string): Promise<Expense> {
   return row;
 }
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('en')) {
   const words = locale === 'ru' ? ru : en;
   const { expenses: t } = words;
 

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { CODE, statusOf } from '@/lib/contract/problem';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, inLanguage, signIn, staff, test } from './support';
+import { expect, inLanguage, languages, signIn, staff, test } from './support';
 
 test.use({ actionTimeout: 10_000 });
 
@@ -36,7 +36,8 @@ const photo = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-for (const [locale, words] of Object.entries(LANGUAGES)) {
+for (const locale of languages('ru')) {
+  const words = LANGUAGES[locale];
   const { errors, form, login, menu, menuEdit, dish, dishImage, priceList } = words;
   const named = (text: string, name: string): string => text.replace('{name}', name);
 

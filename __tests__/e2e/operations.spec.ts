@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { laidOut } from '../../lib/domain/day-close';
 import { expectAccessible, expectNotSideways } from './accessible';
-import { expect, inEnglish, signIn, staff, test } from './support';
+import { expect, inEnglish, languages, signIn, staff, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -20,7 +20,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('ru')) {
   test(`the safe is filled, emptied and pays a service, and a delivery opens from here (${locale})`, async ({
     page,
     consoleErrors,

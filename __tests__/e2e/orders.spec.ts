@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
 /** Text of the PDF behind a link. */
 async function pdfText(page: Page, address: string | null): Promise<string> {
@@ -26,7 +26,7 @@ const WORDS = {
   },
 } as const;
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('en')) {
   const words = WORDS[locale];
   test.describe(`orders in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
 interface Mails {
   readonly items: readonly { readonly code: string | null; readonly first_name: string; readonly mail_id: number }[];
@@ -23,10 +23,9 @@ async function mailTo(page: Page, name: string) {
 }
 
 // Each language pays another agent of the sample; what they get for those whom they brought is weeks old.
-for (const [locale, name] of [
-  ['ru', 'May'],
-  ['en', 'Ploy'],
-] as const) {
+const AGENTS = { ru: 'May', en: 'Ploy' };
+for (const locale of languages('en')) {
+  const name = AGENTS[locale];
   const { payments: t, exports } = locale === 'ru' ? ru : en;
 
   test(`chosen sessions are paid with the code of the outbox, in ${locale}`, async ({ page, consoleErrors }) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
-import { expect, inEnglish, openRecent, signIn, test } from './support';
+import { expect, inEnglish, languages, openRecent, signIn, test } from './support';
 
 const toast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('alert').filter({ hasText: title }).filter({ hasText: text }).first()).toBeVisible();
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('ru')) {
   const words = locale === 'ru' ? ru : en;
   const { groups: t, parts, totals } = words.reports;
 

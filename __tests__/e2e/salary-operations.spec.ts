@@ -3,7 +3,7 @@ import { monthName, monthWithin, plusMonths, type SalaryMonth } from '@/lib/doma
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth } from './accessible';
-import { expect, inEnglish, signIn, test } from './support';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
 /** Sends a call as the browser does, and returns its reply. */
 async function send<Reply>(page: Page, path: string, data: object): Promise<Reply> {
@@ -38,7 +38,7 @@ async function expectPdf(page: Page, url: string): Promise<void> {
 const onlyRefusals = (consoleErrors: string[]): void =>
   expect(consoleErrors.splice(0).filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 
-for (const locale of ['ru', 'en'] as const) {
+for (const locale of languages('en')) {
   const { salary: t, errors } = locale === 'ru' ? ru : en;
 
   /** Opens the list with one employee, and begins operations from the menu of the row. */

@@ -35,6 +35,10 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
   await context.addCookies(chosen);
 }
 
+/** Languages of a test: one in `npm test`, both at night. */
+export const languages = (inTest: 'ru' | 'en'): readonly ('ru' | 'en')[] =>
+  process.env['NIGHT'] ? ['ru', 'en'] : [inTest];
+
 /** Chooses the language of the pages that are opened from now on. */
 export const inLanguage = (page: Page, locale: string): Promise<void> =>
   page.context().addCookies([{ name: 'locale', value: locale, domain: HOST_NAME, path: '/' }]);

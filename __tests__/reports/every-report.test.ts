@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { seedSampleVenue } from '@/backend/sample';
+import { seedSampleVenue } from '@/tools/sample';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
@@ -210,7 +210,27 @@ const PRESETS = [
   ['all time', 4],
 ] as const;
 
+const CLOCKS = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'clearImmediate',
+] as const;
+
 describe.each(PRESETS)('a file of %s', (_name, period_id) => {
+  // What a running period is compared with grows by the second: the file is of the same moment as the screen.
+  beforeAll(() => {
+    jest.useFakeTimers({
+      now: Date.now(),
+      doNotFake: [...CLOCKS, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
+    });
+  });
+  afterAll(() => {
+    jest.useRealTimers();
+  });
+
   const ofPlace = each.filter(([, { place, period }]) => place === 'statistics' && period);
   test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');

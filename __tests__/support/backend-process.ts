@@ -43,7 +43,7 @@ export async function venueToKill(parent = os.tmpdir()) {
     output: () => output,
     /** Starts a backend and waits until it is ready. */
     async start(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
-      const { file, execArgv } = processOf('backend/src/server.ts');
+      const { file, execArgv } = processOf('scripts/start/backend-process.ts');
       const child = fork(file, { execArgv, env: environment(settings), silent: true });
       running = child;
       const keep = (chunk: Buffer) => (output += chunk.toString());

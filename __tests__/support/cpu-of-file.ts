@@ -7,6 +7,7 @@ export function countSeconds(testPath: string): () => void {
   return () => {
     const file = process.env['TEST_SECONDS_FILE'];
     const { user, system } = process.cpuUsage(before);
-    if (file) appendFileSync(file, `${path.relative(process.cwd(), testPath)}\t${((user + system) / 1e6).toFixed(1)}\n`);
+    if (file)
+      appendFileSync(file, `${path.relative(process.cwd(), testPath)}\t${((user + system) / 1e6).toFixed(1)}\n`);
   };
 }

@@ -9,13 +9,20 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/rules';
 
+/** A filled venue that several test files copy. It is made once a day. */
+export interface FilledVenue {
+  readonly name: string;
+  /** Fills a migrated database. */
+  fill(database: Database): Promise<void>;
+}
+
 /**
- * An empty, migrated database for one test file: in memory or, with TEST_DATABASE_URL (a superuser's address), on that
- * server, dropped at `close`. Both are copies of a template made once per set of migrations.
+ * A migrated database for one test file, empty or a copy of a venue: in memory or, with TEST_DATABASE_URL (a superuser's
+ * address), on that server, dropped at `close`. Both are copies of a template made once per set of migrations.
  */
-export async function testDatabase(): Promise<Database> {
+export async function testDatabase(venue?: FilledVenue): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
-  const database = await (url ? onServer(url) : openDatabase({ memory: true, snapshot: await snapshot() }));
+  const database = await (url ? onServer(url, venue) : openDatabase({ memory: true, snapshot: await snapshot(venue) }));
   let checked: Promise<void> | undefined;
   const close = async () => {
     const faults = await faultsIn(database).finally(() => database.close());
@@ -42,8 +49,8 @@ export async function emptyServerDatabase(url: string, template = 'template1') {
   };
 }
 
-async function onServer(url: string): Promise<Database> {
-  const scratch = await emptyServerDatabase(url, await serverTemplate(url));
+async function onServer(url: string, venue?: FilledVenue): Promise<Database> {
+  const scratch = await emptyServerDatabase(url, await serverTemplate(url, venue));
   const database = await openDatabase({ url: scratch.url });
   let closing: Promise<void> | undefined;
   const close = async () => {
@@ -53,8 +60,17 @@ async function onServer(url: string): Promise<Database> {
   return { ...database, close: () => (closing ??= close()) };
 }
 
-async function serverTemplate(url: string): Promise<string> {
-  const name = `venue_template_${fingerprint()}`;
+/** Name of a template: of the migrations, and of what a venue was filled with on this day. */
+const templateOf = (venue: FilledVenue | undefined): string =>
+  venue ? `${fingerprint()}_${venue.name}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}` : fingerprint();
+
+async function make(database: Database, venue: FilledVenue | undefined): Promise<void> {
+  await migrate(database);
+  await venue?.fill(database);
+}
+
+async function serverTemplate(url: string, venue?: FilledVenue): Promise<string> {
+  const name = `venue_template_${templateOf(venue)}`;
   await asAdmin(url, async (admin) => {
     await admin.query('SELECT pg_advisory_lock(7201134)');
     if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return;
@@ -62,20 +78,20 @@ async function serverTemplate(url: string): Promise<string> {
     await admin.query('DROP DATABASE IF EXISTS venue_template_new');
     await admin.query('CREATE DATABASE venue_template_new');
     const database = await openDatabase({ url: at(url, 'venue_template_new') });
-    await migrate(database).finally(database.close);
+    await make(database, venue).finally(database.close);
     await admin.query(`ALTER DATABASE venue_template_new RENAME TO ${name}`);
   });
   return name;
 }
 
 /** Several Jest workers may create it at once: each under its own name, and the last rename wins. */
-export async function snapshot(): Promise<string> {
-  const file = path.join(os.tmpdir(), `venue-test-${fingerprint()}.tar`);
+export async function snapshot(venue?: FilledVenue): Promise<string> {
+  const file = path.join(os.tmpdir(), `venue-test-${templateOf(venue)}.tar`);
   if (fs.existsSync(file)) return file;
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-test-'));
   try {
     const database = await openDatabase({ dataDir });
-    await migrate(database).finally(database.close);
+    await make(database, venue).finally(database.close);
     execFileSync('tar', ['-cf', `${dataDir}/pg.tar`, '-C', `${dataDir}/pg`, '.']);
     fs.renameSync(`${dataDir}/pg.tar`, file);
   } finally {

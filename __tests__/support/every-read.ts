@@ -1,22 +1,11 @@
-import type { z } from 'zod';
 import { send } from '@/lib/api/call';
 import { addCraft, createCraft, saveCraft } from '@/lib/contract/craft';
-import { browserPath, wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
+import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { startCount } from '@/lib/contract/stock-count';
-import { monthOf } from '@/lib/domain/salary-month';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
+import { inputsFor, type Ids } from '@/tools/same/reads';
 import type { Browser } from './browser';
 import type { SightsVenue } from './sights';
 
-export const every = [...adminEndpoints, ...bffEndpoints];
-
-/** Calls that read, without sign-in and files. */
-export const reads = every.filter(
-  ({ id, changes, access, replyTypes }) =>
-    !changes && !replyTypes && access !== 'public' && !/^(auth|bff)\.(log|sign)/.test(id),
-);
-/** Catalogues and runs of receipts are outside the sample venue. */
-export const ABSENT = ['bff.exportCategories', 'orders.runReceipts'];
 /** Calls that show purchases as expenses, without StockView. */
 export const SPENDING = ['stock.purchase'];
 
@@ -26,8 +15,6 @@ export function keysIn(value: unknown): string[] {
   const own = Array.isArray(value) ? [] : Object.keys(value);
   return [...own, ...Object.values(value).flatMap(keysIn)];
 }
-
-type Ids = Readonly<Record<string, number>>;
 
 /** Records of the venue that calls are asked for; a count, a craft and a batch are made. */
 export async function idsOf(venue: SightsVenue): Promise<Ids> {
@@ -61,63 +48,9 @@ export async function idsOf(venue: SightsVenue): Promise<Ids> {
 
 /** Asks any call that reads, with an input that suits it. */
 export function asking(ids: Ids) {
-  const idOf = (id: string): number | undefined => {
-    const kinds: readonly (readonly [RegExp, string])[] = [
-      [/menu/i, 'dish'],
-      [/^orders\.get/, 'order'],
-      [/^expenses/, 'expense'],
-      [/purchase$/, 'purchase'],
-      [/^stock\.count/, 'count'],
-      [/^days/, 'day'],
-      [/^users\.sessionsOf/, 'junior'],
-      [/user/i, 'user'],
-      [/salary/i, 'employee'],
-      [/^payments/, 'agent'],
-      [/product_sales/, 'beer'],
-    ];
-    return ids[kinds.find(([kind]) => kind.test(id))?.[1] ?? 'item'];
-  };
-
-  const now = Math.floor(Date.now() / 1000);
-  const month = monthOf(now, 'Asia/Bangkok');
-  /** A period that has not ended when the last call is made. */
-  const ALL_TIME = { period_id: 5, start_time: now - 30 * 86_400, end_time: now + 86_400 };
-  function inputOf({ id }: Endpoint): RawInput {
-    const own = idOf(id);
-    const page = { page: 1, count: 100 };
-    return {
-      params: { id: own ?? 0, guid: ids['sensor'] ?? 0, target: 'karaoke' },
-      query: { ...(/Folder$/.test(id) && { folder: 0 }), from: 0, count: 10, days: 30 },
-      body: {
-        ...{
-          ...ALL_TIME,
-          ...page,
-          report_type: 2,
-          filters: id.startsWith('expenses') ? {} : id === 'stock.story' ? [1, 2, 3] : [],
-        },
-        ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
-        ...(id.startsWith('payments') && {
-          ...{ agent_id: own, session_id: ids['session'], places: [16, 17], payment_type: 1, status: 0 },
-        }),
-        ...{ craft_id: ids['craft'], batch_id: ids['batch'], beer: false },
-        ...(/^(bff\.)?salary/.test(id) && { employee_id: own, ...month, count: 12 }),
-      },
-    };
-  }
-
-  const strip = ({ query, body, params }: Endpoint, input: RawInput): RawInput => {
-    const only = (schema: z.ZodObject | undefined, value: unknown) =>
-      schema && Object.fromEntries(Object.entries(value as object).filter(([name]) => name in schema.shape));
-    return {
-      ...(params && { params: only(params, input.params) as Record<string, number> }),
-      ...(query && { query: only(query, input.query) as Record<string, number> }),
-      ...(body && { body: only(body, input.body) }),
-    };
-  };
-
-  async function ask(browser: Browser, endpoint: Endpoint, further: object = {}): Promise<[number, unknown]> {
-    const asked = inputOf(endpoint);
-    const input = strip(endpoint, { ...asked, body: { ...(asked.body as object), ...further } });
+  const inputOf = inputsFor(ids);
+  return async (browser: Browser, endpoint: Endpoint, further: object = {}): Promise<[number, unknown]> => {
+    const input = inputOf(endpoint, further);
     const response = await browser.fetch(browserPath(wirePath(endpoint, input)), {
       method: endpoint.method,
       ...(endpoint.body && {
@@ -126,6 +59,5 @@ export function asking(ids: Ids) {
       }),
     });
     return [response.status, await response.json()];
-  }
-  return ask;
+  };
 }

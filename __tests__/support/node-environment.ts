@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-node';
 import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';
@@ -25,9 +24,9 @@ export default class extends TestEnvironment {
   private before: readonly NodeJS.ExitListener[] = [];
   private readonly noteSeconds: () => void;
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
-    this.noteSeconds = countSeconds(context.testPath);
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
+    this.noteSeconds = countSeconds(given[1].testPath);
   }
 
   override async setup(): Promise<void> {

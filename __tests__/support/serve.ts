@@ -34,7 +34,7 @@ export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed t
 /** Handler that gives each answer once, and the last from then on. */
 export const inTurn = <T extends unknown[]>(...answers: T): (() => T[number]) => {
   const left: T[number][] = [...answers];
-  return () => (left.length > 1 ? left.shift() : left[0]) as T[number];
+  return () => (left.length > 1 ? left.shift() : left[0]);
 };
 
 const { fetch: original } = globalThis;

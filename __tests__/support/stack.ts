@@ -9,7 +9,7 @@ import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
 import { openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
-import { testDatabase } from './database';
+import { testDatabase, type FilledVenue } from './database';
 
 export { PASSWORD, type Browser };
 
@@ -22,10 +22,10 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-/** Browser fetch → real BFF → real backend over loopback → a real database, all in this process. */
-export async function startStack(env: Readonly<Record<string, string>> = {}): Promise<Stack> {
+/** Browser fetch → real BFF → real backend over loopback → a real database, empty or a copy of a venue, all in this process. */
+export async function startStack(env: Readonly<Record<string, string>> = {}, venue?: FilledVenue): Promise<Stack> {
   Object.assign(process.env, { SESSION_SECRET: 's'.repeat(48), LOG_LEVEL: 'silent', ...env });
-  const database = await testDatabase();
+  const database = await testDatabase(venue);
   const settings = readSettings(process.env);
   const app = buildApp(database, settings);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -4,10 +4,11 @@ import type { Database } from '@/backend/src/db/open';
 import { agents, dishIngredients, guestSessions, menuItems, sessionAgents, users } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/orders/pay';
 import { bookPayout } from '@/backend/src/payments/book';
-import { refusalOf, send } from '@/lib/api/call';
+import { ApiError, refusalOf, send } from '@/lib/api/call';
 import { uploadAgentPhoto } from '@/lib/contract/agents';
 import { browserPath, type Endpoint, type InputOf, type ReplyOf } from '@/lib/contract/endpoint';
 import { attachExpenseFile } from '@/lib/contract/expenses';
+import { CODE } from '@/lib/contract/problem';
 import { addService } from '@/lib/contract/funds';
 import { saveEmployee } from '@/lib/contract/salary';
 import { operateSalary } from '@/lib/contract/salary-operations';
@@ -64,6 +65,16 @@ async function payAgent({ db }: Database): Promise<void> {
   });
 }
 
+/** Makes a call again while it is refused because the database is busy, as a till does: under its key nothing is done twice. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof ApiError && error.problem.code === CODE.unavailable) return patiently(call);
+    throw error;
+  }
+}
+
 /**
  * Trades at the venue of `seedTrade`, whose backend listens at BACKEND_PORT. Writes photos, papers and to every ledger
  * except payouts.
@@ -77,14 +88,16 @@ export async function openTrade(token: string, password: string) {
 
   async function ask<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
     const key = randomUUID();
-    const reply = await send(endpoint, input, admin.fetch, key);
+    const reply = await patiently(() => send(endpoint, input, admin.fetch, key));
     answered.push(key);
     return reply;
   }
   async function atTill(call: string, body: object) {
     const key = randomUUID();
-    const { status, json } = await till.ask(call, body, key);
-    if (status !== 200) throw new Error(`${call}: ${JSON.stringify(json)}`);
+    await patiently(async () => {
+      const { status, json } = await till.ask(call, body, key);
+      if (status !== 200) throw refusalOf(json, status, call);
+    });
     answered.push(key);
   }
   async function upload(endpoint: Endpoint, field: string, id: number, file: Buffer): Promise<void> {
@@ -92,8 +105,10 @@ export async function openTrade(token: string, password: string) {
     form.set(field, String(id));
     form.set('file', new Blob([new Uint8Array(file)]), 'file');
     const headers = { 'idempotency-key': key };
-    const response = await admin.fetch(browserPath(endpoint.path), { method: 'POST', body: form, headers });
-    if (!response.ok) throw refusalOf(await response.json(), response.status, response.statusText);
+    await patiently(async () => {
+      const response = await admin.fetch(browserPath(endpoint.path), { method: 'POST', body: form, headers });
+      if (!response.ok) throw refusalOf(await response.json(), response.status, response.statusText);
+    });
     answered.push(key);
   }
   const month = monthOf(Date.now() / 1000, ZONE);

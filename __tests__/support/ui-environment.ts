@@ -1,4 +1,3 @@
-import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';
@@ -9,9 +8,9 @@ compileOnce();
 export default class extends TestEnvironment {
   private readonly noteSeconds: () => void;
 
-  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    super(config, context);
-    this.noteSeconds = countSeconds(context.testPath);
+  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
+    super(...given);
+    this.noteSeconds = countSeconds(given[1].testPath);
   }
 
   override async teardown(): Promise<void> {

@@ -11,11 +11,14 @@ import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
 import { setVenueClock } from './orders/venue-clock';
+import type { LoadSample } from './sample-venue';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
 
 interface Preparing {
+  /** Without it a new venue stays empty. */
+  readonly loadSample?: LoadSample | undefined;
   /** Receives one sentence about work that takes long. */
   readonly onLongWork?: (doing: string) => void;
   /** Days of the sample venue's trade; a year by default. */
@@ -30,7 +33,7 @@ interface Preparing {
 export async function prepareVenue(
   database: Database,
   settings: Settings,
-  { onLongWork = () => undefined, days }: Preparing = {},
+  { loadSample, onLongWork = () => undefined, days }: Preparing = {},
 ): Promise<void> {
   const { db } = database;
   await bringFiles(database, settings.DATA_DIR, onLongWork);
@@ -42,12 +45,11 @@ export async function prepareVenue(
     // A venue with an imported menu or stock is not empty.
     const filled = (await tx.$count(menuItems)) + (await tx.$count(stockItems));
     const isNew = (await tx.$count(users)) === 0 && filled === 0;
-    if (isNew && settings.SAMPLE_VENUE === 'on') {
+    if (isNew && loadSample && settings.SAMPLE_VENUE === 'on') {
       onLongWork('Filling the sample venue with a year of trade, which takes half a minute.');
-      // Loaded only for the start that needs it.
-      const { seedSampleVenue } = await import('../sample');
+      const fillSample = await loadSample();
       const adminLogin = settings.ADMIN_LOGIN;
-      const { logins } = await seedSampleVenue(tx, {
+      const { logins } = await fillSample(tx, {
         ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
         savePhoto: (agentId, photo) => fileStore('agents').write(tx, photoName(agentId), photo),
         ...(days !== undefined && { days }),

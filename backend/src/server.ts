@@ -18,6 +18,7 @@ import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { spaceLeft } from './operation/disk';
 import { prepareVenue } from './prepare';
+import type { LoadSample } from './sample-venue';
 import { startSchedule } from './schedule';
 
 /** The parent process may already have ended. */
@@ -70,7 +71,7 @@ const stop = (): void => {
 };
 
 /** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */
-async function main(): Promise<void> {
+async function main(loadSample?: LoadSample): Promise<void> {
   process.umask(0o077);
   stopWithParent({ finish: () => void finish(), stop });
   const settings = readSettings(process.env);
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
   // A full disk is the usual reason.
   void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
-  await prepareVenue(database, settings, { onLongWork: (doing) => tell({ doing }) });
+  await prepareVenue(database, settings, { loadSample, onLongWork: (doing) => tell({ doing }) });
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
@@ -106,4 +107,7 @@ async function main(): Promise<void> {
   if (left > 0) app.log.warn({ files: left }, 'others may read files of DATA_DIR');
 }
 
-main().catch(fail);
+/** Runs the backend in this process; what ends it is told to the parent, or printed. */
+export function serveBackend(loadSample?: LoadSample): void {
+  main(loadSample).catch(fail);
+}

@@ -2,7 +2,7 @@
 import { useForm as useFormState } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useLocale } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Command, Draft, Errors, Fields, Form, Name } from '@/lib/forms/define';
 import { changedDrafts, readDraft, startOf } from '@/lib/forms/evaluate';
 import type { FieldError } from '@/lib/forms/field';
@@ -53,15 +53,18 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   });
   const draft = state.values as Draft<F>;
   const { values, errors } = read(draft);
-  const followed = useRef(start);
+  const [followed, setFollowed] = useState(start);
   useEffect(() => {
-    if (!live || followed.current === start) return;
-    const edited = changedDrafts(form, draft, followed.current);
-    followed.current = start;
+    if (!live || followed === start) return;
+    const edited = changedDrafts(form, draft, followed);
     const moved = changedDrafts(form, draft, start).filter((name) => !edited.includes(name));
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- in one update with the draft, which the kit holds
+    setFollowed(start);
     if (moved.length > 0) state.setValues(Object.fromEntries(moved.map((name) => [name, start[name]])));
-  });
-  const changed = changedDrafts(form, draft, start);
+  }, [live, followed, start, form, draft, state]);
+  // A field that is about to follow its record was changed by nobody.
+  const edited = live && followed !== start ? changedDrafts(form, draft, followed) : null;
+  const changed = changedDrafts(form, draft, start).filter((name) => edited?.includes(name) ?? true);
   const names: readonly Name<F>[] = Object.keys(form.fields);
   const { checkAfter } = form;
   const [quiet] = useDebouncedValue(draft, checkAfter ?? 0);

@@ -26,7 +26,7 @@ export function CommandSearch({ onClose, onKeys, ...findable }: CommandSearchPro
     onClose();
   };
   return (
-    <DialogWindow title={t('search')} layout="bare" size={520} yOffset="12vh" onClose={onClose}>
+    <DialogWindow title={t('search')} layout="bare" size={520} yOffset="12dvh" onClose={onClose}>
       <Finder {...findable} onLeave={leave} onKeys={onKeys} />
     </DialogWindow>
   );

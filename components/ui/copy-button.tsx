@@ -1,5 +1,4 @@
 'use client';
-import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from './button';
 import { copyText } from './copy-text';
@@ -15,7 +14,6 @@ export function CopyButton({ text, labels, ...looks }: CopyButtonProps) {
   return (
     <Button
       variant="default"
-      leftSection={<IconCopy size={16} aria-hidden />}
       aria-live="polite"
       onClick={() => setResult(copyText(text) ? 'copied' : 'notCopied')}
       {...looks}

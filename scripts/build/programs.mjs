@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildIfStale } from './stamp.mjs';
 
 /** Programs that a venue runs, by their sources: those of package.json's scripts, processes and threads. */
-const ENTRIES = [
+export const ENTRIES = [
   'scripts/start.ts',
   'scripts/backup.ts',
   'scripts/build.ts',
@@ -13,13 +13,13 @@ const ENTRIES = [
   'scripts/rollups.ts',
   'scripts/check-books.ts',
   'scripts/reset-factor.ts',
-  'scripts/till.ts',
+  'tools/till.ts',
   'scripts/start/web-process.ts',
-  'backend/src/server.ts',
+  'scripts/start/backend-process.ts',
   'backend/src/db/embedded/worker.ts',
   'lib/pdf/worker.ts',
 ];
-const SOURCES = ['backend', 'lib', 'messages', 'scripts', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['backend', 'lib', 'messages', 'scripts', 'tools', 'package-lock.json', 'tsconfig.json'];
 
 /** Packages that load files beside their own, binaries among them, stay in node_modules. */
 const EXTERNAL = [

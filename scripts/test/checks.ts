@@ -1,7 +1,7 @@
 import { check, local } from './run';
 import { timed, type Part } from './summary';
 
-const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'middleware.ts'];
+const CODE = ['app', 'components', 'lib', 'backend', 'i18n', 'scripts', 'tools', 'middleware.ts'];
 const script = (name: string): string[] => [process.execPath, '--import', 'tsx', `scripts/${name}.ts`];
 
 /** Results of unchanged files are cached, except in CI. */

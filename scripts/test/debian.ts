@@ -6,6 +6,16 @@ import { run } from './run';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const POSTGRES = '/usr/lib/postgresql';
+export const FIREFOX = '/usr/bin/firefox-esr';
+/** The browser that WebKitWebDriver drives. */
+export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** What the walk through three engines needs, by the program that each package brings. */
+const OF_ENGINES = [
+  ['firefox-esr', FIREFOX],
+  ['webkit2gtk-driver', MINI_BROWSER],
+  ['xvfb', '/usr/bin/Xvfb'],
+  ['openssl', '/usr/bin/openssl'],
+] as const;
 
 /** Installs a Debian package when running as root on a machine with apt. */
 async function install(name: string): Promise<void> {
@@ -27,6 +37,14 @@ export async function requireChromium(): Promise<string> {
   const found = findChromium();
   if (!found) throw new Error('No Chromium: install the package chromium, or set CHROMIUM_PATH.');
   return found;
+}
+
+/** Installs Firefox and WebKit. @throws Error that names a missing package */
+export async function requireEngines(): Promise<void> {
+  for (const [name, program] of OF_ENGINES) {
+    if (!existsSync(program)) await install(name);
+    if (!existsSync(program)) throw new Error(`No ${program}: install the Debian package ${name}.`);
+  }
 }
 
 /** Offers Poppler, with which tests read PDF files; without it they report and skip that part. */

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildIfNeeded } from '../start/build';
 import { inBrowser } from './browser';
+import { requireEngines } from './debian';
 import { jest } from './jest';
 import { withPostgres } from './postgres';
 import { check, type Tally } from './run';
@@ -36,19 +38,32 @@ async function tool(name: string, args: readonly string[], CHROMIUM_PATH: string
   );
 }
 
-async function screens(chromium: string): Promise<Tally> {
-  const parts = await inBrowser(['every-screen', 'table-widths'], chromium, NIGHT);
+async function browser(chromium: string): Promise<Tally> {
+  const parts = await inBrowser([], chromium, NIGHT);
   return parts.at(-1)?.tally ?? { passed: 0, failed: 1 };
+}
+
+/** Walks through an app that the tests start from the build of now. */
+async function engines(chromium: string): Promise<Tally> {
+  await requireEngines();
+  await buildIfNeeded(new AbortController().signal, Promise.resolve());
+  const env = { ...NIGHT, CHROMIUM_PATH: chromium };
+  return jest({ projects: ['night'], workers: 1, env, words: ['night/engines'] });
 }
 
 /** Parts of `npm run test:night`, in the order in which they run. */
 export const NIGHT_PARTS: readonly NightPart[] = [
   {
-    name: 'screens',
-    guards: 'every screen in both languages and themes, wide and on a phone; every table in every hall',
-    run: screens,
+    name: 'browser',
+    guards:
+      'browser tests in both languages; every screen in both themes too, at both widths; every table in every hall',
+    run: browser,
   },
-  { name: 'engines', guards: 'Firefox and WebKit', run: (_, programs) => onServer(programs, ['night/engines']) },
+  {
+    name: 'engines',
+    guards: 'sign-in, screens and commands in Chromium, Firefox and WebKit, by every way to the app',
+    run: engines,
+  },
   {
     name: 'real-files',
     guards: 'the import, on files of real venues beside the repository',
@@ -66,13 +81,13 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   },
   {
     name: 'torture',
-    guards: 'rights, sessions, sockets, kills, a full disk, a faulty upstream',
+    guards: 'calls without a session, hostile calls, sockets, kills, a full disk, a faulty upstream',
     run: (chromium) => tool('torture', ['--short'], chromium),
   },
   {
     name: 'proof',
     guards: 'that the attacks find planted faults',
-    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,sessions,bounds,uploads'], chromium),
+    run: (chromium) => tool('torture', ['--prove', '--only', 'bypass,bounds,upstream'], chromium),
   },
   { name: 'bench', guards: 'the speed of reports', run: (chromium) => tool('bench', ['--short'], chromium) },
   {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -20,9 +20,19 @@ async function untilReady(programs: string, port: number): Promise<void> {
   throw new Error('The scratch PostgreSQL did not start.');
 }
 
+const MEMORY = '/dev/shm';
+const ROOM = 4 * 1024 ** 3;
+
+/** Folder of temporary databases: in memory where there is room, for a fifth of the processor time of a new database. */
+function scratchFolder(): string {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM ? MEMORY : tmpdir();
+}
+
 /** Runs `work` against a temporary PostgreSQL on the loopback. */
 export async function withPostgres<T>(programs: string, work: (url: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'venue-postgres-'));
+  const folder = mkdtempSync(path.join(scratchFolder(), 'venue-postgres-'));
   if (process.getuid?.() === 0) execFileSync('chown', ['postgres', folder]);
   const data = path.join(folder, 'data');
   const command = (name: string, ...args: string[]): [string, string[]] => {

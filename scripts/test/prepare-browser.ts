@@ -3,7 +3,10 @@ import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase } from '@/backend/src/db/open';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
+import { seedSampleVenue } from '@/tools/sample';
 import { buildIfNeeded } from '../start/build';
+
+const loadSample = () => Promise.resolve(seedSampleVenue);
 
 /** Trades the year of the sample venue in an empty folder. */
 async function fill(sample: string): Promise<void> {
@@ -12,7 +15,7 @@ async function fill(sample: string): Promise<void> {
   const database = await openDatabase({ dataDir: sample });
   try {
     await migrate(database);
-    await prepareVenue(database, { ...readSettings(process.env), DATA_DIR: sample });
+    await prepareVenue(database, { ...readSettings(process.env), DATA_DIR: sample }, { loadSample });
   } finally {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { seedSampleVenue } from '@/backend/sample';
+import { seedSampleVenue } from '@/tools/sample';
 import { faultsIn } from '../../support/database';
 import { startStack, type Stack } from '../../support/stack';
 import { seconds, ZONE } from '../orders/venue';

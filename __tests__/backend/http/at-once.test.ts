@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Commands that create or book one more each time. A second press is told by its idempotency key (every-command). */
+/** Commands that create or book one more each time. A second press is told by its idempotency key. */
 const ADDS: Readonly<Record<string, string>> = {
   'menu.createCategory': 'a folder each',
   'menu.createItem': 'a dish each',
@@ -67,7 +67,7 @@ const AT_ONCE = 20;
 const REFUSED: readonly number[] = [CODE.badRequest, CODE.notFound, CODE.conflict, CODE.tooManyAttempts];
 type Pressed = (n: number) => Promise<unknown>;
 
-/** Presses a button twenty times at once, each with a key of its own. */
+/** Presses a button twenty times at once. */
 async function atOnce(one: Pressed) {
   const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => one(n)));
   return {
@@ -81,12 +81,17 @@ test('every command that adds is a command', () => {
 });
 
 test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
-  '%i. %s: of twenty at once one wins and the others learn why, or all have the same effect',
+  '%i. %s: of twenty at once one wins and the others learn why, all have the same effect, or they share a key and a reply',
   async (at, id, step) => {
     const input = { body: { ...(await step.body()), ...(await SEEN[id]?.()) } };
     const one: Pressed = (n) => press(step, input, `at-once-${at}-${n}`, false);
     if (ADDS[id]) {
-      done[id] = (await one(0)) as (typeof done)[string];
+      // It judges a password first, twenty of which at once are too many attempts.
+      const isJudged = id === 'users.secondFactorBegin';
+      const { won, lost } = isJudged ? { won: [await one(0)], lost: [] } : await atOnce(() => one(0));
+      expect(lost.map(({ problem }) => problem)).toEqual([]);
+      expect(new Set(won.map((reply) => JSON.stringify(reply))).size).toBe(1);
+      done[id] = won[0] as (typeof done)[string];
       return;
     }
     const { won, lost } = await atOnce(one);

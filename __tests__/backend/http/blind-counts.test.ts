@@ -17,8 +17,9 @@ import { closedTo } from '@/lib/domain/open-counts';
 import { mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/domain/permissions';
 import { hiddenFields } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
+import { ABSENT, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TELL_TALES, TOLD } from '../../support/blind-figures';
-import { ABSENT, asking, idsOf, keysIn, reads } from '../../support/every-read';
+import { asking, idsOf, keysIn } from '../../support/every-read';
 import { sightsVenue, type SightsVenue } from '../../support/sights';
 import type { Browser } from '../../support/stack';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { wirePath } from '@/lib/contract/endpoint';
-import { FLAGS } from '@/lib/contract/permission';
 import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
-import { mayAccess, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { standingOf, readSettings } from '@/lib/env';
+import { PEOPLE } from '../../support/people';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 import { times } from '../../support/effort';
 
@@ -18,22 +18,10 @@ async function cookieOf(login: string): Promise<string> {
   return String(reply.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-const people = [
-  ...FLAGS.filter((flag) => flag !== 'ProgramLogin').map((flag) => ({
-    login: `only${flag}`,
-    permissions: permissionsOf(['ProgramLogin', flag]),
-  })),
-  ...Object.entries(ROLE_PRESETS).map(([role, permissions]) => ({
-    login: role,
-    permissions: permissionsOf(FLAGS.filter((flag, at) => flag === 'ProgramLogin' || permissions[at] === '1')),
-  })),
-  { login: 'localhost', permissions: permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft')) },
-];
-
 beforeAll(async () => {
   stack = await startStack();
-  for (const { login, permissions } of people) await stack.addUser(login, permissions);
-  for (const { login } of people) cookies.set(login, await cookieOf(login));
+  for (const { login, permissions } of PEOPLE) await stack.addUser(login, permissions);
+  for (const { login } of PEOPLE) cookies.set(login, await cookieOf(login));
   cookies.set('admin', await cookieOf('admin'));
   await stack.addUser('junior', permissionsOf([]));
   const { rows } = await stack.database.pool.query<{ user_id: number }>(`select max(user_id) as user_id from users`);
@@ -61,7 +49,7 @@ test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
   async (_id, endpoint) => {
     expect((await ask(endpoint, null)).statusCode).toBe(401);
     const standing = standingOf(readSettings({}));
-    for (const person of people) {
+    for (const person of PEOPLE) {
       const { statusCode } = await ask(endpoint, person.login, { nonsense: true });
       expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, standing)]);
     }

@@ -12,7 +12,8 @@ import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
-import { ABSENT, asking, every, idsOf, keysIn, reads, SPENDING } from '../../support/every-read';
+import { ABSENT, every, reads } from '@/tools/same/reads';
+import { asking, idsOf, keysIn, SPENDING } from '../../support/every-read';
 import { weakest } from '../../support/reply-fields';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { cookiesOf, openClient, type Client } from '@/scripts/torture/wire';
+import { cookiesOf, openClient, type Client } from '@/tools/torture/wire';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
 let stack: Stack;

@@ -3,7 +3,7 @@ import { deleteExpense, transferExpense } from '@/lib/contract/expenses';
 import { addService } from '@/lib/contract/funds';
 import { countedSatang, laidOut } from '@/lib/domain/day-close';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { playEvening } from '@/scripts/till/evening';
+import { playEvening } from '@/tools/till/evening';
 import { faultsIn } from '../../support/database';
 import { readDay, readTaken, sheetFaults } from '../../support/evening';
 import { tillStack, TOKEN } from '../../support/till';

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { seedSampleVenue, type SampleLogin } from '@/backend/sample';
-import { STAFF } from '@/backend/sample/staff';
-import { STOCK_FOLDERS } from '@/backend/sample/stock';
+import type { SampleLogin } from '@/backend/src/sample-venue';
+import { seedSampleVenue } from '@/tools/sample';
+import { STAFF } from '@/tools/sample/staff';
+import { STOCK_FOLDERS } from '@/tools/sample/stock';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import * as schema from '@/backend/src/db/schema';

@@ -1,7 +1,7 @@
-import { tradingDays } from '@/backend/sample/trade/calendar-days';
-import { openDiary } from '@/backend/sample/trade/diary';
-import { OWNER } from '@/backend/sample/trade/happening';
-import { planWages } from '@/backend/sample/wages';
+import { tradingDays } from '@/tools/sample/trade/calendar-days';
+import { openDiary } from '@/tools/sample/trade/diary';
+import { OWNER } from '@/tools/sample/trade/happening';
+import { planWages } from '@/tools/sample/wages';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import { seedReference } from '@/backend/src/db/reference';
 import type { Database } from '@/backend/src/db/open';

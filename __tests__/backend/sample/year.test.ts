@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { seedSampleVenue } from '@/backend/sample';
+import { seedSampleVenue } from '@/tools/sample';
 import type { Database } from '@/backend/src/db/open';
 import { menuItems, orderLines, orders, pendingOperations, stockBarcodes, stockItems } from '@/backend/src/db/schema';
 import { isDayOn, isHourOn } from '@/lib/domain/opening-hours';

@@ -50,7 +50,10 @@ const person = async (login: string, role: RoleName = 'Cashiers', more: Paramete
 /** Turns the factor of an account on; steps of codes before the next one are used up. */
 async function turnOn(cookie: string) {
   const { json } = await staff.ask(beginSecondFactor, cookie, { body: { password: PASSWORD } });
-  const confirmed = await staff.ask(confirmSecondFactor, cookie, { body: { code: codeOf(json.secret, -1) } });
+  const confirm = () => staff.ask(confirmSecondFactor, cookie, { body: { code: codeOf(json.secret, -1) } });
+  const first = await confirm();
+  // A step may have ended after the code was made.
+  const confirmed = first.status === 200 ? first : await confirm();
   expect(confirmed.status).toBe(200);
   return { secret: json.secret, codes: confirmed.json.recovery_codes };
 }
@@ -288,7 +291,7 @@ test('a repeated call answers secrets again only for the same proof', async () =
   expect((await begin(PASSWORD)).code).toBe(6);
   await staff.database.pool.query('delete from login_attempts');
   const confirm = (code: string) => staff.ask(confirmSecondFactor, cookie, { body: { code } }, 'key-tf16-confirm');
-  const code = codeOf(json.secret, -1);
+  const code = codeOf(json.secret);
   const { status, json: confirmed } = await confirm(code);
   expect(status).toBe(200);
   expect((await confirm(code)).json).toEqual(confirmed);

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { surviveTranslation } from '@/components/ui/translated-page';
 import { translatePage, type TranslatorWay } from '../../support/translator';
 
@@ -13,7 +13,9 @@ interface State {
 
 function Page() {
   const [state, setState] = useState<State>({ count: 1, hint: 'hint', rows: ['a', 'b', 'c'], extra: false });
-  show = (next) => setState((before) => ({ ...before, ...next }));
+  useEffect(() => {
+    show = (next) => setState((before) => ({ ...before, ...next }));
+  }, []);
   const { count, hint, rows, extra } = state;
   return (
     <main>

@@ -1,6 +1,6 @@
 import { analytics } from '@/lib/reports/analytics/registry';
 import { statistics } from '@/lib/reports/statistics/registry';
-import { bench } from '@/scripts/bench/run';
+import { bench } from '@/tools/bench/run';
 
 test('the bench asks every report for both periods, and roll-ups, lines and DuckDB give equal answers', async () => {
   const progress: string[] = [];

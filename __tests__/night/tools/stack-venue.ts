@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hashPassword } from '@/backend/src/auth/passwords';
 import { users } from '@/backend/src/db/schema';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { answerCall, isApiCall } from '@/scripts/start/api-calls';
-import { ACCOUNTS, ADMIN, PASSWORD, STANDING_SETTINGS, TOKEN } from '@/scripts/torture/accounts';
-import type { Ground } from '@/scripts/torture/engine';
-import { openProxy } from '@/scripts/torture/proxy';
-import { Venue } from '@/scripts/torture/venue';
-import { openClient } from '@/scripts/torture/wire';
+import { ADMIN, LOGINS, PASSWORD, STANDING_SETTINGS, TOKEN } from '@/tools/torture/accounts';
+import type { Ground } from '@/tools/torture/engine';
+import { openProxy } from '@/tools/torture/proxy';
+import { Venue } from '@/tools/torture/venue';
+import { openClient } from '@/tools/torture/wire';
 import { eq } from 'drizzle-orm';
 import { faultsIn } from '../../support/database';
 import { tillStack } from '../../support/till';
@@ -17,8 +18,8 @@ export async function stackVenue() {
   const stack = await tillStack({ ...STANDING_SETTINGS, POS_TOKEN: TOKEN });
   const password_hash = await hashPassword(PASSWORD);
   const { db } = stack.database;
-  for (const { login, permissions } of ACCOUNTS.filter((one) => one.login !== ADMIN))
-    await db.insert(users).values({ login, permissions, password_hash, role_id: 1 });
+  for (const login of LOGINS.filter((one) => one !== ADMIN))
+    await db.insert(users).values({ login, permissions: MAX_PERMISSION, password_hash, role_id: 1 });
   await db.update(users).set({ password_hash }).where(eq(users.login, ADMIN));
   const { api } = await import('@/lib/bff/api');
   const server = createServer((request, response) => {

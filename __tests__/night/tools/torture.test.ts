@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt, Run } from '@/scripts/torture/attempt';
-import { ATTEMPTS } from '@/scripts/torture/attempts';
-import { judge } from '@/scripts/torture/attempts/bypass';
-import { fuzz } from '@/scripts/torture/attempts/fuzz';
-import { rights } from '@/scripts/torture/attempts/rights';
-import { TARGETS } from '@/scripts/torture/calls';
-import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/scripts/torture/engine';
-import { lostOrDouble, type Tills } from '@/scripts/torture/tills';
-import { replyFault } from '@/scripts/torture/reply-fault';
-import type { Venue } from '@/scripts/torture/venue';
+import type { Attempt, Run } from '@/tools/torture/attempt';
+import { ATTEMPTS } from '@/tools/torture/attempts';
+import { judge } from '@/tools/torture/attempts/bypass';
+import { fuzz } from '@/tools/torture/attempts/fuzz';
+import { TARGETS } from '@/tools/torture/calls';
+import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/tools/torture/engine';
+import { lostOrDouble, type Tills } from '@/tools/torture/tills';
+import { replyFault } from '@/tools/torture/reply-fault';
+import type { Venue } from '@/tools/torture/venue';
 import { stackVenue } from './stack-venue';
 
 const nowhere: Ground = { folder: '', open: () => Promise.reject(new Error('There is no venue')) };
@@ -207,18 +206,14 @@ describe('attempts on a venue without pages', () => {
   });
   afterAll(() => venue.close());
 
-  test('rights finds nothing where nothing is planted', async () => {
-    const { first } = await runAttempt(rights, venue.ground, short, 0);
+  // The fuzz changes accounts, so that what it must find comes last.
+  test('the fuzz finds nothing where nothing is planted', async () => {
+    const { first } = await runAttempt(fuzz, venue.ground, short, 0);
     expect(first).toEqual([]);
   }, 240_000);
 
-  // The fuzz changes accounts, so that it comes last.
-  test.each([rights, fuzz].map((attempt) => [attempt.name, attempt] as const))(
-    '%s finds its planted fault',
-    async (_name, attempt) => {
-      const finding = await runAttempt(attempt, venue.ground, { ...short, prove: true }, 0);
-      expect(lineOf(finding)).toContain(': found');
-    },
-    240_000,
-  );
+  test('the fuzz finds its planted fault', async () => {
+    const finding = await runAttempt(fuzz, venue.ground, { ...short, prove: true }, 0);
+    expect(lineOf(finding)).toContain(': found');
+  }, 240_000);
 });

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
 import { connectionsThatFit } from '@/lib/sockets/open-files';
-import { connectionsAt } from '@/scripts/torture/connections-at';
+import { connectionsAt } from '@/tools/torture/connections-at';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
 
 /** The attack, the server and the till share one thread: on a busy machine the till may wait hundreds of milliseconds. */

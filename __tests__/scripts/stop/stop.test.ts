@@ -103,6 +103,8 @@ const booked = () =>
     const { rows } = await database.pool.query<{ order_number: number; table: string }>(
       'select order_number, "table" from orders',
     );
+    // Each guest has a table of their own and pays once.
+    expect(new Set(rows.map(({ table }) => table)).size).toBe(rows.length);
     return rows;
   });
 

@@ -10,7 +10,7 @@ import { loadApi } from './app';
 /** `npm start` without the pages. Prints its address when it serves. */
 async function main(): Promise<void> {
   const web = await openWeb(readSettings(process.env), process.env, loadApi, '__tests__/scripts/stop/web-process.ts');
-  const { file, execArgv } = processOf('backend/src/server.ts');
+  const { file, execArgv } = processOf('scripts/start/backend-process.ts');
   const backend = new KeptProcess({
     name: 'backend',
     patience: PATIENCE.backend,

@@ -9,6 +9,7 @@ import { importStock } from '@/backend/src/import/stock/apply-stock';
 import { reportStock } from '@/backend/src/import/stock/report-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
 import { prepareVenue } from '@/backend/src/prepare';
+import { seedSampleVenue } from '@/tools/sample';
 import { book } from '@/backend/src/stock/ledger';
 import { testDatabase } from '@/__tests__/support/database';
 import { readSettings } from '@/lib/env';
@@ -187,7 +188,8 @@ test('a venue whose stock was imported before its first start is not filled with
   const folder = mkdtempSync(path.join(os.tmpdir(), 'venue-import-'));
   try {
     await importStock(fresh, readStock(SHEET), { dryRun: false });
-    await prepareVenue(fresh, readSettings({ DATA_DIR: folder, ADMIN_PASSWORD: 'correct-horse' }));
+    const loadSample = () => Promise.resolve(seedSampleVenue);
+    await prepareVenue(fresh, readSettings({ DATA_DIR: folder, ADMIN_PASSWORD: 'correct-horse' }), { loadSample });
     const logins = await fresh.db.select({ login: users.login }).from(users);
     expect(logins).toEqual([{ login: 'admin' }]);
     expect(await fresh.db.$count(stockItems)).toBe(3);

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FORM, formOf } from '@/tools/torture/calls';
+import { openCommands } from '../../support/commands';
+import { hostileFiles, MARK } from '../../support/hostile-files';
+import { painting } from '../../support/pictures';
+import { PASSWORD, type Browser } from '../../support/stack';
+import { DAIQUIRI } from '../../support/till';
+
+let opened: Awaited<ReturnType<typeof openCommands>>;
+let browser: Browser;
+let files: Readonly<Record<string, Buffer>>;
+/** Numbers of the records that files are sent to. */
+let ids: Readonly<Record<string, number>>;
+
+const post = async (path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
+  const reply = await browser.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect([path, reply.status]).toEqual([path, 200]);
+};
+const count = async (query: string): Promise<number> => {
+  const { rows } = await opened.stack.database.pool.query<{ count: string }>(query);
+  return Number(rows[0]?.count);
+};
+
+beforeAll(async () => {
+  opened = await openCommands();
+  browser = opened.stack.browser();
+  await browser.signIn('admin');
+  files = await hostileFiles();
+  await post('/api/craft/create', { name: 'Эль', create_new_stock_item: true, stock_id: 3594, measure_id: 3 });
+  await post('/api/services/add', { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false });
+  ids = {
+    ...{ item_id: DAIQUIRI, agent_id: 1, craft_id: await count('select max(craft_id) as count from crafts') },
+    expense_id: await count('select max(expense_id) as count from expenses'),
+  };
+});
+afterAll(() => opened.close());
+
+/** Calls that take files, with the field that names the record, and where the file is served. */
+const PAPERS = ['expenses/files/upload', 'expense_id', 'expenses/file'] as const;
+const DOORS = [
+  ['menu/picture/upload', 'item_id', 'menu/picture'],
+  ['craft/photo/upload', 'craft_id', 'craft/photo'],
+  ['agents/photo/upload', 'agent_id', 'agents/photo'],
+  PAPERS,
+] as const;
+type Door = (typeof DOORS)[number];
+const each = DOORS.map((door) => [door[0], door] as const);
+
+const bodyFor = ([, field]: Door, file: Buffer, name?: string) => formOf({ [field]: ids[field] }, file, name);
+const send = ([path]: Door, body: Buffer) =>
+  browser.fetch(`/api/${path}`, {
+    ...{ method: 'POST', body: new Uint8Array(body) },
+    headers: { 'content-type': FORM, 'idempotency-key': crypto.randomUUID() },
+  });
+
+/** Whether a file was taken; what is taken is served as a picture or a paper, without the markup it came with. */
+async function isTaken(door: Door, file: Buffer, name?: string): Promise<boolean> {
+  const reply = await send(door, bodyFor(door, file, name));
+  expect([200, 400, 413]).toContain(reply.status);
+  if (reply.status !== 200) return false;
+  const [, field, address] = door;
+  const { file_id } = (await reply.json()) as { file_id?: number };
+  const served = await browser.fetch(`/api/${address}/${file_id ?? ids[field]}`);
+  expect(served.status).toBe(200);
+  const type = served.headers.get('content-type') ?? '';
+  expect(type).toMatch(/^(image\/jpeg|application\/pdf)/);
+  if (type.startsWith('image')) expect(Buffer.from(await served.arrayBuffer()).includes(MARK)).toBe(false);
+  return true;
+}
+
+test.each(each)('%s takes pictures alone, without what they hold besides', async (_path, door) => {
+  const taken: string[] = [];
+  for (const [what, file] of Object.entries(files)) if (await isTaken(door, file)) taken.push(what);
+  const pictures = ['jpg with markup behind', 'jpg with markup inside', 'png with markup behind'];
+  expect(taken).toEqual(door === PAPERS ? ['pdf', ...pictures] : pictures);
+});
+
+test.each([
+  ...['../../../../tmp/x.jpg', '..\\..\\x.jpg', 'x'.repeat(3000), '\u0000.jpg', 'CON', '.htaccess', '=1+1.jpg'],
+  ...['a";filename="b.sh', 'photo.jpg\r\nx: 1'],
+])('the name of a file leads nowhere: %j', async (name) => {
+  const picture = await painting(60, 40).jpeg().toBuffer();
+  for (const door of DOORS.slice(0, 3)) await isTaken(door, picture, name);
+});
+
+const STORED = 'select (select count(*) from stored_files) + (select count(*) from file_contents) as count';
+
+/** Sends a form to the backend, announced as longer by some bytes; leaves before those. */
+async function sendPart(door: Door, body: Buffer, missing: number): Promise<void> {
+  const { app } = opened.stack;
+  const payload = { login: 'admin', password: PASSWORD, time: 0 };
+  const entered = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+  const sent = request({
+    ...{ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port, method: 'POST' },
+    path: `/api/v1/admin/${door[0]}`,
+    headers: {
+      ...{ cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '', 'content-type': FORM },
+      ...{ 'content-length': body.length + missing, 'idempotency-key': crypto.randomUUID() },
+    },
+  });
+  sent.on('error', () => undefined);
+  const arrived = once(app.server, 'request');
+  if (missing > 0) sent.write(body);
+  else sent.end(body);
+  await arrived;
+  if (missing === 0) await once(sent, 'response');
+  else await pause(300);
+  sent.destroy();
+  await pause(100);
+}
+
+test.each(each)('%s stores nothing of an upload that breaks off', async (_path, door) => {
+  const body = bodyFor(
+    door,
+    await painting(900 + DOORS.indexOf(door), 600)
+      .png()
+      .toBuffer(),
+  );
+  const before = await count(STORED);
+  for (const part of [body.subarray(0, body.length / 2), body.subarray(0, -20), body])
+    await sendPart(door, part, 50_000);
+  expect(await count(STORED)).toBe(before);
+});
+
+test('a whole form that is sent in the same way is stored', async () => {
+  const before = await count(STORED);
+  await sendPart(PAPERS, bodyFor(PAPERS, await painting(950, 600).png().toBuffer()), 0);
+  expect(await count(STORED)).toBe(before + 2);
+});

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CREDENTIALS, endWithUs, stopApp, untilUp } from '@/tools/bench-web/venue';
+import { freePort } from '@/scripts/test/free-port';
+
+const CLOCK = path.resolve('tools/same/clock.cjs');
+
+/** A checkout's app, filled with the sample venue while the clock stands still. */
+export interface App {
+  /** Its checkout. */
+  readonly root: string;
+  readonly address: string;
+  readonly backend: string;
+  /** Its DATA_DIR. */
+  readonly folder: string;
+  readonly pid: number;
+  /** Output of another program of the checkout, run on the same venue. */
+  run(program: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A program of a checkout as its `npm start` is written there. */
+function programOf(root: string, name: string): string {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return `exec ${scripts.start.replace(/start$/, name)}`;
+}
+
+const start = (root: string, name: string, settings: Readonly<Record<string, string>>): ChildProcess => {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn('/bin/sh', ['-c', programOf(root, name)], {
+    // None of the developer's own settings.
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+};
+
+async function output(child: ChildProcess): Promise<string> {
+  const parts: Buffer[] = [];
+  child.stdout?.on('data', (part: Buffer) => parts.push(part));
+  await new Promise((resolve) => child.once('close', resolve));
+  return Buffer.concat(parts).toString();
+}
+
+/** Builds a checkout unless its build is current, by the real clock, and starts its app. */
+export async function openApp(root: string): Promise<App> {
+  const building = start(root, 'build', {});
+  const said = await output(building);
+  if (building.exitCode !== 0) throw new Error(`${root} could not be built: ${said}`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'venue-same-'));
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const settings = {
+    ...{ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: folder, LOG_LEVEL: 'error' },
+    ...{ ADMIN_PASSWORD: CREDENTIALS.password, NODE_OPTIONS: `--require ${CLOCK}` },
+  };
+  const app = start(root, 'start', settings);
+  app.stdout?.resume();
+  endWithUs(app);
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', forget);
+  const address = `http://localhost:${port}`;
+  await untilUp(`${address}/auth/login`, app);
+  return {
+    ...{ root, address, backend: `http://127.0.0.1:${backendPort}`, folder, pid: app.pid ?? 0 },
+    run: (program) => output(start(root, program, settings)),
+    async close() {
+      await stopApp(app);
+      forget();
+    },
+  };
+}

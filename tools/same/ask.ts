@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CREDENTIALS } from '@/tools/bench-web/venue';
+import type { App } from './app';
+import { masked } from './masks';
+import { enter, type Portrait, type Question } from './question';
+import { textOf } from './text';
+import { ADMIN, STAFF } from './venue';
+
+/** A refusal in JSON stays JSON, so that its first differing field is found. */
+const otherThanOk = (status: number, location: string, text: string): string =>
+  text.startsWith('{') ? `{"status":${status},"reply":${text}}` : `${status} ${location}\n${text}`;
+
+/** Cookies of those who are signed in, by login. */
+type Cookies = ReadonlyMap<string, string>;
+
+/** Passwords of the sample venue's accounts, which are invented at every filling. */
+function passwordsIn(folder: string): ReadonlyMap<string, string> {
+  const lines = readFileSync(path.join(folder, 'sample-logins'), 'utf8').split('\n');
+  return new Map(lines.map((line) => line.split('\t') as [string, string]));
+}
+
+/** Signs everybody in; what a refused account is told stands in the portrait. */
+export async function signIn({ address, folder }: App, portrait: Portrait): Promise<Cookies> {
+  const passwords = new Map([...passwordsIn(folder), [ADMIN, CREDENTIALS.password]]);
+  const cookies = new Map<string, string>();
+  for (const login of [ADMIN, ...STAFF]) {
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: address },
+      body: JSON.stringify({ login, password: passwords.get(login), server: 'venue' }),
+    });
+    const session = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    if (response.ok) cookies.set(login, session.join('; '));
+    const subject = { kind: 'replies', subject: 'bff.signIn', variant: login } as const;
+    enter(portrait, subject, masked(otherThanOk(response.status, '', await response.text())));
+  }
+  return cookies;
+}
+
+/** The answer to a question as text. */
+export async function answer({ address, folder }: App, cookies: Cookies, question: Question): Promise<string> {
+  const { as, language = 'ru', method = 'GET', body } = question;
+  const response = await fetch(address + question.address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      cookie: [cookies.get(as), `locale=${language}`].filter(Boolean).join('; '),
+      ...(method === 'POST' && { origin: address }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { status, headers } = response;
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = await textOf(headers.get('content-type') ?? '', bytes, folder);
+  return masked(status === 200 ? text : otherThanOk(status, headers.get('location') ?? '', text));
+}

@@ -1,0 +1,175 @@
+import { insertRows } from '@/backend/src/db/insert-rows';
+import type { Pieces } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/src/db/schema';
+import { settlingEntries } from '@/backend/src/days/closing';
+import { lastSheetEnd, type KeptSheet } from '@/backend/src/days/repository';
+import { beforeNoon, readDaySheet } from '@/backend/src/days/sheet';
+import { post, type FundAccount, type FundEntry } from '@/backend/src/funds/ledger';
+import type { Transaction } from '@/backend/src/http/command';
+import { openTill, writeReceipts, type PaidOrder, type Receipt } from '@/backend/src/orders/pay';
+import { entryOf as payoutEntry } from '@/backend/src/payments/book';
+import { entryOf as salaryEntry, isPaid, type Booked } from '@/backend/src/salary/book';
+import { openLedger, type StockLedger } from '@/backend/src/stock/ledger';
+import {
+  entryOf,
+  noteMovements,
+  purchaseOf,
+  type Bought,
+  type DeliveredLine,
+  type Delivery,
+} from '@/backend/src/stock/delivery-rows';
+import { openBatches, type Batches } from './batches';
+import { openBonuses, type SamplePayout, type Seated } from './bonuses';
+import { openStory, type Skipped } from './story';
+
+type CountRow = typeof stockCounts.$inferInsert & { count_id: number };
+type CountLine = typeof stockCountLines.$inferInsert;
+
+/** A counted and settled business day; money in satang. */
+interface DayEnd {
+  readonly business_date: string;
+  readonly pieces: readonly Pieces[];
+  readonly counted: number;
+  readonly expected: number;
+  readonly float: number;
+  readonly reason: string;
+  readonly counted_by: number;
+  readonly counted_time: Date;
+  readonly closed_by: number;
+  readonly closed_time: Date;
+}
+
+/** The books of the year in order of events. `write` flushes them to the database. */
+export interface Diary {
+  readonly ledger: StockLedger;
+  /** Batches of the crafts. */
+  readonly batches: Batches;
+  /** Balance of an account, in satang. */
+  held(account: FundAccount): number;
+  post(entry: FundEntry): void;
+  sell(order: PaidOrder): void;
+  buy(delivery: Omit<Delivery, 'items'>, lines: readonly DeliveredLine[]): void;
+  count(row: CountRow, lines: readonly CountLine[]): void;
+  close(end: DayEnd): void;
+  /** Books an operation of an employee. */
+  operate(booked: Booked, user_id: number): void;
+  /** Unpaid bonuses of an agent and kind, in satang. */
+  unpaid(of: Pick<SamplePayout, 'agent_id' | 'payment_type'>): number;
+  /** Pays an agent all unpaid bonuses of a kind from the safe. */
+  payAgent(payout: SamplePayout): void;
+  /** Agrees that a month of a credit is skipped. */
+  skip(skipped: Skipped): void;
+  /** Writes everything, and takes back an operation that was paid. */
+  takeBack(booked: Booked, user_id: number, time: Date): Promise<void>;
+  write(): Promise<void>;
+}
+
+/** A close with the sheet of its day, which needs the whole day to be written. */
+async function closeOf(
+  tx: Transaction,
+  { pieces, ...end }: DayEnd,
+  zone: string,
+  adjustment_entry_id: number | null,
+  transfer_entry_id: number | null,
+): Promise<typeof dayCloses.$inferInsert> {
+  const { business_date, counted_time: until } = end;
+  const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
+  const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, since, until, zone }), open_tables: [] };
+  const denominations = pieces.map(({ value, pieces: many }): [number, number] => [toSatang(value), many]);
+  return { ...end, status: 'closed', since, denominations, adjustment_entry_id, transfer_entry_id, sheet };
+}
+
+/**
+ * Opens the books for the rest of the transaction. Days are kept in memory and flushed some at a time: a statement per
+ * day would leave hundreds of dead versions of each item.
+ */
+export async function openDiary(
+  tx: Transaction,
+  itemIds: readonly number[],
+  menuIds: Iterable<number>,
+  zone: string,
+  seated: Seated = new Map(),
+): Promise<Diary> {
+  const till = await openTill(tx, menuIds);
+  const ledger = await openLedger(tx, itemIds);
+  const balances = new Map<FundAccount, number>();
+  let orderNumber = 0;
+  let purchaseNumber = 0;
+  const entries: FundEntry[] = [];
+  const sold: { receipt: Receipt; entry: number }[] = [];
+  const bought: { purchase: Bought; entry: number }[] = [];
+  const counts: CountRow[] = [];
+  const countLines: CountLine[] = [];
+  const ends: { end: DayEnd; adjustment: number | null; transfer: number | null }[] = [];
+
+  const story = openStory(tx);
+  const bonuses = openBonuses(tx, seated);
+  const batches = openBatches(tx, ledger);
+
+  /** @returns index of the entry among those to be written */
+  const note = (entry: FundEntry): number => {
+    for (const { account, amount } of entry.postings) balances.set(account, (balances.get(account) ?? 0) + amount);
+    return entries.push(entry) - 1;
+  };
+  const diary: Diary = {
+    ledger,
+    batches,
+    held: (account) => balances.get(account) ?? 0,
+    post: (entry) => void note(entry),
+    sell: (order) => {
+      const receipt = till.ring(order, (orderNumber += 1), ledger);
+      sold.push({ receipt, entry: note(receipt.entry) });
+      bonuses.earn(receipt);
+    },
+    buy: (delivery, lines) => {
+      const purchase = { delivery, lines, purchase_number: (purchaseNumber += 1) };
+      noteMovements(ledger, purchase);
+      bought.push({ purchase, entry: note(entryOf(purchase)) });
+    },
+    count: (row, lines) => {
+      counts.push(row);
+      countLines.push(...lines);
+    },
+    close: (end) => {
+      const { closed_by: user_id, closed_time: entry_time } = end;
+      const { adjustment, transfer } = settlingEntries({ ...end, user_id, entry_time });
+      ends.push({ end, adjustment: adjustment && note(adjustment), transfer: transfer && note(transfer) });
+    },
+    operate: (booked, user_id) =>
+      story.note(booked, user_id, isPaid(booked) ? note(salaryEntry(booked, user_id)) : null),
+    unpaid: bonuses.unpaid,
+    payAgent: (payout) => bonuses.pay(payout, note(payoutEntry(payout))),
+    skip: story.skip,
+    takeBack: async (booked, user_id, time) => {
+      await diary.write();
+      await story.takeBack(booked, user_id, time);
+      const cost = toSatang(booked.amount);
+      balances.set('safe', (balances.get('safe') ?? 0) + cost);
+      balances.set('salaries', (balances.get('salaries') ?? 0) - cost);
+    },
+    write: async () => {
+      const ids = await post(tx, entries.splice(0));
+      const orders = sold.splice(0);
+      await writeReceipts(
+        tx,
+        orders.map(({ receipt }) => receipt),
+        orders.map(({ entry }) => ids[entry] ?? 0),
+        zone,
+      );
+      const rows = bought.splice(0).map(({ purchase, entry }) => purchaseOf(purchase, ids[entry] ?? null));
+      await insertRows(tx, purchases, rows);
+      await insertRows(tx, stockCounts, counts.splice(0));
+      await insertRows(tx, stockCountLines, countLines.splice(0));
+      await batches.write();
+      await ledger.write();
+      await story.write(ids);
+      await bonuses.write(ids);
+      for (const { end, adjustment, transfer } of ends.splice(0)) {
+        const idOf = (entry: number | null) => (entry === null ? null : (ids[entry] ?? null));
+        await insertRows(tx, dayCloses, [await closeOf(tx, end, zone, idOf(adjustment), idOf(transfer))]);
+      }
+    },
+  };
+  return diary;
+}

@@ -1,0 +1,148 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { LOGINS } from '../accounts';
+import type { Attempt, Run } from '../attempt';
+import { brokenOf, rawBodies } from '../broken-values';
+import { callOf, inputsOf, isSignIn, TARGETS, type Door, type Target } from '../calls';
+import { openKnownIds } from '../known-ids';
+import { everyNth, PLANTED } from '../proxy';
+import { replyFault } from '../reply-fault';
+import type { KnownIds } from '../schema-values';
+import type { Venue } from '../venue';
+import { inParallel, inWords, replyInWords, type Call } from '../wire';
+
+const AT_ONCE = 10;
+const BATCH = 300;
+/** Batches of the short form. */
+const SHORT = 3;
+/** Least share of 2xx replies at each door. With fewer, the fuzz tests little but refusals. */
+const LEAST_DONE = 0.1;
+/** The fuzz signs in from here; its hostile sign-ins come from elsewhere. */
+const HOME = { 'x-forwarded-for': '10.20.30.40' };
+
+interface Shot {
+  readonly target: Target;
+  readonly call: Call;
+}
+
+/** Headers that no client of ours sends. */
+const oddHeaders: Arbitrary<Record<string, string | string[]>> = fc.constantFrom<Record<string, string | string[]>>(
+  ...[{}, {}, {}, {}, {}, {}, {}, {}],
+  ...[{ 'content-type': 'text/plain' }, { 'content-type': 'application/json; charset=utf-16' }],
+  ...[{ 'content-type': 'multipart/form-data' }, { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+  ...[
+    { 'idempotency-key': 'short' },
+    { 'idempotency-key': 'x'.repeat(4000) },
+    { 'idempotency-key': ['a'.repeat(9), 'b'.repeat(9)] },
+  ],
+  ...[{ 'x-request-id': 'ü'.repeat(50) }, { 'x-location': '/../..' }, { 'accept-language': 'xx-\u00ff' }],
+  ...[{ 'x-forwarded-for': 'a, b, c' }, { accept: 'text/html' }, { expect: '200-ok' }, { range: 'bytes=0-1' }],
+);
+
+function shotsOf(target: Target, known: KnownIds): Arbitrary<Shot> {
+  const valid = inputsOf(target.endpoint, known);
+  const bodies = valid.map(({ body }) => body);
+  const inputs = target.endpoint.body
+    ? fc.oneof(
+        { weight: 5, arbitrary: valid },
+        { weight: 3, arbitrary: fc.tuple(valid, brokenOf(bodies)).map(([input, body]) => ({ ...input, body })) },
+        { weight: 1, arbitrary: fc.tuple(valid, rawBodies(bodies)).map(([input, raw]) => ({ ...input, raw })) },
+      )
+    : valid;
+  return fc.tuple(inputs, oddHeaders).map(([input, odd]) => {
+    const call = callOf(target, input);
+    return { target, call: { ...call, headers: { ...call.headers, ...odd } } };
+  });
+}
+
+/** Sessions at both doors, renewed when a call of the fuzz has ended one. */
+async function openSessions(venue: Venue) {
+  const cookies = new Map<string, string>();
+  let turn = 0;
+  const renew = async (door: Door): Promise<string | undefined> => {
+    for (const login of LOGINS) {
+      const cookie = await (door === 'app' ? venue.signIn(login, HOME) : venue.signInBehind(login, HOME)).catch(
+        () => undefined,
+      );
+      if (cookie !== undefined) return cookie;
+    }
+    return undefined;
+  };
+  const renewing = new Map<Door, Promise<void>>();
+  const again = (door: Door): Promise<void> => {
+    const going = renewing.get(door) ?? renew(door).then((cookie) => void cookies.set(door, cookie ?? ''));
+    renewing.set(door, going);
+    return going.finally(() => renewing.delete(door));
+  };
+  await Promise.all([again('app'), again('backend')]);
+  return {
+    cookie: (door: Door) => cookies.get(door) ?? '',
+    again,
+    /** Whether a door takes none of the accounts any more. */
+    isOver: () => [...cookies.values()].some((cookie) => cookie === ''),
+    /** Another address for each guess, so that the limit of sign-ins does not end the fuzz. */
+    elsewhere: () => `10.9.${Math.floor((turn += 1) / 250) % 250}.${turn % 250}`,
+  };
+}
+
+/** A venue under the fuzz, and what it has answered. */
+interface Fuzzed {
+  readonly venue: Venue;
+  readonly sessions: Awaited<ReturnType<typeof openSessions>>;
+  readonly ids: ReturnType<typeof openKnownIds>;
+  readonly answered: Readonly<Record<Door, { sent: number; done: number }>>;
+}
+
+/** Sends one shot and judges the reply. */
+async function fire(run: Run, { venue, sessions, ids, answered }: Fuzzed, { target, call }: Shot): Promise<void> {
+  const client = target.door === 'app' ? venue.client : venue.backendClient;
+  const signsIn = isSignIn(target);
+  const more = signsIn ? { 'x-forwarded-for': sessions.elsewhere() } : { cookie: sessions.cookie(target.door) };
+  const sent = { ...call, headers: { ...HOME, ...call.headers, ...more } };
+  const reply = await client.send(sent);
+  if (reply.error === 'UNSENT') return;
+  run.count('requests');
+  run.count(`${Math.floor(reply.status / 100)}xx`);
+  answered[target.door].sent += 1;
+  if (reply.status >= 200 && reply.status < 300) answered[target.door].done += 1;
+  ids.learnFrom(reply);
+  const what = replyFault(target, sent, reply);
+  if (what)
+    run.fault(`${target.door} ${target.endpoint.id}: ${what}`, { request: inWords(sent), reply: replyInWords(reply) });
+  if (reply.status === 401 && !signsIn && target.endpoint.access !== 'till') await sessions.again(target.door);
+}
+
+async function fuzzVenue(run: Run, batches: { count: number }): Promise<void> {
+  const venue = await run.open({ settings: { TRUST_PROXY: 'on', SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const [sessions, ids] = [await openSessions(venue), openKnownIds()];
+  if (sessions.isOver()) throw new Error('None of the accounts can sign in at a new venue');
+  const answered = { app: { sent: 0, done: 0 }, backend: { sent: 0, done: 0 } };
+  const fuzzed = { venue, sessions, ids, answered };
+  const shots = fc.oneof(...TARGETS.map((target) => shotsOf(target, ids.known)));
+  for (const target of TARGETS.filter(({ endpoint }) => endpoint.method === 'GET'))
+    await fire(run, fuzzed, { target, call: callOf(target, { params: {} }) });
+  do {
+    const seed = run.seed + batches.count;
+    await inParallel(fc.sample(shots, { seed, numRuns: BATCH }), AT_ONCE, (shot) => fire(run, fuzzed, shot));
+    batches.count += 1;
+  } while (run.goesOn(batches.count, SHORT) && !sessions.isOver());
+  for (const door of ['app', 'backend'] as const) {
+    const { sent, done } = answered[door];
+    if (done < sent * LEAST_DONE) run.fault(`${door}: only ${done} of ${sent} requests were answered 2xx`);
+  }
+  await run.judgeBooks(venue);
+  await venue.close();
+}
+
+/** Calls of the contract with hostile values, broken shapes and odd headers, through the app and past it. */
+export const fuzz: Attempt = {
+  name: 'fuzz',
+  share: 60,
+  least: { requests: 250_000 },
+  planted: [{ says: 'every fiftieth reply is a bare 500', seenAs: new RegExp(PLANTED), alter: everyNth(50) }],
+  async run(run) {
+    const batches = { count: 0 };
+    // When the fuzz has locked itself out at a door, it goes on with another venue.
+    do await fuzzVenue(run, batches);
+    while (run.goesOn(batches.count, SHORT));
+  },
+};
