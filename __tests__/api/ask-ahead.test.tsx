@@ -2,16 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useFresh } from '@/lib/api/use-fresh';
 import { menuDish } from '@/lib/contract/menu';
-import { answer } from '../support/answer';
+import { DISH } from '../components/menu/dish/kitchen';
 import { renderUi } from '../support/render';
+import { on, refuse, serve, type Server } from '../support/serve';
 
-let calls = 0;
+let server: Server;
 beforeEach(() => {
-  calls = 0;
-  globalThis.fetch = () => {
-    calls += 1;
-    return Promise.resolve(answer({ dish: { name: `reply ${calls}` } }));
-  };
+  server = serve(
+    on(menuDish, () => ({ dish: { ...DISH, name: `reply ${server.calls(menuDish).length}` }, recipe: [] })),
+  );
 });
 
 const input = { params: { id: 7 } };
@@ -28,7 +27,7 @@ test('a reply asked ahead is taken once; what opens later asks again', async () 
   unmount();
   renderUi(<Dish />);
   await shows('reply 2');
-  expect(calls).toBe(2);
+  expect(server.calls(menuDish)).toHaveLength(2);
 });
 
 test('a reply asked ahead and not taken for seconds is not shown', async () => {
@@ -41,7 +40,7 @@ test('a reply asked ahead and not taken for seconds is not shown', async () => {
 });
 
 test('an error of a query asked ahead is shown by what takes it', async () => {
-  globalThis.fetch = () => Promise.resolve(answer({ code: 2, message: 'No such dish' }, 404));
+  server.on(menuDish, refuse(2));
   askAhead(menuDish, input);
   renderUi(<Dish />);
   await shows('2');

@@ -1,10 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppFrame, type AppFrameProps } from '@/components/frame/app-frame';
 import { goTo } from '@/components/frame/browser';
+import { stockRows, type StockItemRow } from '@/lib/contract/stock';
+import { listCardHolders, listCashiers } from '@/lib/contract/orders';
+import { menuRows } from '@/lib/contract/menu';
+import { signOut } from '@/lib/contract/auth';
 import { SECTIONS } from '@/lib/navigation';
-import { answer } from '../../support/answer';
 import { renderUi, type RenderUiOptions } from '../../support/render';
-import { USERS } from '../../support/users';
+import { on, serve } from '../../support/serve';
+import { serveUsers } from '../../support/users';
+import { dish } from '../menu/venue';
 
 jest.mock('@/components/frame/browser', () => ({
   ...jest.requireActual<object>('@/components/frame/browser'),
@@ -123,18 +128,21 @@ describe('language, appearance and log-out', () => {
   });
 
   it('logs out once and leaves by a full load', async () => {
-    const send = jest.fn(() => Promise.resolve(answer({})));
-    window.fetch = send;
+    const server = serve(on(signOut, {}));
     const { user } = open();
     await user.dblClick(screen.getByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
-    expect(send).toHaveBeenCalledTimes(1);
+    expect(server.calls(signOut)).toHaveLength(1);
   });
 });
 
 describe('search', () => {
   const field = () => screen.findByRole('combobox', { name: 'Найти раздел, блюдо или товар' });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+  const item = (item_id: number, name: string): StockItemRow => ({
+    ...{ item_id, name, parent_id: 10, is_file: true, status: 0, category_id: 101, category: 'Ром', description: '' },
+    ...{ last_update: 1_700_000_000, version: 1, measure_id: 3, measure_name: 'litre', quantity: 1, stock_price: 90 },
+  });
 
   it('opens on Ctrl K, also with a Russian layout, and finds in both languages', async () => {
     const { user, router } = open();
@@ -189,18 +197,16 @@ describe('search', () => {
   });
 
   it('finds dishes and goods from the second letter on, if the user may read them', async () => {
-    const row = { parent_id: 10, is_file: true, status: 1 };
-    const rows = (id: number, name: string) => ({ rows: [{ ...row, item_id: id, name }] });
-    const send = jest.fn((address: string) =>
-      Promise.resolve(answer(address.includes('menu') ? rows(11, 'Ром с колой') : rows(21, 'Ром белый'))),
+    const server = serve(
+      on(menuRows, { rows: [dish(11, 10, 'Ром с колой')] }),
+      on(stockRows, { rows: [item(21, 'Ром белый')] }),
     );
-    window.fetch = send as unknown as typeof fetch;
     const sections = SECTIONS.filter(({ id }) => id === 'menu' || id === 'stock');
     const { user, router } = open({ sections });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'р');
     await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
-    expect(send).not.toHaveBeenCalled();
+    expect(server.asked()).toEqual([]);
     await user.type(await field(), 'ом');
     await waitFor(() => expect(options()).toEqual(['Ром с колойМеню', 'Ром белыйСклад']));
     await user.keyboard('{ArrowDown}{Enter}');
@@ -214,22 +220,16 @@ describe('search', () => {
     expect(options()).toEqual(['Меню']);
   });
 
-  const CASHIERS = { items: [{ user_id: 4, user_name: 'Ром' }] };
-  const HOLDERS = { items: [{ card_number: '777', name: 'Роман Ким' }] };
-  const ITEMS = {
-    rows: ['Ром белый', 'Ром'].map((name, at) => {
-      return { item_id: 21 + at, parent_id: 10, is_file: true, status: 0, name };
-    }),
-  };
-  const serve = () =>
-    jest.fn((address: string) =>
-      Promise.resolve(
-        answer(address.includes('cashiers') ? CASHIERS : address.includes('card_holders') ? HOLDERS : ITEMS),
-      ),
-    ) as unknown as typeof fetch & jest.Mock;
+  const serveFound = () =>
+    serve(
+      on(menuRows, { rows: [] }),
+      on(stockRows, { rows: [item(21, 'Ром белый'), item(22, 'Ром')] }),
+      on(listCashiers, { items: [{ user_id: 4, user_name: 'Ром' }] }),
+      on(listCardHolders, { items: [{ card_number: '777', name: 'Роман Ким' }] }),
+    );
 
   it('finds people whose lists may be read, and puts exact names first', async () => {
-    window.fetch = serve();
+    serveFound();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');
     const { user, router } = open({ sections, people: { cashiers: true, holders: true, staff: false } });
     await user.keyboard('{Control>}k{/Control}');
@@ -242,7 +242,7 @@ describe('search', () => {
   });
 
   it('finds accounts for those who may open them', async () => {
-    window.fetch = jest.fn(() => Promise.resolve(answer({ rows: USERS })));
+    serveUsers();
     const { user, router } = open({ sections: [], people: { cashiers: false, holders: false, staff: true } });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'bos');
@@ -252,13 +252,12 @@ describe('search', () => {
   });
 
   it('asks for no people that may not be read', async () => {
-    const send = serve();
-    window.fetch = send;
+    const server = serveFound();
     const { user } = open({ sections: SECTIONS.filter(({ id }) => id === 'stock') });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await field(), 'ром');
     await waitFor(() => expect(options()).toEqual(['РомСклад', 'Ром белыйСклад']));
-    expect(send.mock.calls.some(([address]) => String(address).includes('/users/'))).toBe(false);
+    expect(server.asked()).toEqual([stockRows.id]);
   });
 
   it.each([
@@ -289,7 +288,7 @@ describe('search', () => {
     ['бизнес-ланч по дням', 'ru', 'Бизнес-ланч по днямАналитика, скрытый отчёт', '/analytics/buisness_lanch_by_days'],
     ['акции', 'ru', 'АкцииСтатистика, скрытый отчёт', '/statistics/promo'],
   ] as const)('finds the report by «%s» with the carried period', async (query, locale, shown, path) => {
-    window.fetch = jest.fn(() => Promise.resolve(answer({ rows: [], items: [] })));
+    serve(on(menuRows, { rows: [] }), on(stockRows, { rows: [] }));
     sessionStorage.setItem('period', 'period_id=3');
     const { user, router } = open({}, { locale });
     await user.keyboard('{Control>}k{/Control}');
@@ -312,7 +311,7 @@ describe('search', () => {
   });
 
   it('writes off: asks for the item, then leads to it', async () => {
-    window.fetch = serve();
+    serveFound();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');
     const { user, router } = open({ sections, actions: ['writeOff'] });
     await user.keyboard('{Control>}k{/Control}');

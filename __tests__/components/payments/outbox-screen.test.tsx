@@ -1,42 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { OutboxScreen } from '@/components/payments/outbox-screen';
-import type { PaymentMail } from '@/lib/contract/payments';
-import { answer } from '../../support/answer';
+import { listMails, resendMail, type PaymentMail } from '@/lib/contract/payments';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
 const SOON = Math.floor(Date.now() / 1000) + 500;
 const mail = (mail_id: number, first_name: string, rest: Partial<PaymentMail>): PaymentMail => ({
   ...{ mail_id, agent_id: mail_id, first_name, email: `agent${mail_id}@example.com`, subject: 'Код', state: 'sent' },
-  ...{
-    attempts: 1,
-    error: '',
-    repeated: false,
-    created_time: SOON - 600,
-    sent_time: null,
-    expires_time: SOON,
-    code: null,
-  },
+  ...{ attempts: 1, error: '', repeated: false, created_time: SOON - 600, sent_time: null, expires_time: SOON },
+  code: null,
   ...rest,
 });
 
-/** Bodies of the calls that send again. */
-let sent: unknown[];
-
-function serve(items: readonly PaymentMail[], has_mail_server: boolean) {
-  sent = [];
-  globalThis.fetch = async (input, init) => {
-    const { pathname: path } = new URL(input as string, 'http://venue.test');
-    await Promise.resolve();
-    if (path === '/api/payments/mails') return answer({ items, total: items.length, has_mail_server });
-    if (path !== '/api/payments/mails/send') throw new Error(`Not served: ${path}`);
-    sent.push(JSON.parse(init?.body as string));
-    return answer({});
-  };
-}
+const serveOutbox = (items: readonly PaymentMail[], has_mail_server: boolean) =>
+  serve(on(listMails, { items, total: items.length, has_mail_server }), on(resendMail, {}));
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 it('without a mail server it says so and shows the codes; nothing can be sent', async () => {
-  serve([mail(1, 'Мали', { state: 'held', attempts: 0, code: '048213' })], false);
+  serveOutbox([mail(1, 'Мали', { state: 'held', attempts: 0, code: '048213' })], false);
   renderUi(<OutboxScreen changes />);
   const row = await rowOf('Мали');
   expect(row).toHaveTextContent('048213');
@@ -46,7 +27,7 @@ it('without a mail server it says so and shows the codes; nothing can be sent', 
 });
 
 it('a mail that was given up tells why and is sent again', async () => {
-  serve(
+  const server = serveOutbox(
     [
       mail(1, 'Мали', { state: 'dead', error: '550 No such user' }),
       mail(2, 'Нок', { state: 'sent', repeated: true, sent_time: SOON - 590 }),
@@ -63,11 +44,11 @@ it('a mail that was given up tells why and is sent again', async () => {
   for (const name of ['Нок', 'Чай']) expect(within(await rowOf(name)).queryByRole('button')).toBeNull();
   await user.click(within(row).getByRole('button', { name: /Действия с письмом/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Отправить ещё раз' }));
-  await waitFor(() => expect(sent).toEqual([{ mail_id: 1 }]));
+  await waitFor(() => expect(server.bodies(resendMail)).toEqual([{ mail_id: 1 }]));
 });
 
 it('a server that is read only offers no sending', async () => {
-  serve([mail(1, 'Мали', { state: 'dead', error: '550 No such user' })], true);
+  serveOutbox([mail(1, 'Мали', { state: 'dead', error: '550 No such user' })], true);
   renderUi(<OutboxScreen changes={false} />);
   expect(within(await rowOf('Мали')).queryByRole('button')).toBeNull();
 });

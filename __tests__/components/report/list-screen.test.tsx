@@ -2,23 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { CODE } from '@/lib/contract/problem';
+import { listOrders, type Order } from '@/lib/contract/orders';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { ordersTable } from '@/lib/reports/orders';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
-interface Asked {
-  readonly page: number;
-  readonly count: number;
-  readonly period_id: number;
-  readonly cashier_id: number;
-}
-
-const asked: Asked[] = [];
+const asked: InputOf<typeof listOrders>['body'][] = [];
 let total = 1240;
 let fail = false;
 let failFrom = Infinity;
 
-function orderOf(order_number: number) {
+function orderOf(order_number: number): Order {
   return {
     ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'nok', discount: 0, discount_percent: 0 },
     ...{ total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10, paid_type: 'cash' },
@@ -31,20 +27,20 @@ beforeEach(() => {
   fail = false;
   failFrom = Infinity;
   sessionStorage.clear();
-  globalThis.fetch = jest.fn((_url: unknown, init?: RequestInit) => {
-    const body = JSON.parse(init?.body as string) as Asked;
-    asked.push(body);
-    if (fail || body.page >= failFrom) return Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
-    const from = (body.page - 1) * body.count;
-    const length = Math.max(0, Math.min(body.count, total - from));
-    const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
-    return Promise.resolve(
-      answer({
+  serve(
+    on(listOrders, ({ body }) => {
+      const { page, count } = body;
+      asked.push(body);
+      if (fail || page >= failFrom) return refuse(CODE.unreachable);
+      const from = (page - 1) * count;
+      const length = Math.max(0, Math.min(count, total - from));
+      const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
+      return {
         orders: Array.from({ length }, (_, at) => orderOf(total - from - at)),
         totals: { ...totals, total_cash: 10 * total, total_card: 0 },
-      }),
-    );
-  });
+      };
+    }),
+  );
 });
 
 function Orders() {

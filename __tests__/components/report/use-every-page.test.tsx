@@ -1,16 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { listOrders } from '@/lib/contract/orders';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
-const held: ((response: Response) => void)[] = [];
+type Page = ReplyOf<typeof listOrders>;
+const SUMS = { total_price: 0, total_discount: 0, total_paidsum: 0, total_cash: 0, total_card: 0 };
+const PAGE: Page = { orders: [], totals: { total_records: 0, ...SUMS } };
+const held: ((page: Page) => void)[] = [];
 
 beforeEach(() => {
   held.length = 0;
-  globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => held.push(resolve)));
+  serve(on(listOrders, () => new Promise<Page>((resolve) => held.push(resolve))));
 });
 
 function Rows() {
@@ -42,7 +46,7 @@ const show = (dedupingInterval = 2000) =>
 
 const reply = (at: number) =>
   act(async () => {
-    held[at]?.(answer({}));
+    held[at]?.(PAGE);
     await Promise.resolve();
   });
 

@@ -6,11 +6,15 @@ import { LiveVolume } from '@/components/statistics/live-volume';
 import { ReportNote } from '@/components/statistics/report-note';
 import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
 import { chooseItem, emptyEntry } from '@/components/stock/add/entry';
+import { readSensor } from '@/lib/contract/sensors';
+import { listCostMoves } from '@/lib/contract/cost-moves';
+import { craftCosts } from '@/lib/contract/craft-card';
+import { craftIngredients } from '@/lib/contract/craft';
 import type { Craft } from '@/lib/contract/craft';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
-import { answer } from '@/__tests__/support/answer';
 import { renderUi } from '@/__tests__/support/render';
+import { on, serve } from '@/__tests__/support/serve';
 
 const { closes } = BLIND_COUNTS.stock;
 const NOTE = 'Остатки скрыты до конца пересчёта';
@@ -20,23 +24,20 @@ const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] 
       {part}
     </SightProvider>,
   );
-const serve = (reply: object) => {
-  globalThis.fetch = jest.fn(() => Promise.resolve(answer(reply)));
-};
-
 const craft = {
   ...{ craft_id: 1, name: 'Соус', stock_id: 9, stock_name: 'Соус', measure: 'кг', output_quantity: 1 },
   ...{ parent_id: null, stock_parent_id: null, status: 0, employee_name: null },
 } satisfies Craft;
 
 test('a craft shows no cost by day, and says why', async () => {
-  serve({});
+  serve(on(craftCosts, {}));
   show(<CraftCost craft={craft} />);
   expect(await screen.findByText(NOTE)).toBeVisible();
 });
 
 test('a batch shows what it takes, with a dash for each cost', async () => {
-  serve({ items: [{ item_id: 2, name: 'Томат', item_quantity: 2, measure_name: 'кг' }] });
+  const line = { item_id: 2, name: 'Томат', item_quantity: 2, measure_name: 'кг' };
+  serve(on(craftIngredients, { items: [line] }));
   show(<BatchPreview craft={craft} quantity={1} real={undefined} />);
   const row = await screen.findByRole('row', { name: /Томат/ });
   expect(row).toHaveTextContent(/2\sкг—/);
@@ -44,13 +45,13 @@ test('a batch shows what it takes, with a dash for each cost', async () => {
 });
 
 test('moved costs are not listed', async () => {
-  serve({});
+  serve(on(listCostMoves, {}));
   show(<CostMovesDialog mayPrice onClose={() => undefined} />);
   expect(await screen.findByText(NOTE)).toBeVisible();
 });
 
 test('a tap has a dash that says why', async () => {
-  serve({ channels: [{ channel: 1 }] });
+  serve(on(readSensor, { channels: [{ channel: 1 }] }));
   show(<LiveVolume sensor={7} channel={1} />);
   expect(await screen.findByText('—')).toHaveAttribute('title', NOTE);
 });

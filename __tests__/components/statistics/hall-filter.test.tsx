@@ -2,15 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { useReportView } from '@/components/report/use-report-view';
 import { FilterPanel } from '@/components/statistics/filter-panel';
 import { RightsContext } from '@/components/statistics/rights';
+import { menuFolders } from '@/lib/contract/menu';
 import { findReportTable } from '@/lib/reports/sections';
 import { inputOf, viewOf } from '@/lib/reports/view';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
 const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(() => Promise.resolve(answer({ items: [] })));
+  serve(on(menuFolders, { rows: [] }));
 });
 
 function Panel({ section, part }: { section: 'statistics' | 'karaoke'; part: string }) {

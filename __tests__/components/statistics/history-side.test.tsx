@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Toasts } from '@/components/ui/toasts';
 import { HistorySide } from '@/components/statistics/history-side';
+import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
+import { readSensor } from '@/lib/contract/sensors';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve, type Server } from '../../support/serve';
 
 type Reply = ReplyOf<ProductSales>;
 
@@ -34,7 +36,7 @@ function Side() {
 }
 
 test('typed sensor values and messages survive a change of the period', async () => {
-  globalThis.fetch = jest.fn(() => Promise.resolve(answer({ code: 5, message: 'taken' }, 409)));
+  serve(on(setSensor, refuse(5, { message: 'taken' })));
   const { user } = renderUi(<Side />, { locale: 'en' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const sensor = screen.getByRole('textbox', { name: 'Sensor number' });
@@ -70,10 +72,9 @@ describe('an untouched form', () => {
       />
     </main>
   );
+  let server: Server;
   beforeEach(() => {
-    globalThis.fetch = jest.fn((url: unknown) =>
-      Promise.resolve(answer(String(url).includes('/sensors/') ? { channels: [] } : {})),
-    );
+    server = serve(on(readSensor, { channels: [] }), on(setSensor, {}), on(deleteSensor, {}));
   });
 
   const open = (sensor_id: number | null, channel_id: number | null) => {
@@ -120,8 +121,7 @@ describe('an untouched form', () => {
     )!;
     expect(field()).toHaveValue('');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-    const sent = () => jest.mocked(fetch).mock.calls.map(([, init]) => init?.body);
-    const body = JSON.stringify({ item_id: 3111, sensor_id: 4101, channel_id: 5 });
-    await waitFor(() => expect(sent()).toContain(body));
+    const body = { item_id: 3111, sensor_id: 4101, channel_id: 5 };
+    await waitFor(() => expect(server.bodies(setSensor)).toEqual([body]));
   });
 });

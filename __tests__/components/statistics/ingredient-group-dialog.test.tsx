@@ -2,21 +2,18 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { IngredientGroupDialog } from '@/components/statistics/ingredient-group-dialog';
-import { answer } from '../../support/answer';
+import { stockRows } from '@/lib/contract/stock';
+import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { renderUi } from '../../support/render';
+import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 
 const GIN = { list_id: 1, name: 'Gin', items: [11] };
-let sent: unknown[];
-let replies: Response[];
+const { save } = ingredientGroupCalls.karaoke;
+let server: Server;
 
 beforeEach(() => {
-  [sent, replies] = [[], []];
   localStorage.clear();
-  globalThis.fetch = jest.fn((_path: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return Promise.resolve(answer({ rows: [] }));
-    sent.push(JSON.parse(init.body as string));
-    return Promise.resolve(replies.shift() ?? answer({}));
-  }) as unknown as typeof fetch;
+  server = serve(on(stockRows, { rows: [] }), on(save, {}));
 });
 afterEach(() => act(() => toasts.clean()));
 
@@ -33,14 +30,14 @@ function open() {
 }
 
 test('a name taken by another group is refused at its field, until it is changed', async () => {
-  replies = [answer({ code: 5, message: 'Another group has this name', field: 'name' }, 409)];
+  server.on(save, refuse(5, { field: 'name' }));
   const { user, name } = open();
   await user.clear(name);
   await user.type(name, 'Rum');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(sent).toEqual([{ list_id: 1, name: 'Rum', items: [11] }]);
+  await waitFor(() => expect(name).toBeInvalid());
+  expect(server.bodies(save)).toEqual([{ list_id: 1, name: 'Rum', items: [11] }]);
   expect(name).toHaveAccessibleDescription('There is already a group of this name. Choose another.');
-  expect(name).toBeInvalid();
   await waitFor(() => expect(name).toHaveFocus());
   expect(screen.queryByText('Could not save the ingredient group', { exact: false })).toBeNull();
   await user.type(name, ' of ours');
@@ -51,11 +48,11 @@ test('saving without a change sends nothing and closes', async () => {
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toEqual([]);
+  expect(server.bodies(save)).toEqual([]);
 });
 
 test('a refused deletion shows a toast and keeps both dialogs open; a successful one closes them', async () => {
-  replies = [answer({ code: 3, message: 'no' }, 403)];
+  server.on(save, inTurn(refuse(3), {}));
   const { user, onClose } = open();
   await user.click(screen.getByRole('button', { name: 'Remove the group' }));
   const yes = await screen.findByRole('button', { name: 'Remove' });
@@ -64,6 +61,6 @@ test('a refused deletion shows a toast and keeps both dialogs open; a successful
   expect(onClose).not.toHaveBeenCalled();
   await user.click(yes);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent.at(-1)).toEqual({ list_id: 1, name: 'Gin', items: [], delete: true });
+  expect(server.bodies(save).at(-1)).toEqual({ list_id: 1, name: 'Gin', items: [], delete: true });
   expect(await screen.findByText('The ingredient group is deleted')).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ReportsScreen } from '@/components/statistics/reports-screen';
+import { menuFolders } from '@/lib/contract/menu';
 import { findReportTable } from '@/lib/reports/sections';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { lost, on, serve } from '../../support/serve';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 
 const RIGHTS = { groups: false, sensors: true, menu: false, venue: false, closed: [] };
-const down = () => Promise.resolve(answer({ code: 1002, message: 'down' }, 503));
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('after a failure', () => {
   beforeEach(() => {
-    globalThis.fetch = jest.fn(down);
+    globalThis.fetch = lost;
   });
   const open = (part: string, search = '') =>
     renderUi(
@@ -39,15 +39,12 @@ describe('after a failure', () => {
 
 test('all time has no comparison, and the screen explains it without empty columns', async () => {
   const table = findReportTable('statistics', 'dishes')!;
-  const row = { menu_id: 1, name: 'Tom yam', count: 3 };
-  globalThis.fetch = jest.fn((url: unknown) =>
-    Promise.resolve(
-      answer(
-        String(url).includes('/reports/')
-          ? { items: [row], totals: { total_records: 1 }, bucket: 'month', axis: { start_time: null, end_time: 1 } }
-          : { items: [] },
-      ),
-    ),
+  const figures = { menu_price: 250, orders_quantity: 3, average_orders_per_day: 1, orders_price: 750 };
+  const row = { menu_id: 1, name: 'Tom yam', count: 3, ...figures };
+  const axis = { start_time: null, end_time: 1 };
+  serve(
+    on(table.endpoint, { items: [row], totals: { total_records: 1 }, bucket: 'month', axis }),
+    on(menuFolders, { rows: [] }),
   );
   renderUi(
     <main id="main">

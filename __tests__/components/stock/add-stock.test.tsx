@@ -1,5 +1,9 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
+import { findBarcode, stockRows } from '@/lib/contract/stock';
+import { saveItem } from '@/lib/contract/menu-edit';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 import { toasts } from '@/components/ui/toast-store';
@@ -7,7 +11,8 @@ import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
-import { serveStock } from './venue';
+import { lost, refuse } from '../../support/serve';
+import { BARCODES, ROWS, serveStock } from './venue';
 
 jest.mock('@/lib/api/upload');
 const uploads = jest.mocked(upload);
@@ -41,9 +46,10 @@ const RECEIVE = /^Принять/;
 const radio = (name: string) => within(dialog()).getByRole('radio', { name: new RegExp(`^${name}`) });
 const button = (name: string | RegExp) => within(dialog()).getByRole('button', { name });
 
-async function open(reply: object = {}, legacy = false) {
-  const served = serveStock(reply);
-  served.server.legacy = legacy;
+async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, rows = ROWS) {
+  const server = serveStock();
+  server.on(stockRows, { rows });
+  server.on(addToStock, reply);
   const ui = renderUi(<Screen />, { at: '/stock' });
   await ui.user.click(screen.getByRole('button', { name: 'open' }));
   await screen.findByText(/Пока ничего не добавлено|№/);
@@ -56,7 +62,7 @@ async function open(reply: object = {}, legacy = false) {
     await ui.user.keyboard(`${quantity}{Enter}`);
     await waitFor(() => expect(field('barcode')).toHaveFocus());
   };
-  return { ...served, ...ui, scan, add };
+  return { server, booked: () => server.bodies(addToStock), ...ui, scan, add };
 }
 
 it('scanner: barcode → quantity → Enter adds the line → back to the barcode; the dialog is never submitted', async () => {
@@ -84,11 +90,15 @@ function press(element: HTMLElement, key: string, timeStamp: number) {
 
 it('a quantity typed before the item is found is kept; a code scanned over a quantity is the next item', async () => {
   const { server, scan, user } = await open();
-  server.slow = 60;
+  let wait = 60;
+  server.on(findBarcode, async ({ body: { barcode } }) => {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return { item_id: BARCODES[barcode] ?? null };
+  });
   await scan('8850999320017');
   await user.keyboard('5{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringContaining('5,000 л')]));
-  server.slow = 0;
+  wait = 0;
   await scan('5000281003160');
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
   // As fast as a scanner, whatever the machine does between the keys.
@@ -119,7 +129,7 @@ it('an item is found by name with folder and stock, and by its exact name; furth
 });
 
 it('an unknown barcode creates a new item, to which it is attached after booking', async () => {
-  const { scan, user, sent, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
+  const { scan, user, server, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
   await scan('4600000000001');
   await screen.findByText('Неизвестный штрихкод: 4600000000001');
   await waitFor(() => expect(field('barcode')).toHaveFocus());
@@ -138,7 +148,7 @@ it('an unknown barcode creates a new item, to which it is attached after booking
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(booked()[0]?.body).toEqual({
+  expect(booked()[0]).toEqual({
     use_own_funds: false,
     pay_later: false,
     payer: 'safe',
@@ -147,17 +157,14 @@ it('an unknown barcode creates a new item, to which it is attached after booking
       { name: 'Сидр', parent_id: 10, category_id: 101, measure_id: 3, description: '', quantity: 6, price: 500 / 6 },
     ],
   });
-  expect(sent.at(-1)).toMatchObject({
-    path: '/api/stock/barcodes/add',
-    body: { item_id: 555, barcode: '4600000000001' },
-  });
+  expect(server.bodies(addBarcode)).toEqual([{ item_id: 555, barcode: '4600000000001' }]);
   expect(said()).toEqual(['Добавление на склад']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
   expect(localStorage).toHaveLength(0);
 });
 
 it('an unknown barcode can be attached to an existing item, and only to one', async () => {
-  const { scan, user, sent } = await open({ item_ids: [101] });
+  const { scan, user, server } = await open({ item_ids: [101] });
   await scan('4600000000001');
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
   await user.keyboard('нечто');
@@ -169,7 +176,7 @@ it('an unknown barcode can be attached to an existing item, and only to one', as
   await waitFor(() => expect(lines()).toHaveLength(1));
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
-  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ item_id: 101, barcode: '4600000000001' }));
+  await waitFor(() => expect(server.bodies(addBarcode)).toEqual([{ item_id: 101, barcode: '4600000000001' }]));
 });
 
 it('lines are edited and removed by keyboard; a removal can be undone', async () => {
@@ -204,32 +211,29 @@ it('VAT is added to the displayed prices; own funds and paying later exclude eac
   await user.click(radio('Позже'));
   expect(radio('Оплачено из своих')).not.toBeChecked();
   await user.click(button(RECEIVE));
-  await waitFor(() =>
-    expect(booked()[0]?.body).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }),
-  );
+  await waitFor(() => expect(booked()[0]).toMatchObject({ include_vat: true, pay_later: true, use_own_funds: false }));
 });
 
 it('a refusal keeps the dialog and its lines; a lost reply is retried under the same key', async () => {
-  const { add, user, server, booked } = await open();
+  const { add, user, server } = await open();
   await add('8850999320017', '1');
-  server.refuse = { code: CODE.balanceTooLow };
+  server.on(addToStock, refuse(CODE.balanceTooLow));
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
   expect(await screen.findByText('Недостаточно средств')).toBeInTheDocument();
   expect(lines()).toHaveLength(1);
-  server.refuse = { code: CODE.notFound, field: 'items.0.item_id' };
+  server.on(addToStock, refuse(CODE.notFound, { field: 'items.0.item_id' }));
   await user.click(button(RECEIVE));
   expect(await screen.findByText('Из-за этой строки товар не принят')).toBeInTheDocument();
-  server.refuse = undefined;
-  server.lose = true;
+  server.on(addToStock, lost);
   await user.click(button(RECEIVE));
   await screen.findByText('Сервер не отвечает. Проверьте соединение.');
-  server.lose = false;
+  server.on(addToStock, {});
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(new Set(booked().map(({ key }) => key)).size).toBe(1);
-  expect(server.reads).toBeGreaterThan(1);
+  expect(new Set(server.keys(addToStock)).size).toBe(1);
+  expect(server.calls(stockRows).length).toBeGreaterThan(1);
 });
 
 it('an unfinished delivery survives a reload with a notice, including a line not yet in the list', async () => {
@@ -259,7 +263,7 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
     { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120, version: 4 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
   ];
-  const { add, user, sent } = await open({ purchase_number: 9, moved });
+  const { add, user, server } = await open({ purchase_number: 9, moved });
   await add('8850999320017', '2');
   await user.click(radio('Сейф'));
   await user.click(button(RECEIVE));
@@ -279,7 +283,7 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
   await user.type(price, '88{Enter}');
   await waitFor(() => expect(rows[0]).toHaveTextContent(/50,0.%44,00$/));
   expect(price).toHaveValue('88,00');
-  const saves = () => sent.filter(({ path }) => path === '/api/menu/save').map(({ body }) => body);
+  const saves = () => server.bodies(saveItem);
   expect(saves()).toEqual([{ item_id: 1, new_retail_price: 88, version: 4 }]);
   await user.clear(price);
   await user.type(price, '90');
@@ -335,7 +339,7 @@ describe('who pays', () => {
     fireEvent.change(within(dialog()).getByLabelText('Дата накладной'), { target: { value: '2026-11-20' } });
     await user.click(button(RECEIVE));
     await waitFor(() =>
-      expect(booked()[0]?.body).toMatchObject({
+      expect(booked()[0]).toMatchObject({
         ...{ payer: 'bank', use_own_funds: false, pay_later: false },
         ...{ supplier: 'Makro', invoice_number: '17-A', invoice_date: '2026-11-20' },
       }),
@@ -343,14 +347,17 @@ describe('who pays', () => {
   });
 
   it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
-    const { add, user, booked } = await open({}, true);
+    const { add, user, booked } = await open(
+      {},
+      ROWS.map(({ version: _, ...row }) => row),
+    );
     await add('8850999320017', '1');
     await waitFor(() => expect(within(dialog()).getAllByRole('radio')).toHaveLength(3));
     expect(within(dialog()).queryByLabelText('Поставщик')).not.toBeInTheDocument();
     await user.click(radio('Позже'));
     await user.click(button(RECEIVE));
     await waitFor(() => expect(booked()).toHaveLength(1));
-    expect(booked()[0]?.body).toEqual({
+    expect(booked()[0]).toEqual({
       ...{ use_own_funds: false, pay_later: true, include_vat: false },
       items: [{ item_id: 101, quantity: 1, price: 90 }],
     });
@@ -395,7 +402,7 @@ it('packages are counted at a price each, booked in measures, and remembered', a
   await user.click(radio('Позже'));
   await user.click(button('Принять на 8\u202f400 ฿'));
   await waitFor(() => expect(booked()).toHaveLength(1));
-  expect(booked()[0]?.body).toMatchObject({
+  expect(booked()[0]).toMatchObject({
     ...{ payer: 'later', pay_later: true },
     items: [{ item_id: 104, quantity: 8.4, price: expect.closeTo(1000, 6), package_quantity: 0.7 }],
   });

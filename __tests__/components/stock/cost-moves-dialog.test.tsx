@@ -1,23 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
-import { answer } from '../../support/answer';
+import { listCostMoves } from '@/lib/contract/cost-moves';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
 const MOVE = { menu_id: 1, name: 'Мохито', old_cost: 40, new_cost: 55, retail_price: 220 };
 
 test('the list stays reachable: by days, without inputs for readers who may not change prices', async () => {
-  const asked: (string | null)[] = [];
-  globalThis.fetch = (input) => {
-    const days = new URL(input as string, 'http://venue.test').searchParams.get('days');
-    asked.push(days);
-    return Promise.resolve(answer({ items: days === '7' ? [] : [MOVE] }));
-  };
+  const server = serve(on(listCostMoves, ({ query: { days } }) => ({ items: days === 7 ? [] : [MOVE] })));
   const { user } = renderUi(<CostMovesDialog mayPrice={false} onClose={() => undefined} />, { at: '/stock' });
   expect(await screen.findByRole('row', { name: /Мохито.*40,00.*55,00.*15,00.*220,00/ })).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: '7 дней' }));
   expect(await screen.findByText(/ни одного блюда не изменилась/)).toBeInTheDocument();
-  await waitFor(() => expect(asked).toEqual(['30', '7']));
+  await waitFor(() => expect(server.calls(listCostMoves).map(({ query }) => query.days)).toEqual([30, 7]));
 });
 
 test('crafts whose cost moved stand below the dishes, each a link to its screen; without either the dialog says so', async () => {
@@ -26,7 +22,7 @@ test('crafts whose cost moved stand below the dishes, each a link to its screen;
     { ...craft, craft_id: 3, name: 'Сироп', is_beer_craft: false },
     { ...craft, craft_id: 4, name: 'Эль', is_beer_craft: true, old_cost: 0 },
   ];
-  globalThis.fetch = () => Promise.resolve(answer({ items: [], crafts }));
+  serve(on(listCostMoves, { items: [], crafts }));
   renderUi(<CostMovesDialog mayPrice={false} onClose={() => undefined} />, { at: '/stock' });
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
   expect(within(table).getByRole('row', { name: /Сироп.*50,00 ฿ \/ л.*55,00 ฿ \/ л.*\+10,0/ })).toBeVisible();

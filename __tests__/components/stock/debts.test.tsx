@@ -1,42 +1,37 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DebtsButton } from '@/components/stock/debts/debts-button';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
+import { getPurchase } from '@/lib/contract/stock';
+import { listDebts, payDebt } from '@/lib/contract/debts';
+import { getFunds } from '@/lib/contract/funds';
 import { CODE } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const DEBT = { purchase_number: 7, time: 1_700_000_000, user_name: 'anna', invoice_date: '2026-11-20', due: 2160 };
 const OTHER = { ...DEBT, purchase_number: 9, supplier: '', invoice_number: '', invoice_date: null, due: 40 };
 
-function serve() {
-  const paid: unknown[] = [];
-  const server = { items: [{ ...DEBT, supplier: 'Makro', invoice_number: 'A-5' }, OTHER], refuse: false };
-  globalThis.fetch = (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    if (pathname === '/api/funds') return Promise.resolve(answer({ cashier: 100, safe: 9000, bank: 0 }));
-    if (pathname === '/api/stock/debts/pay') {
-      paid.push(JSON.parse(init?.body as string));
-      if (server.refuse) return Promise.resolve(answer({ code: CODE.balanceTooLow, message: 'No' }, 409));
-      server.items = [OTHER];
-      return Promise.resolve(answer({ paid: 2160 }));
-    }
-    if (pathname === '/api/stock/purchase/7')
-      return Promise.resolve(
-        answer({
-          ...{ purchase_number: 7, time: DEBT.time, user_name: 'anna', items: [], total_amount: 2160 },
-          ...{ payer: 'later', due: 2160, supplier: 'Makro', invoice_number: 'A-5', invoice_date: '2026-11-20' },
-          files: [{ file_id: 3, file_name: 'bill.jpg' }],
-          ...{ prev_purchase_number: null, next_purchase_number: null },
-        }),
-      );
-    if (pathname !== '/api/stock/debts') throw new Error(`Not served: ${pathname}`);
-    return Promise.resolve(answer({ items: server.items, total: server.items.reduce((sum, { due }) => sum + due, 0) }));
-  };
-  return { server, paid };
+const MAKRO = { ...DEBT, supplier: 'Makro', invoice_number: 'A-5' };
+const debts = (...items: (typeof MAKRO | typeof OTHER)[]) => ({
+  items,
+  total: items.reduce((sum, { due }) => sum + due, 0),
+});
+
+function serveDebts() {
+  return serve(
+    on(getFunds, { cashier: 100, safe: 9000, bank: 0 }),
+    on(listDebts, debts(MAKRO, OTHER)),
+    on(getPurchase, {
+      ...{ purchase_number: 7, time: DEBT.time, user_name: 'anna', items: [], total_amount: 2160 },
+      ...{ payer: 'later', due: 2160, supplier: 'Makro', invoice_number: 'A-5', invoice_date: '2026-11-20' },
+      files: [{ file_id: 3, file_name: 'bill.jpg' }],
+      ...{ prev_purchase_number: null, next_purchase_number: null },
+    }),
+  );
 }
 
 test('debts are listed with their invoice and paid from a chosen fund; a refusal keeps the question', async () => {
-  const { server, paid } = serve();
+  const server = serveDebts();
   const { user } = renderUi(<DebtsButton mayPay />, { at: '/operations' });
   await user.click(screen.getByRole('button', { name: 'Долги' }));
   const list = await screen.findByRole('table', { name: 'Долги поставщикам' });
@@ -51,19 +46,22 @@ test('debts are listed with their invoice and paid from a chosen fund; a refusal
   expect(pay).toBeDisabled();
   expect(within(asked).getAllByRole('radio')).toHaveLength(4);
   await user.click(await within(asked).findByRole('radio', { name: /^Касса.*не хватает 2\u202f060,00/ }));
-  server.refuse = true;
+  server.on(payDebt, refuse(CODE.balanceTooLow, { message: 'No' }));
   await user.click(pay);
   expect(await within(asked).findByRole('alert')).toHaveTextContent('No');
-  server.refuse = false;
+  server.on(payDebt, () => {
+    server.on(listDebts, debts(OTHER));
+    return { paid: 2160 };
+  });
   await user.click(within(asked).getByRole('radio', { name: /^Сейф/ }));
   await user.click(pay);
   await waitFor(() => expect(asked).not.toBeInTheDocument());
-  expect(paid.at(-1)).toEqual({ purchase_number: 7, payer: 'safe' });
+  expect(server.bodies(payDebt).at(-1)).toEqual({ purchase_number: 7, payer: 'safe' });
   await waitFor(() => expect(screen.queryByRole('row', { name: /Makro/ })).not.toBeInTheDocument());
 });
 
 test('a reader without the right sees the debts and pays none', async () => {
-  serve();
+  serveDebts();
   const { user } = renderUi(<DebtsButton mayPay={false} />, { locale: 'en', at: '/operations' });
   await user.click(screen.getByRole('button', { name: 'Debts' }));
   expect(await screen.findByRole('row', { name: /Makro/ })).toBeInTheDocument();
@@ -71,7 +69,7 @@ test('a reader without the right sees the debts and pays none', async () => {
 });
 
 test('a purchase names its invoice, what is owed, and its photo', async () => {
-  serve();
+  serveDebts();
   renderUi(<PurchaseDialog purchaseNumber={7} onClose={() => undefined} />);
   expect(await screen.findByText('Makro, накладная A-5, 20.11.2026')).toBeInTheDocument();
   expect(screen.getByText('Не оплачено')).toBeInTheDocument();

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DependenciesDialog } from '@/components/stock/story/dependencies-dialog';
 import { renderUi } from '../../support/render';
-import { serveStory } from './story-server';
+import { stockDependencies } from '@/lib/contract/stock';
+import { serveNoStory, serveStory } from './story-server';
 
 const open = () => {
   const onClose = jest.fn();
@@ -31,14 +32,14 @@ test('lists dishes that use the item, with its share of the price; a dish links 
 });
 
 test('shows that nothing uses it, or a failure to load', async () => {
-  serveStory({ dishes: [] });
+  serveStory().on(stockDependencies, { items: [] });
   const { unmount } = open();
   expect(await screen.findByText('Нигде не используется')).toBeVisible();
   unmount();
-  const { heal } = serveStory({ broken: true });
+  serveNoStory();
   const { user } = open();
   expect(await screen.findByText('Список блюд не загрузился')).toBeVisible();
-  heal();
+  serveStory();
   await user.click(screen.getByRole('button', { name: 'Повторить' }));
   expect(await screen.findByRole('link', { name: 'Плов' })).toBeVisible();
 });
@@ -52,12 +53,12 @@ test('a craft leads to its screen, and the recipe of the item stands above what 
     retail_price: 0,
     prime_cost: 5,
   } as const;
-  serveStory({
-    dishes: [
+  serveStory().on(stockDependencies, {
+    items: [
       { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
       { ...craft, menu_id: 4, name: 'Эль', is_beer_craft: true, last_update: 0 },
     ],
-    makers: [
+    made_from: [
       {
         ...{ craft_id: 7, name: 'Варка риса', is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg' },
         prime_cost: 40,

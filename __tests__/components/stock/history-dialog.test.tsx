@@ -4,7 +4,9 @@ import type { StepChartProps } from '@/components/chart/step-chart';
 import { Dialog } from '@/components/form/dialog';
 import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
 import { renderUi } from '../../support/render';
-import { serveStory, STORY } from './story-server';
+import type { Server } from '../../support/serve';
+import { stockStory } from '@/lib/contract/stock-story';
+import { serveNoStory, serveStory, STORY } from './story-server';
 
 // jsdom has no canvas; the chart itself is checked in the browser.
 jest.mock('@/components/chart/step-chart', () => ({
@@ -27,22 +29,19 @@ function Screen({ above, ...props }: ScreenProps) {
   );
 }
 
-async function openHistory(props: ScreenProps = {}, served = serveStory()) {
+async function openHistory(props: ScreenProps = {}, server: Server = serveStory()) {
   const ui = renderUi(<Screen {...props} />);
   await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
   const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
-  return { ...ui, ...served, dialog };
+  return { ...ui, asked: () => server.bodies(stockStory), dialog };
 }
 
 const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
 const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
-const storyCalls = (asked: ReturnType<typeof serveStory>['asked']) =>
-  asked.filter(({ path }) => path === '/api/stock/story').map(({ body }) => body);
-
 test('starts with the current business day and all kinds; if that is empty, one press widens it', async () => {
   const { user, asked } = await openHistory();
   expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
-  expect(storyCalls(asked)[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
+  expect(asked()[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
   await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
   expect(await rowOf(/Заказ №\u00a077/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
@@ -68,13 +67,13 @@ test('pages follow; a change of filter or period returns to the first', async ()
   const { user, asked } = await openHistory();
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
-  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 4, page: 3 }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 4, page: 3 }));
   expect(screen.getByText('101–120 из 120')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Приход' }));
-  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
   await user.click(screen.getByRole('radio', { name: 'Неделя' }));
-  await waitFor(() => expect(storyCalls(asked).at(-1)).toMatchObject({ period_id: 2, page: 1 }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 2, page: 1 }));
 });
 
 test('files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
@@ -102,7 +101,7 @@ test('without any kind of movement it shows a text instead of loading', async ()
   const { user, asked } = await openHistory();
   for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
   expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
-  expect(storyCalls(asked).every(({ filters }) => (filters?.length ?? 0) > 0)).toBe(true);
+  expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
   expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
 });
@@ -174,17 +173,17 @@ test('the quantity over time is described in words, and available as a table', a
 });
 
 test('a failure is shown and can be retried', async () => {
-  const { user, heal } = await openHistory({}, serveStory({ broken: true }));
+  const { user } = await openHistory({}, serveNoStory());
   expect(await screen.findByText('История не загрузилась')).toBeVisible();
   expect(await screen.findByText('График не загрузился')).toBeVisible();
-  heal();
+  serveStory();
   for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
   expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
 });
 
 test('a batch of a craft opens by its number', async () => {
   const onOpenBatch = jest.fn();
-  const served = serveStory({ story: [{ ...STORY[1]!, kind: 'craft_out', purchase_number: null, batch_id: 8 }] });
+  const served = serveStory([{ ...STORY[1]!, kind: 'craft_out', purchase_number: null, batch_id: 8 }]);
   const { user } = await openHistory({ onOpenBatch }, served);
   await user.click(screen.getByRole('radio', { name: 'Всё время' }));
   await user.click(await screen.findByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));

@@ -4,7 +4,9 @@ import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
+import { addToStock, mergeStock, transferStock, writeOffStock } from '@/lib/contract/stock-edit';
 import { renderUi } from '@/__tests__/support/render';
+import { lost, type Server } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './item/shelf';
 import { serveStock } from './venue';
 
@@ -15,20 +17,13 @@ beforeEach(() => {
   jest.spyOn(toasts, 'show').mockReturnValue('');
 });
 
-/** Loses the replies to commands after the server accepted them, while `isLosing`. */
-function loseAnswers() {
-  const served = globalThis.fetch;
-  const line = { isLosing: true, sent: [] as { readonly key: string | null; readonly body: unknown }[] };
-  globalThis.fetch = async (input, init) => {
-    const reply = await served(input, init);
-    const key = new Headers(init?.headers).get('idempotency-key');
-    if (key === null) return reply;
-    line.sent.push({ key, body: JSON.parse(init?.body as string) });
-    if (line.isLosing) throw new TypeError('Failed to fetch');
-    return reply;
-  };
-  return line;
-}
+const sentBy = (
+  server: Server,
+  endpoint: typeof addToStock | typeof writeOffStock | typeof mergeStock | typeof transferStock,
+) => {
+  const keys = server.keys(endpoint);
+  return server.bodies(endpoint).map((body: object, at) => ({ body, key: keys[at] }));
+};
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
@@ -40,6 +35,7 @@ const pickItem = async (user: ReturnType<typeof renderUi>['user'], label: string
 
 const DIALOGS = {
   'write-off': {
+    endpoint: writeOffStock,
     show: (onClose: () => void) => <WriteOffDialog onDone={() => undefined} item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '1');
@@ -49,12 +45,14 @@ const DIALOGS = {
     submit: 'Списать',
   },
   merge: {
+    endpoint: mergeStock,
     show: (onClose: () => void) => <MergeDialog destination={RUM} onClose={onClose} />,
     fill: ({ user }: ReturnType<typeof renderUi>) => pickItem(user, 'Какой товар присоединить', 'белый'),
     change: ({ user }: ReturnType<typeof renderUi>) => pickItem(user, 'Какой товар присоединить', 'эль'),
     submit: 'Объединить',
   },
   transfer: {
+    endpoint: transferStock,
     show: (onClose: () => void) => <TransferDialog item={RUM} onClose={onClose} />,
     fill: async ({ user }: ReturnType<typeof renderUi>) => {
       await screen.findByText('Варка');
@@ -68,24 +66,24 @@ const DIALOGS = {
 
 test.each(Object.entries(DIALOGS))(
   'a %s whose answer was lost is sent again under its key, and a changed one under a new key',
-  async (_, { show, fill, change, submit }) => {
-    serveShelf();
-    const line = loseAnswers();
+  async (_, { endpoint, show, fill, change, submit }) => {
+    const server = serveShelf();
+    server.on(endpoint, lost);
     const onClose = jest.fn();
     const ui = renderUi(show(onClose));
     await fill(ui);
     for (const count of [1, 2]) {
       await waitFor(() => expect(screen.getByRole('button', { name: submit })).toBeEnabled());
       press(submit);
-      await waitFor(() => expect(line.sent).toHaveLength(count));
+      await waitFor(() => expect(server.calls(endpoint)).toHaveLength(count));
       expect(await screen.findByText(NO_ANSWER)).toBeInTheDocument();
     }
     await change(ui);
-    line.isLosing = false;
+    server.on(endpoint, {});
     await waitFor(() => expect(screen.getByRole('button', { name: submit })).toBeEnabled());
     press(submit);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [first, again, changed] = line.sent;
+    const [first, again, changed] = sentBy(server, endpoint);
     expect(again).toEqual(first);
     expect(first?.key).toMatch(/^[\w-]{21}$/);
     expect(changed?.body).not.toEqual(first?.body);
@@ -95,10 +93,10 @@ test.each(Object.entries(DIALOGS))(
 
 describe('a delivery', () => {
   async function open() {
-    const { booked } = serveStock();
+    const server = serveStock();
     const ui = renderUi(<AddStockDialog rights={{ attach: false, price: false }} onClose={jest.fn()} />);
     await screen.findByText(/Пока ничего не добавлено|№/);
-    return { ...ui, booked };
+    return { ...ui, server, booked: () => sentBy(server, addToStock) };
   }
   async function fill({ user }: ReturnType<typeof renderUi>) {
     const barcode = screen.getByRole('textbox', { name: 'Штрихкод' });
@@ -109,8 +107,8 @@ describe('a delivery', () => {
   }
 
   it('whose reply was lost is sent again under its key, and a changed one under a new key', async () => {
-    const { booked, ...ui } = await open();
-    const line = loseAnswers();
+    const { server, booked, ...ui } = await open();
+    server.on(addToStock, lost);
     await fill(ui);
     for (const count of [1, 2]) {
       press('Принять на 180 ฿');
@@ -118,7 +116,7 @@ describe('a delivery', () => {
       expect(await screen.findByText(NO_ANSWER)).toBeInTheDocument();
     }
     await ui.user.click(screen.getByRole('radio', { name: /^Позже/ }));
-    line.isLosing = false;
+    server.on(addToStock, {});
     press('Принять на 180 ฿');
     await waitFor(() => expect(booked()).toHaveLength(3));
     await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -129,13 +127,9 @@ describe('a delivery', () => {
   });
 
   it('that was pending during a reload is sent again under its key', async () => {
-    const { booked, ...ui } = await open();
+    const { server, booked, ...ui } = await open();
     await fill(ui);
-    const served = globalThis.fetch;
-    globalThis.fetch = (input, init) => {
-      void served(input, init);
-      return new Promise(() => undefined);
-    };
+    server.on(addToStock, () => new Promise(() => undefined));
     press('Принять на 180 ฿');
     await waitFor(() => expect(booked()).toHaveLength(1));
     ui.unmount();

@@ -2,12 +2,13 @@ import { screen } from '@testing-library/react';
 import { RemoveStockDialog } from '@/components/stock/remove-stock-dialog';
 import { WordsContext } from '@/components/browse/use-words';
 import type { StockEditor } from '@/components/stock/use-stock-editor';
+import { CODE } from '@/lib/contract/problem';
 import type { StockRow } from '@/lib/contract/stock';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { stockRemoval } from '@/lib/contract/stock-removal';
+import { stockRemoval } from '@/lib/contract/stock-removal';
 import { indexTree } from '@/lib/domain/tree';
-import { answer } from '../../support/answer';
 import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
 
 const node = { status: 0, category_id: null, category: '', description: '', last_update: 0 };
 const measured = { measure_id: 3, measure_name: 'litre', stock_price: 500 };
@@ -22,7 +23,7 @@ const NONE = { used: [], blocking: 0, holding: 0, worth: 0 };
 function open(rows: readonly StockRow[], reply: ReplyOf<typeof stockRemoval> | null) {
   const removeNow = jest.fn(() => Promise.resolve());
   const onWriteOff = jest.fn();
-  globalThis.fetch = () => Promise.resolve(reply ? answer(reply) : answer({ code: 2, message: 'No such call' }, 404));
+  serve(on(stockRemoval, reply ?? refuse(CODE.notFound)));
   const editor = { browse: indexTree([BAR, GIN]), removeNow } as unknown as StockEditor;
   const ui = renderUi(
     <WordsContext value="stock">

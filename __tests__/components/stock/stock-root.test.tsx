@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { StockScreen } from '@/components/stock/stock-screen';
-import { answer } from '../../support/answer';
+import { stockDaysLeft, stockFolder, stockRows, type StockRow } from '@/lib/contract/stock';
 import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
-const file = { ...node, parent_id: 10, is_file: true, measure_id: 3, measure_name: 'litre', stock_price: 100 };
-const ROWS = [
+const file = { ...node, parent_id: 10, is_file: true as const, measure_id: 3, measure_name: 'litre', stock_price: 100 };
+const ROWS: readonly StockRow[] = [
   { ...node, item_id: 10, parent_id: 0, name: 'Бар', is_file: false, items: 3 },
   { ...file, item_id: 101, name: 'Чанг', quantity: 2 },
   { ...file, item_id: 102, name: 'Ром', quantity: 5 },
@@ -24,13 +25,11 @@ const RIGHTS = {
 };
 
 async function open(daysLeft: boolean, at = '/stock') {
-  const asked: string[] = [];
-  globalThis.fetch = async (input) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    asked.push(pathname);
-    await Promise.resolve();
-    return pathname.endsWith('/days_left') ? answer({ items: DAYS }) : answer({ rows: ROWS });
-  };
+  const server = serve(
+    on(stockFolder, { rows: ROWS }),
+    on(stockRows, { rows: ROWS }),
+    on(stockDaysLeft, { items: DAYS }),
+  );
   const ui = renderUi(<StockScreen rights={{ ...RIGHTS, daysLeft }} />, { at });
   const grid = screen.getByRole('grid');
   await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
@@ -41,7 +40,7 @@ async function open(daysLeft: boolean, at = '/stock') {
       .map((row) => row.querySelector('[title]')?.getAttribute('title'));
   const cell = (name: RegExp, column: string) =>
     within(grid).getByRole('row', { name }).querySelector(`[data-column="${column}"]`);
-  return { ...ui, asked, names, cell };
+  return { ...ui, server, names, cell };
 }
 const view = (name: RegExp) => screen.findByRole('button', { name });
 
@@ -58,9 +57,9 @@ test('what runs out and what is below zero are one press away, and a folder has 
 });
 
 test('without the days left, a legacy server is not asked, and the list has what is used up', async () => {
-  const { user, names, asked, cell } = await open(false);
+  const { user, names, server, cell } = await open(false);
   await user.click(await view(/^Закончилось\s*1$/));
   expect(names()).toEqual(['Тоник']);
   expect(cell(/Тоник/, 'days_left')).toBeNull();
-  expect(asked.some((path) => path.includes('days_left'))).toBe(false);
+  expect(server.calls(stockDaysLeft)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import type { Dependency, MadeFrom } from '@/lib/contract/stock';
-import type { StoryRow } from '@/lib/contract/stock-story';
-import { answer } from '../../support/answer';
+import { CODE } from '@/lib/contract/problem';
+import { stockDependencies, type Dependency } from '@/lib/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
+import { on, refuse, serve } from '../../support/serve';
 
 const BASE: StoryRow = {
   stock_story_id: 1,
@@ -63,51 +64,30 @@ const DISHES: Dependency[] = [
   },
 ];
 
-interface Asked {
-  readonly path: string;
-  readonly body: { period_id?: number; filters?: number[]; page?: number; stock_story_id?: number };
-}
+const { stock_story_time: time } = BASE;
+/** 120 movements in all time, none today. */
+const story = (rows: readonly StoryRow[]) =>
+  on(stockStory, ({ body: { period_id } }) =>
+    period_id === 0 ? { items: [], total_records: 0 } : { items: rows, total_records: 120 },
+  );
+const details = [{ menu_id: 11, menu_name: 'Плов', menu_quantity: 3, ingredient_quantity: 0.75 }];
 
-/** Serves the calls of the dialogs: 120 movements in all time, none today; requests are recorded. */
-export function serveStory({
-  broken = false,
-  dishes = DISHES,
-  makers,
-  story = STORY,
-}: { broken?: boolean; dishes?: Dependency[]; makers?: MadeFrom[]; story?: StoryRow[] } = {}): {
-  asked: Asked[];
-  heal: () => void;
-} {
-  const asked: Asked[] = [];
-  let failing = broken;
-  const reply = (path: string, body: Asked['body']): Response => {
-    if (failing) return answer({ code: 1008, message: 'down' }, 502);
-    switch (path) {
-      case '/api/stock/story': {
-        const some = body.period_id !== 0;
-        return answer({ items: some ? story : [], total_records: some ? 120 : 0 });
-      }
-      case '/api/stock/story/chart':
-        return answer({
-          points: [
-            { time: BASE.stock_story_time - 3600, quantity: 11.5 },
-            { time: BASE.stock_story_time, quantity: -0.5 },
-          ],
-        });
-      case '/api/stock/story/details':
-        return answer({
-          items: [{ menu_id: 11, menu_name: 'Плов', menu_quantity: 3, ingredient_quantity: 0.75 }],
-          total_quantity: 0.75,
-        });
-      default:
-        return answer({ items: dishes, made_from: makers });
-    }
-  };
-  global.fetch = jest.fn((input, init) => {
-    const path = input as string;
-    const body = JSON.parse(init?.body as string) as Asked['body'];
-    asked.push({ path, body });
-    return Promise.resolve(reply(path, body));
-  });
-  return { asked, heal: () => void (failing = false) };
-}
+/** The calls of the history and of the dependencies. */
+export const serveStory = (rows: readonly StoryRow[] = STORY) =>
+  serve(
+    story(rows),
+    on(stockStoryChart, {
+      points: [
+        { time: time - 3600, quantity: 11.5 },
+        { time, quantity: -0.5 },
+      ],
+    }),
+    on(stockStoryDetails, { items: details, total_quantity: 0.75 }),
+    on(stockDependencies, { items: DISHES }),
+  );
+
+/** The same calls refused. */
+export const serveNoStory = () => {
+  const down = refuse(CODE.upstreamFailed);
+  return serve(on(stockStory, down), on(stockStoryChart, down), on(stockDependencies, down));
+};

@@ -1,11 +1,15 @@
-import type { StockRow } from '@/lib/contract/stock';
-import { CODE, statusOf } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
+import { listSuppliers } from '@/lib/contract/debts';
+import { getFunds } from '@/lib/contract/funds';
+import { saveItem } from '@/lib/contract/menu-edit';
+import { CODE } from '@/lib/contract/problem';
+import { findBarcode, getPurchase, stockCategories, stockRows, type StockRow } from '@/lib/contract/stock';
+import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
+import { on, refuse, serve } from '../../support/serve';
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
 const file = { ...node, is_file: true as const, measure_id: 3, measure_name: 'litre', quantity: 12.5, stock_price: 90 };
 
-const ROWS: readonly StockRow[] = [
+export const ROWS: readonly StockRow[] = [
   { ...node, item_id: 10, parent_id: 0, name: 'Бар', is_file: false, items: 3 },
   { ...node, item_id: 11, parent_id: 10, name: 'Пиво', is_file: false, items: 2 },
   { ...file, item_id: 101, parent_id: 11, name: 'Чанг', description: 'разливное' },
@@ -13,55 +17,7 @@ const ROWS: readonly StockRow[] = [
   { ...file, item_id: 103, parent_id: 10, name: 'Ром', stock_price: 800, quantity: -1 },
   { ...file, item_id: 104, parent_id: 10, name: 'Джин', stock_price: 1000, package_quantity: 0.7, package_price: 700 },
 ];
-const BARCODES: Readonly<Record<string, number>> = { '8850999320017': 101, '5000281003160': 103 };
-
-export interface Sent {
-  readonly path: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly key: string | null;
-}
-
-/** The stock at `fetch`. `refuse` answers deliveries with a code, `lose` loses their replies. */
-export function serveStock(reply: object = {}) {
-  const server = {
-    refuse: undefined as { code: number; field?: string } | undefined,
-    lose: false,
-    legacy: false,
-    reads: 0,
-    slow: 0,
-  };
-  const sent: Sent[] = [];
-  const handlers: Readonly<Record<string, (body: Readonly<Record<string, unknown>>) => Response>> = {
-    '/api/stock/rows': () => {
-      server.reads += 1;
-      return answer({ rows: server.legacy ? ROWS.map(({ version: _, ...row }) => row) : ROWS });
-    },
-    '/api/stock/categories': () => answer({ items: [{ category_id: 101, name: 'Пиво' }] }),
-    '/api/funds': () => answer({ cashier: 1500, safe: 9000, bank: 20_000 }),
-    '/api/stock/suppliers': () => answer({ items: ['Singha Co', 'Makro'] }),
-    '/api/stock/barcodes/find': ({ barcode }) => answer({ item_id: BARCODES[String(barcode)] ?? null }),
-    '/api/stock/barcodes/add': () => answer({ added: true }),
-    '/api/menu/save': () => answer({ version: 5 }),
-    '/api/stock/add': () => {
-      if (server.lose) throw new Error('lost');
-      const { refuse } = server;
-      return refuse ? answer({ ...refuse, message: 'No' }, statusOf(refuse.code)) : answer(reply);
-    },
-    '/api/stock/purchase/7': () => answer(PURCHASE),
-    '/api/stock/purchase/6': () => answer({ code: CODE.noJson, message: 'error: No JSON format' }, 502),
-  };
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input as string, 'http://venue.test');
-    const handler = handlers[pathname];
-    if (!handler) throw new Error(`Not served: ${pathname}`);
-    const body = JSON.parse((init?.body as string | undefined) ?? '{}') as Sent['body'];
-    if (init?.method === 'POST')
-      sent.push({ path: pathname, body, key: new Headers(init.headers).get('idempotency-key') });
-    await new Promise((resolve) => setTimeout(resolve, server.slow));
-    return handler(body);
-  };
-  return { server, sent, booked: () => sent.filter(({ path }) => path === '/api/stock/add') };
-}
+export const BARCODES: Readonly<Record<string, number>> = { '8850999320017': 101, '5000281003160': 103 };
 
 const PURCHASE = {
   purchase_number: 7,
@@ -72,3 +28,17 @@ const PURCHASE = {
   prev_purchase_number: 6,
   next_purchase_number: null,
 };
+
+/** The stock and what a delivery calls. */
+export const serveStock = () =>
+  serve(
+    on(stockRows, { rows: ROWS }),
+    on(stockCategories, { items: [{ category_id: 101, name: 'Пиво' }] }),
+    on(getFunds, { cashier: 1500, safe: 9000, bank: 20_000 }),
+    on(listSuppliers, { items: ['Singha Co', 'Makro'] }),
+    on(findBarcode, ({ body: { barcode } }) => ({ item_id: BARCODES[barcode] ?? null })),
+    on(addBarcode, { added: true }),
+    on(saveItem, { version: 5 }),
+    on(addToStock, {}),
+    on(getPurchase, ({ params: { id } }) => (id === 7 ? PURCHASE : refuse(CODE.noJson))),
+  );

@@ -1,17 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { DishDialog } from '@/components/menu/dish/dish-dialog';
 import { renderUi } from '@/__tests__/support/render';
-import { answer } from '@/__tests__/support/answer';
 import { openKitchen } from './kitchen';
 import { EDIT, field, SAVE } from './open-dialog';
 
 async function open() {
   const served = openKitchen();
-  const rest = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    (input as string).includes('picture/check')
-      ? Promise.resolve(answer({ exists: false, timestamp: null }))
-      : rest(input, init);
   const onClose = jest.fn();
   const ui = renderUi(<DishDialog target={EDIT} readOnly onClose={onClose} />);
   await screen.findByRole('tab', { name: 'Свойства' });

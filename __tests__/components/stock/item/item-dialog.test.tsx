@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ItemDialog } from '@/components/stock/item/item-dialog';
+import { addBarcode, saveStockItem, setSensor } from '@/lib/contract/stock-edit';
+import { stockRows } from '@/lib/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
-import { ALE, LIME, RUM, serveShelf } from './shelf';
+import { inTurn, refuse } from '@/__tests__/support/serve';
+import { ALE, LIME, RUM, serveShelf, shelfWith } from './shelf';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 async function open(item_id = RUM.item_id, more: Partial<Parameters<typeof ItemDialog>[0]> = {}) {
-  const served = serveShelf();
+  const server = serveShelf();
   const onClose = jest.fn();
   const onOpen = jest.fn();
   const ui = renderUi(<ItemDialog item_id={item_id} onClose={onClose} onOpen={onOpen} mayEdit mayTransfer {...more} />);
@@ -20,7 +23,7 @@ async function open(item_id = RUM.item_id, more: Partial<Parameters<typeof ItemD
     await ui.user.click(screen.getByRole('combobox', { name }));
     await ui.user.click(await screen.findByRole('option', { name: option }));
   };
-  return { ...served, ...ui, onClose, onOpen, retype, choose };
+  return { server, sent: server.commands, ...ui, onClose, onOpen, retype, choose };
 }
 
 describe('saving', () => {
@@ -30,9 +33,9 @@ describe('saving', () => {
     await retype(/^Остаток/, '9,5');
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       {
-        call: 'stock.save',
+        id: 'stock.save',
         body: { item_id: 201, new_name: 'Ром тёмный', new_quantity: 9.5, old_quantity: 10, version: 3 },
       },
     ]);
@@ -42,7 +45,7 @@ describe('saving', () => {
     const { user, sent, onClose } = await open();
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('shows an error at its field', async () => {
@@ -52,7 +55,7 @@ describe('saving', () => {
     await user.click(button('Сохранить'));
     expect(field('Название')).toHaveAccessibleDescription('Заполните поле');
     expect(field(/^Цена за единицу/)).toHaveAccessibleDescription('Не больше двух знаков после запятой');
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('asks before changes are discarded, also when another dialog is opened', async () => {
@@ -67,19 +70,17 @@ describe('saving', () => {
   });
 
   it('shows what another user changed, keeps the input, and saves on top of it', async () => {
-    const { user, retype, state, sent, onClose } = await open();
+    const { user, retype, server, sent, onClose } = await open();
     await retype('Название', 'Моё');
-    state.rows = state.rows.map((row) =>
-      row.item_id === 201 ? { ...row, description: 'Их описание', version: 4 } : row,
-    );
-    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
+    server.on(stockRows, shelfWith(201, { description: 'Их описание', version: 4 }));
+    server.on(saveStockItem, inTurn(refuse(5, { field: 'version' }), {}));
     await user.click(button('Сохранить'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/изменил кто-то другой.*Описание: Их описание/);
     expect(field('Название')).toHaveValue('Моё');
     expect(field('Описание')).toHaveValue('Их описание');
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent.at(-1)?.body).toEqual({ item_id: 201, new_name: 'Моё', version: 4 });
+    expect(sent().at(-1)?.body).toEqual({ item_id: 201, new_name: 'Моё', version: 4 });
   });
 
   it('offers no changes to readers, and alchemy only in the Brew folder', async () => {
@@ -113,7 +114,7 @@ describe('another measure', () => {
     expect(field(/^Остаток/)).toHaveAttribute('readonly');
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent[0]?.body).toEqual({
+    expect(sent()[0]?.body).toEqual({
       item_id: 204,
       new_measure_id: 1,
       recalculate_measure: true,
@@ -134,7 +135,7 @@ describe('another measure', () => {
     await user.click(button('Применить'));
     await user.click(button('Сохранить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
+    expect(sent()[0]?.body).toEqual({ item_id: 204, new_measure_id: 3, recalculate_measure: false, version: 3 });
   });
 });
 
@@ -150,10 +151,10 @@ describe('barcodes', () => {
     const { user, sent, onClose } = await barcodes();
     expect(field('Новый штрихкод')).toHaveFocus();
     await user.keyboard('111{Enter}222{Enter}{Enter}');
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent).toEqual([
-      { call: 'stock.addBarcode', body: { item_id: 201, barcode: '111' } },
-      { call: 'stock.addBarcode', body: { item_id: 201, barcode: '222' } },
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual([
+      { id: 'stock.addBarcode', body: { item_id: 201, barcode: '111' } },
+      { id: 'stock.addBarcode', body: { item_id: 201, barcode: '222' } },
     ]);
     expect(field('Новый штрихкод')).toHaveValue('');
     expect(onClose).not.toHaveBeenCalled();
@@ -161,8 +162,11 @@ describe('barcodes', () => {
   });
 
   it('of another item are refused with a text, and the next scan does not close it unread', async () => {
-    const { user, state } = await barcodes();
-    state.replies = [{ added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' }];
+    const { user, server } = await barcodes();
+    server.on(
+      addBarcode,
+      inTurn({ added: false, assigned_stock_item_id: 202, assigned_stock_item_name: 'Ром белый' }, { added: true }),
+    );
     expect(button('Добавить')).toBeDisabled();
     await user.keyboard('777{Enter}');
     const alert = await screen.findByRole('dialog', { name: 'Штрихкод не добавлен' });
@@ -174,8 +178,11 @@ describe('barcodes', () => {
   });
 
   it('of the item itself are refused as its own', async () => {
-    const { user, state } = await barcodes();
-    state.replies = [{ added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' }];
+    const { user, server } = await barcodes();
+    server.on(
+      addBarcode,
+      inTurn({ added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Ром тёмный' }, { added: true }),
+    );
     await user.keyboard('777{Enter}');
     expect(await screen.findByText('Штрихкод 777 у этого товара уже есть.')).toBeVisible();
   });
@@ -183,24 +190,24 @@ describe('barcodes', () => {
   it('are removed after a question', async () => {
     const { user, sent } = await barcodes();
     await user.click(button('Удалить штрихкод 460'));
-    expect(sent).toEqual([]);
+    expect(sent()).toEqual([]);
     const question = await screen.findByRole('dialog', { name: 'Удалить штрихкод 460?' });
     await user.click(within(question).getByRole('button', { name: 'Удалить' }));
-    await waitFor(() => expect(sent).toEqual([{ call: 'stock.deleteBarcode', body: { barcode_id: 1 } }]));
+    await waitFor(() => expect(sent()).toEqual([{ id: 'stock.deleteBarcode', body: { barcode_id: 1 } }]));
   });
 });
 
 it('attaches a sensor, and names the owner of a taken channel', async () => {
-  const { user, retype, choose, state, sent } = await open();
+  const { user, retype, choose, server, sent } = await open();
   await retype('Номер датчика', '7');
   await choose('Канал', '2');
-  state.replies = [{ code: 5, message: 'taken', field: 'channel_id' }];
+  server.on(setSensor, inTurn(refuse(5, { field: 'channel_id' }), {}));
   await user.click(button('Привязать'));
   expect(await screen.findByText('Этот канал уже занят товаром #202 Ром белый')).toBeInTheDocument();
   await choose('Канал', '3');
   await user.click(button('Привязать'));
   expect(await screen.findByText('Датчик привязан')).toBeInTheDocument();
-  expect(sent.at(-1)?.body).toEqual({ item_id: 201, sensor_id: 7, channel_id: 3 });
+  expect(sent().at(-1)?.body).toEqual({ item_id: 201, sensor_id: 7, channel_id: 3 });
   await user.click(button('Отвязать'));
   expect(await screen.findByText('Датчик отвязан')).toBeInTheDocument();
 });

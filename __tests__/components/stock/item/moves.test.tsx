@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
-import type { StockItemRow } from '@/lib/contract/stock';
+import { writeOffStock } from '@/lib/contract/stock-edit';
+import { stockDependencies, stockRows, type StockItemRow } from '@/lib/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
+import { inTurn, refuse } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './shelf';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -11,11 +13,11 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('writing off', () => {
   async function open(item: StockItemRow = RUM, locale: 'ru' | 'en' = 'ru') {
-    const served = serveShelf();
+    const server = serveShelf();
     const [onClose, onDone] = [jest.fn(), jest.fn()];
     const ui = renderUi(<WriteOffDialog item={item} onDone={onDone} onClose={onClose} />, { locale });
     await screen.findByRole('tab', { name: locale === 'ru' ? 'Списание' : 'Write-off' });
-    return { ...served, ...ui, onClose, onDone };
+    return { server, sent: server.commands, ...ui, onClose, onDone };
   }
 
   it('takes a cause as a chip, with or without a comment, and whole packages', async () => {
@@ -35,8 +37,8 @@ describe('writing off', () => {
     expect(chips.getByRole('button', { name: 'Бой', pressed: true })).toBeInTheDocument();
     await user.type(field('Причина'), ' упала ');
     await user.click(button('Списать'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toEqual({
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({
       ...{ item_id: 201, quantity: 1.4, type: 1, reason: 'Бой: упала', cause: 'broken', comment: 'упала' },
       version: 3,
     });
@@ -48,8 +50,8 @@ describe('writing off', () => {
     await user.type(field('Write off'), '1');
     await user.click(button('Staff'));
     await user.click(button('Write off'));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toEqual({ item_id: 201, quantity: 1, type: 1, reason: 'Staff' });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ item_id: 201, quantity: 1, type: 1, reason: 'Staff' });
   });
 
   it('links written off and remaining, both ways', async () => {
@@ -65,9 +67,9 @@ describe('writing off', () => {
     await user.type(field('Причина'), ' Разбили ');
     await user.click(button('Списать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([
+    expect(sent()).toEqual([
       {
-        call: 'stock.writeoff',
+        id: 'stock.writeoff',
         body: { item_id: 201, quantity: 1.75, reason: 'Разбили', type: 1, version: 3, old_quantity: 10 },
       },
     ]);
@@ -80,40 +82,40 @@ describe('writing off', () => {
     await user.click(button('Списать'));
     const question = await screen.findByRole('dialog', { name: 'Списать больше, чем есть?' });
     expect(question).toHaveTextContent(/На складе 10,000\sл, после списания будет −0,500\sл/);
-    expect(sent).toHaveLength(0);
+    expect(sent()).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Списать в минус' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ quantity: 10.5, version: 3, below_zero: true });
   });
 
   it('shows what the item holds now if it changed meanwhile, and books from there', async () => {
-    const { user, sent, state } = await open(RUM, 'en');
-    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
-    state.rows = [{ ...RUM, quantity: 9, version: 4 }];
+    const { user, sent, server } = await open(RUM, 'en');
+    server.on(writeOffStock, inTurn(refuse(5, { field: 'version' }), {}));
+    server.on(stockRows, { rows: [{ ...RUM, quantity: 9, version: 4 }] });
     await user.type(field('Write off'), '1');
     await user.type(field('Reason'), 'Broken');
     await user.click(button('Write off'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 9\.000\sl now/);
     expect(field('Actual')).toHaveValue('8.000');
     await user.click(button('Write off'));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toMatchObject({ quantity: 1, version: 4 });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ quantity: 1, version: 4 });
   });
 
   it('computes the loss anew from the typed rest if something was sold meanwhile', async () => {
-    const { user, sent, state } = await open(RUM, 'en');
-    state.replies = [{ code: 5, message: 'Changed meanwhile', field: 'version' }];
-    state.rows = [{ ...RUM, quantity: 8, version: 3 }];
+    const { user, sent, server } = await open(RUM, 'en');
+    server.on(writeOffStock, inTurn(refuse(5, { field: 'version' }), {}));
+    server.on(stockRows, { rows: [{ ...RUM, quantity: 8, version: 3 }] });
     await user.type(field('Actual'), '3');
     await user.type(field('Reason'), 'Broken');
     await user.click(button('Write off'));
     expect(await screen.findByRole('alert')).toHaveTextContent(/It was 10\.000\sl and is 8\.000\sl now/);
-    expect(sent[0]?.body).toMatchObject({ quantity: 7, old_quantity: 10 });
+    expect(sent()[0]?.body).toMatchObject({ quantity: 7, old_quantity: 10 });
     expect(field('Actual')).toHaveValue('3');
     expect(field('Write off')).toHaveValue('5.000');
     await user.click(button('Write off'));
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toMatchObject({ quantity: 5, old_quantity: 8 });
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({ quantity: 5, old_quantity: 8 });
   });
 
   it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
@@ -134,7 +136,7 @@ describe('writing off', () => {
 
 describe('merging', () => {
   it('waits for a source of the same measure and shows the result', async () => {
-    const { sent } = serveShelf();
+    const { commands: sent } = serveShelf();
     const onClose = jest.fn();
     const { user } = renderUi(<MergeDialog destination={RUM} onClose={onClose} />);
     const search = await screen.findByRole('textbox', { name: 'Какой товар присоединить' });
@@ -150,13 +152,13 @@ describe('merging', () => {
     await waitFor(() => expect(preview).toHaveTextContent('Штрихкодов перейдёт1'));
     await user.click(button('Объединить'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([{ call: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
+    expect(sent()).toEqual([{ id: 'stock.merge', body: { source_id: 202, destination_id: 201 } }]);
   });
 
   it('counts the crafts that make the source among the recipes', async () => {
-    const { state } = serveShelf();
+    const server = serveShelf();
     const maker = { is_beer_craft: false, output_quantity: 1, measure_name: 'litre', prime_cost: 1, ingredients: [] };
-    state.makers = [{ ...maker, craft_id: 4, name: 'Настойка' }];
+    server.on(stockDependencies, { items: [], made_from: [{ ...maker, craft_id: 4, name: 'Настойка' }] });
     const { user } = renderUi(<MergeDialog destination={RUM} onClose={jest.fn()} />);
     await user.type(await screen.findByRole('textbox', { name: 'Какой товар присоединить' }), 'белый{Enter}');
     const preview = await screen.findByLabelText('Что получится');
@@ -166,7 +168,7 @@ describe('merging', () => {
 
 describe('alchemy', () => {
   it('offers items of the Brew folder, and no more than their stock', async () => {
-    const { sent } = serveShelf();
+    const { commands: sent } = serveShelf();
     const onClose = jest.fn();
     const { user } = renderUi(<TransferDialog item={RUM} onClose={onClose} />);
     const tree = await screen.findByRole('tree', { name: 'Во что переработать' });
@@ -180,8 +182,8 @@ describe('alchemy', () => {
     await user.type(field('Количество'), '2');
     await user.click(button('Переработать'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([
-      { call: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } },
+    expect(sent()).toEqual([
+      { id: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } },
     ]);
   });
 });
