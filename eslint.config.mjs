@@ -65,11 +65,7 @@ export default [
         'error',
         { selector: 'MemberExpression[property.name=/^(randomUUID|subtle)$/]', message: SECURE_MESSAGE },
         {
-          selector: `MemberExpression[object.name="navigator"][property.name=/^(${SECURE_ONLY.join('|')})$/]`,
-          message: SECURE_MESSAGE,
-        },
-        {
-          selector: `MemberExpression[object.property.name="navigator"][property.name=/^(${SECURE_ONLY.join('|')})$/]`,
+          selector: `MemberExpression:matches([object.name="navigator"], [object.property.name="navigator"])[property.name=/^(${SECURE_ONLY.join('|')})$/]`,
           message: SECURE_MESSAGE,
         },
       ],

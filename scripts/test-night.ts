@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
 import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
 import { prepareBrowser } from './test/browser';
 import { NIGHT_PARTS } from './test/night';
-import { SAMPLE } from './test/sample';
 import { finish, timed, type Part } from './test/summary';
 
 /** `npm run test:night`: what takes long by nature, one part after another; with words, only the parts of these names. */
@@ -14,7 +12,8 @@ async function main(): Promise<Part[]> {
   const chromium = await requireChromium();
   const programs = await postgresPrograms(true);
   if (programs === undefined) throw new Error('No PostgreSQL server is installed here.');
-  const parts: Part[] = existsSync(SAMPLE) ? [] : [await timed('venue and build', prepareBrowser)];
+  const needsVenue = chosen.some(({ isSelfContained }) => !isSelfContained);
+  const parts: Part[] = needsVenue ? [await timed('venue and build', prepareBrowser)] : [];
   for (const { name, guards, run } of chosen) {
     console.log(`\n── ${name}: ${guards}`);
     parts.push(await timed(name, () => run(chromium, programs)));

@@ -4,7 +4,7 @@ import { real } from '@/lib/contract/real';
 import { answer } from './answer';
 
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;
-/** What a call is answered: its reply, a refusal, or a response as it is, e.g. a proxy's. */
+/** Answer to a call: a reply, a refusal, or a raw response such as a proxy's. */
 type Answer<E extends Endpoint> = Given<ReplyOf<E>> | ProblemError | Response;
 type Handler<E extends Endpoint> = (input: InputOf<E>) => Answer<E> | Promise<Answer<E>>;
 type BodyOf<E extends Endpoint> = InputOf<E> extends { readonly body: infer B } ? B : never;
@@ -19,7 +19,7 @@ interface Made {
   readonly key: string | null;
 }
 
-/** Serves one call of the contract by a reply or a handler. */
+/** Answers one call of the contract with a reply or a handler. */
 export const on = <E extends Endpoint>(endpoint: E, reply: Answer<E> | Handler<E>): Served => ({
   endpoint,
   handle: (typeof reply === 'function' ? reply : () => reply) as Served['handle'],
@@ -28,10 +28,10 @@ export const on = <E extends Endpoint>(endpoint: E, reply: Answer<E> | Handler<E
 export const refuse = (code: number, { message, field, key, args }: Partial<Problem> = {}): ProblemError =>
   new ProblemError(code, message ?? defaultMessage(code), field, { key, args });
 
-/** Handler of a call whose answer does not arrive. */
+/** Handler whose answer never arrives. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Handler that gives each answer once, and the last from then on. */
+/** Handler that gives each answer once, then repeats the last. */
 export const inTurn = <T extends unknown[]>(...answers: T): (() => T[number]) => {
   const left: T[number][] = [...answers];
   return () => (left.length > 1 ? left.shift() : left[0]);
@@ -112,10 +112,10 @@ export function serve(...handlers: readonly Served[]) {
   };
 
   return {
-    /** Serves further calls, or calls in another way. */
+    /** Adds handlers, or replaces them. */
     on: <E extends Endpoint>(endpoint: E, reply: Answer<E> | Handler<E>): void =>
       void served.set(endpoint.id, on(endpoint, reply)),
-    /** Inputs of the calls so far; a body as it was sent. */
+    /** Inputs of the calls so far, with bodies as sent. */
     calls: <E extends Endpoint>(endpoint: E) => of(endpoint).map(({ input }) => input as InputOf<E>),
     bodies: <E extends Endpoint>(endpoint: E) => of(endpoint).map(({ input }) => input.body as BodyOf<E>),
     /** Idempotency keys of a command's calls. */

@@ -65,12 +65,15 @@ async function payAgent({ db }: Database): Promise<void> {
   });
 }
 
-/** Makes a call again while it is refused because the database is busy, as a till does: under its key nothing is done twice. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+const ATTEMPTS = 10;
+
+/** Makes a call again while the database is busy, as a till does; its idempotency key keeps it from being done twice. */
+async function patiently<T>(call: () => Promise<T>, attempts = ATTEMPTS): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.problem.code === CODE.unavailable) return patiently(call);
+    const isBusy = error instanceof ApiError && error.problem.code === CODE.unavailable;
+    if (isBusy && attempts > 1) return patiently(call, attempts - 1);
     throw error;
   }
 }

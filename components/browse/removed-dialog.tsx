@@ -9,11 +9,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ApiError } from '@/lib/api/call';
+import { problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
 import classes from '@/components/form/dialogs.module.css';
 import { useEditWords, useWords } from './use-words';
-import { problemOf } from '@/lib/api/call';
 
 interface Removed {
   readonly item_id: number;

@@ -54,17 +54,17 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const draft = state.values as Draft<F>;
   const { values, errors } = read(draft);
   const [followed, setFollowed] = useState(start);
+  const isBehind = live && followed !== start;
+  const edited = changedDrafts(form, draft, isBehind ? followed : start);
+  // A field that the effect below is about to update does not count as changed.
+  const changed = isBehind ? changedDrafts(form, draft, start).filter((name) => edited.includes(name)) : edited;
   useEffect(() => {
-    if (!live || followed === start) return;
-    const edited = changedDrafts(form, draft, followed);
+    if (!isBehind) return;
     const moved = changedDrafts(form, draft, start).filter((name) => !edited.includes(name));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- in one update with the draft, which the kit holds
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- same update as the draft, which the kit holds
     setFollowed(start);
     if (moved.length > 0) state.setValues(Object.fromEntries(moved.map((name) => [name, start[name]])));
-  }, [live, followed, start, form, draft, state]);
-  // A field that is about to follow its record was changed by nobody.
-  const edited = live && followed !== start ? changedDrafts(form, draft, followed) : null;
-  const changed = changedDrafts(form, draft, start).filter((name) => edited?.includes(name) ?? true);
+  }, [isBehind, start, form, draft, edited, state]);
   const names: readonly Name<F>[] = Object.keys(form.fields);
   const { checkAfter } = form;
   const [quiet] = useDebouncedValue(draft, checkAfter ?? 0);

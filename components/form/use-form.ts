@@ -2,6 +2,7 @@
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { useProblemText } from '@/components/problem/use-problem-text';
+import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import type { RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
@@ -13,7 +14,6 @@ import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
 import { useFormDraft } from './use-form-draft';
 import { useKeptDraft } from './use-kept-draft';
-import { problemOf } from '@/lib/api/call';
 
 export interface FormOptions<E extends Command, F extends Fields, R> {
   /** Initial record; later changes are ignored, unless it is `live`. */

@@ -1,8 +1,8 @@
 'use client';
 import { useState } from 'react';
+import { problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import type { FormStatus } from './form-body';
-import { problemOf } from '@/lib/api/call';
 
 /** Sends a command without fields, one at a time, and keeps its error. */
 export function useSubmission(

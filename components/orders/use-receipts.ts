@@ -1,8 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { problemOf } from '@/lib/api/call';
-import { call } from '@/lib/api/call';
+import { call, problemOf } from '@/lib/api/call';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { isBahtInput } from '@/lib/contract/fits';
 import { chooseReceipts } from '@/lib/contract/orders';

@@ -1,13 +1,20 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Details, type DetailsEntry } from '@/components/ui/details';
+import { Details } from '@/components/ui/details';
 import classes from './problem-alert.module.css';
 
+interface ProblemDetailsProps {
+  /** Names and values; entries without a value are left out. */
+  readonly entries: readonly (readonly [name: string, value: string | number | undefined])[];
+}
+
 /** Technical details of an error, folded, with a button that copies them. */
-export function ProblemDetails({ entries }: { readonly entries: readonly DetailsEntry[] }) {
+export function ProblemDetails({ entries }: ProblemDetailsProps) {
   const t = useTranslations('errors');
-  const known = entries.filter(([, value]) => value !== undefined && value !== '');
+  const known = entries.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, value] as const],
+  );
   return (
     <Details summary={t('details')} entries={known}>
       <CopyButton

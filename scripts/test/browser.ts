@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requireChromium } from './debian';
 import { check, local, run, type Tally } from './run';
 import { SHARED_VENUE } from './sample';
 import { timed, type Part } from './summary';
@@ -26,12 +27,16 @@ const notesOf = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(notesOf),
 ];
 
-/** Runs the browser tests that match the words, or all. */
-async function playwright(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Tally> {
+/** Runs the browser tests that match the words, or all, in the prepared venue. */
+export async function playwright(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-browser-'));
   const file = path.join(folder, 'report.json');
   try {
-    const code = await run([local('playwright'), 'test', ...words], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    const code = await run([local('playwright'), 'test', ...words], {
+      ...env,
+      VENUE_PREPARED: 'yes',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
     return { passed: stats.expected, failed: stats.unexpected || Number(code !== 0), notes: suites.flatMap(notesOf) };
   } catch {
@@ -45,14 +50,10 @@ async function playwright(words: readonly string[], env: Readonly<Record<string,
 export const prepareBrowser = (): Promise<Tally> =>
   check('venue and build', SHARED_VENUE, [process.execPath, '--import', 'tsx', 'scripts/test/prepare-browser.ts']);
 
-/** Runs the browser tests that match the words, or all. */
-export async function inBrowser(
-  words: readonly string[],
-  chromium: string,
-  more: Readonly<Record<string, string>> = {},
-): Promise<Part[]> {
+/** Runs the browser tests that match the words, or all. Installs Chromium and prepares the venue if any match. */
+export async function inBrowser(words: readonly string[]): Promise<Part[]> {
   if (words.length > 0 && (await run([local('playwright'), 'test', '--list', ...words])) !== 0) return [];
+  const CHROMIUM_PATH = await requireChromium();
   const prepared = await timed('venue and build', prepareBrowser);
-  const env = { ...more, CHROMIUM_PATH: chromium, VENUE_PREPARED: 'yes' };
-  return [prepared, await timed('browser', () => playwright(words, env))];
+  return [prepared, await timed('browser', () => playwright(words, { CHROMIUM_PATH }))];
 }

@@ -30,7 +30,7 @@ async function install(name: string): Promise<void> {
 export const findChromium = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...CHROMIUM].find(existsSync);
 
-/** The same, installed if needed. @throws Error with instructions. */
+/** Path of a Chromium, installed if needed. @throws Error with instructions. */
 export async function requireChromium(): Promise<string> {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await install('chromium-headless-shell');
   if (!findChromium()) await install('chromium');

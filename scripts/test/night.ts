@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildIfNeeded } from '../start/build';
-import { inBrowser } from './browser';
+import { playwright } from './browser';
 import { requireEngines } from './debian';
 import { jest } from './jest';
 import { withPostgres } from './postgres';
@@ -18,6 +17,8 @@ interface NightPart {
   readonly name: string;
   /** What it guards. */
   readonly guards: string;
+  /** Whether it runs without the sample venue and the build. */
+  readonly isSelfContained?: true;
   readonly run: (chromium: string, programs: string) => Promise<Tally>;
 }
 
@@ -38,15 +39,9 @@ async function tool(name: string, args: readonly string[], CHROMIUM_PATH: string
   );
 }
 
-async function browser(chromium: string): Promise<Tally> {
-  const parts = await inBrowser([], chromium, NIGHT);
-  return parts.at(-1)?.tally ?? { passed: 0, failed: 1 };
-}
-
-/** Walks through an app that the tests start from the build of now. */
+/** Walks through an app that the tests start. */
 async function engines(chromium: string): Promise<Tally> {
   await requireEngines();
-  await buildIfNeeded(new AbortController().signal, Promise.resolve());
   const env = { ...NIGHT, CHROMIUM_PATH: chromium };
   return jest({ projects: ['night'], workers: 1, env, words: ['night/engines'] });
 }
@@ -57,7 +52,7 @@ export const NIGHT_PARTS: readonly NightPart[] = [
     name: 'browser',
     guards:
       'browser tests in both languages; every screen in both themes too, at both widths; every table in every hall',
-    run: browser,
+    run: (chromium) => playwright([], { ...NIGHT, CHROMIUM_PATH: chromium }),
   },
   {
     name: 'engines',
@@ -66,16 +61,19 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   },
   {
     name: 'real-files',
+    isSelfContained: true,
     guards: 'the import, on files of real venues beside the repository',
     run: (_, programs) => onServer(programs, ['night/real-files']),
   },
   {
     name: 'chance',
+    isSelfContained: true,
     guards: 'money, stock, salary and payouts: races and properties, with more rounds',
     run: (_, programs) => onServer(programs, [OF_CHANCE]),
   },
   {
     name: 'tools',
+    isSelfContained: true,
     guards: 'the bench and the attacks themselves',
     run: (_, programs) => onServer(programs, ['night/tools']),
   },

@@ -7,7 +7,7 @@ import { freePort } from '@/scripts/test/free-port';
 
 const CLOCK = path.resolve('tools/same/clock.cjs');
 
-/** A checkout's app, filled with the sample venue while the clock stands still. */
+/** App of a checkout on a sample venue that was filled with a stopped clock. */
 export interface App {
   /** Its checkout. */
   readonly root: string;
@@ -16,12 +16,12 @@ export interface App {
   /** Its DATA_DIR. */
   readonly folder: string;
   readonly pid: number;
-  /** Output of another program of the checkout, run on the same venue. */
+  /** Runs another program of the checkout on the same venue; returns its output. */
   run(program: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A program of a checkout as its `npm start` is written there. */
+/** Starts a program of a checkout. */
 function programOf(root: string, name: string): string {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     scripts: { start: string };
@@ -32,7 +32,7 @@ function programOf(root: string, name: string): string {
 const start = (root: string, name: string, settings: Readonly<Record<string, string>>): ChildProcess => {
   const { PATH = '', HOME = '' } = process.env;
   return spawn('/bin/sh', ['-c', programOf(root, name)], {
-    // None of the developer's own settings.
+    // The developer's settings are left out.
     env: { PATH, HOME, NODE_ENV: 'production', ...settings },
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,7 +46,7 @@ async function output(child: ChildProcess): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Builds a checkout unless its build is current, by the real clock, and starts its app. */
+/** Builds a checkout if its build is out of date, with the real clock, then starts its app. */
 export async function openApp(root: string): Promise<App> {
   const building = start(root, 'build', {});
   const said = await output(building);

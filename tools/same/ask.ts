@@ -7,20 +7,20 @@ import { enter, type Portrait, type Question } from './question';
 import { textOf } from './text';
 import { ADMIN, STAFF } from './venue';
 
-/** A refusal in JSON stays JSON, so that its first differing field is found. */
+/** A refusal in JSON stays JSON, so that the first different field can be named. */
 const otherThanOk = (status: number, location: string, text: string): string =>
   text.startsWith('{') ? `{"status":${status},"reply":${text}}` : `${status} ${location}\n${text}`;
 
-/** Cookies of those who are signed in, by login. */
+/** Session cookies by login. */
 type Cookies = ReadonlyMap<string, string>;
 
-/** Passwords of the sample venue's accounts, which are invented at every filling. */
+/** Passwords of the sample venue's accounts; each filling generates new ones. */
 function passwordsIn(folder: string): ReadonlyMap<string, string> {
   const lines = readFileSync(path.join(folder, 'sample-logins'), 'utf8').split('\n');
   return new Map(lines.map((line) => line.split('\t') as [string, string]));
 }
 
-/** Signs everybody in; what a refused account is told stands in the portrait. */
+/** Signs in with all accounts. The reply to an account that is refused is part of the comparison. */
 export async function signIn({ address, folder }: App, portrait: Portrait): Promise<Cookies> {
   const passwords = new Map([...passwordsIn(folder), [ADMIN, CREDENTIALS.password]]);
   const cookies = new Map<string, string>();
@@ -38,7 +38,7 @@ export async function signIn({ address, folder }: App, portrait: Portrait): Prom
   return cookies;
 }
 
-/** The answer to a question as text. */
+/** Answer to a question, as text. */
 export async function answer({ address, folder }: App, cookies: Cookies, question: Question): Promise<string> {
   const { as, language = 'ru', method = 'GET', body } = question;
   const response = await fetch(address + question.address, {

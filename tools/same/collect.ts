@@ -5,10 +5,10 @@ import { booksOf, bytesOf } from './measures';
 import { enter, type Portrait, type Question } from './question';
 import { ADMIN } from './venue';
 
-/** Requests on their way: the app and the backend have a process each. */
+/** Concurrent requests: the app and the backend are separate processes. */
 const AT_ONCE = 3;
 
-/** Everything that a checkout's app answers to the questions, its books and the bytes of its routes. */
+/** Answers of a checkout's app to all questions, the end of its ledgers and the bytes of its routes. */
 export async function portraitOf(app: App, questions: readonly Question[]): Promise<Portrait> {
   const portrait: Portrait = {};
   const names = namesIn(app.root);

@@ -1,12 +1,12 @@
 import { firstDifference, type Difference } from './difference';
 import type { Portrait } from './question';
 
-/** What differs in the variants of a subject; those with the same difference stand together. */
+/** Differences of a subject's variants; variants with the same difference are listed together. */
 export interface Found {
   readonly kind: string;
   readonly subject: string;
   readonly variants: readonly string[];
-  /** Undefined where only one side has it. */
+  /** Undefined if one side lacks it. */
   readonly difference?: Difference;
   readonly only?: 'here' | 'there';
 }
@@ -33,13 +33,13 @@ function compareSubject(kind: string, subject: string, before: Portrait, after: 
   return [...found.values()].map(({ variants, rest }) => ({ kind, subject, variants, ...rest }));
 }
 
-/** Everything that differs between two portraits. */
+/** All differences between two portraits. */
 export const differencesOf = (before: Portrait, after: Portrait): Found[] =>
   keysOf(before, after).flatMap((kind) =>
     keysOf(before[kind], after[kind]).flatMap((subject) => compareSubject(kind, subject, before, after)),
   );
 
-/** Characters of a value that are printed. */
+/** Printed characters of a value. */
 const MOST = 100;
 
 const short = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
@@ -52,7 +52,7 @@ function lineOf({ variants, difference, only }: Found): string {
   return `    ${who && `${who}: `}${what}`;
 }
 
-/** What differs, by kind and subject; before is the other commit, after this checkout. */
+/** Text of the differences by kind and subject. Before is the other commit, after is this checkout. */
 export function reportOf(found: readonly Found[]): string {
   if (found.length === 0) return 'No difference.';
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Where two texts differ first, and how they go on there. */
+/** First difference of two texts: where it is, and both texts from there. */
 export interface Difference {
   readonly place: string;
   readonly before: string;
@@ -10,7 +10,7 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const written = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** First differing field of two values of JSON. */
+/** First different field of two JSON values. */
 function fieldOf(before: unknown, after: unknown, place = ''): Difference | undefined {
   if (!isNode(before) || !isNode(after) || Array.isArray(before) !== Array.isArray(after))
     return before === after ? undefined : { place: place || 'reply', before: written(before), after: written(after) };
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Characters before a difference that are shown. */
+/** Shown characters before a difference. */
 const LEAD = 30;
 
 function lineOf(before: string, after: string): Difference {
@@ -43,7 +43,7 @@ function lineOf(before: string, after: string): Difference {
   return { place: `line ${index + 1}`, before: cut(was), after: cut(is) };
 }
 
-/** The first difference of two texts that are not the same. */
+/** First difference of two unequal texts. */
 export function firstDifference(before: string, after: string): Difference {
   const [old, now] = [parsed(before), parsed(after)];
   return (isNode(old) && isNode(now) ? fieldOf(old, now) : undefined) ?? lineOf(before, after);

@@ -6,10 +6,10 @@ import { ADMIN, IDS } from './venue';
 
 const now = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
-/** Drawing is slow: a PDF has the rows of a few days. */
+/** PDFs take long to draw, so they cover a few days. */
 const PAPER_DAYS = 3;
 
-/** Filters of lists that need a chosen record. */
+/** Filters of lists that require a record. */
 const CHOSEN: readonly (readonly [lists: RegExp, filters: string])[] = [
   [/^(payments|agent-statement)$/, `agent=${IDS['agent']}`],
   [/^stock-(story|dependencies)$/, `item=${IDS['item']}`],
@@ -26,7 +26,7 @@ const chosenFor = (id: string): string => CHOSEN.find(([ids]) => ids.test(id))?.
 
 const lastDays = (days: number): string => `period_id=5&start_time=${(Math.floor(now / DAY) - days) * DAY}`;
 
-/** Files of a list and its paper. Each view that has other columns is a file of its own. */
+/** Files of a list and its printed form, one for each view with other columns. */
 function questionsOf({ id, period }: ListTable): Question[] {
   const query = (...parts: readonly string[]): string => [chosenFor(id), ...parts].filter(Boolean).join('&');
   const ask = (kind: 'files' | 'papers', variant: string, address: string): Question => ({
@@ -47,7 +47,7 @@ function questionsOf({ id, period }: ListTable): Question[] {
 /** Every list as CSV, XLSX and PDF. */
 export const lists = (): Question[] => listTables.flatMap(questionsOf);
 
-/** Papers that are no lists. */
+/** Printed forms that are no lists. */
 const ADDRESSES = [
   `orders/receipts.pdf?part=1&start_time=${now - DAY}&end_time=${now}`,
   'orders/alcohol.pdf?period_id=3',
@@ -65,5 +65,5 @@ const paperAt = (address: string, language: 'ru' | 'en'): Question => ({
   ...{ address: `/api/${address}`, language, books: address.startsWith('orders/') },
 });
 
-/** Papers that are no lists, in both languages. */
+/** Printed forms that are no lists, in both languages. */
 export const papers = (): Question[] => ADDRESSES.flatMap((one) => [paperAt(one, 'ru'), paperAt(one, 'en')]);

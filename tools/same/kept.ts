@@ -7,7 +7,7 @@ const KEPT = 'dist/same';
 const TOOL = 'tools/same';
 
 interface Kept {
-  /** Of the questions and of this program: answers to others cannot be compared. */
+  /** Hash of the questions and of this program; answers to other questions cannot be compared. */
   readonly asked: string;
   readonly portrait: Portrait;
 }
@@ -18,7 +18,7 @@ function digestOf(questions: readonly Question[]): string {
   return hash.digest('hex');
 }
 
-/** The portrait of a commit, which is made once. */
+/** Portrait of a commit, made once and kept. */
 export async function keptPortrait(
   hash: string,
   questions: readonly Question[],
@@ -30,7 +30,7 @@ export async function keptPortrait(
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
     if (kept.asked === asked) return kept.portrait;
   } catch {
-    // Not made yet.
+    // There is none yet.
   }
   const portrait = await make();
   mkdirSync(KEPT, { recursive: true });

@@ -1,20 +1,20 @@
 import type { Language } from '@/tools/bench-web/chromium';
 
-/** What is compared; the report is grouped by it. */
+/** Kinds of compared texts; the report is grouped by kind. */
 export type Kind = 'contract' | 'replies' | 'files' | 'papers' | 'screens' | 'books' | 'bytes';
 
-/** Place of a text in a portrait. */
+/** Key of a text in a portrait. */
 export interface Place {
   readonly kind: Kind;
   /** Endpoint, list, paper or screen. */
   readonly subject: string;
-  /** Of several texts of a subject: person, format or language. */
+  /** Person, format or language, if a subject has several texts. */
   readonly variant: string;
 }
 
 /** One request of a person. */
 export interface Question extends Place {
-  /** Name of the endpoint, list or page that answers; a checkout without it is not asked. */
+  /** Name of the endpoint, list or page; a checkout without it is not asked. */
   readonly of?: string;
   readonly as: string;
   /** Path and query. */
@@ -22,11 +22,11 @@ export interface Question extends Place {
   readonly language?: Language;
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
-  /** Whether the answer books something: its number depends on what was asked before. */
+  /** Whether the call books a record, whose number depends on earlier calls. */
   readonly books?: boolean;
 }
 
-/** Texts by kind, subject and variant. */
+/** Portrait of a checkout: its texts by kind, subject and variant. */
 export type Portrait = Record<string, Record<string, Record<string, string>>>;
 
 /** Enters a text into a portrait. */

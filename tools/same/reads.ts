@@ -5,15 +5,15 @@ import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
 
 export const every = [...adminEndpoints, ...bffEndpoints];
 
-/** Calls that read, without sign-in and files. */
+/** Calls that read, except sign-in and files. */
 export const reads = every.filter(
   ({ id, changes, access, replyTypes }) =>
     !changes && !replyTypes && access !== 'public' && !/^(auth|bff)\.(log|sign)/.test(id),
 );
-/** Catalogues and runs of receipts are outside the sample venue. */
+/** The sample venue has no catalogues and no runs of receipts. */
 export const ABSENT = ['bff.exportCategories', 'orders.runReceipts'];
 
-/** Numbers of records that calls are asked for, by kind. */
+/** Ids of the records in the inputs, by kind. */
 export type Ids = Readonly<Record<string, number>>;
 
 const KINDS: readonly (readonly [RegExp, string])[] = [
@@ -41,11 +41,11 @@ const strip = ({ query, body, params }: Endpoint, input: RawInput): RawInput => 
   };
 };
 
-/** Inputs of calls that read, each suiting its call; `further` fields of the body replace the usual ones. */
+/** Input of a call that reads; fields in `further` replace the usual ones of the body. */
 export function inputsFor(ids: Ids) {
   const now = Math.floor(Date.now() / 1000);
   const month = monthOf(now, 'Asia/Bangkok');
-  /** A period that has not ended when the last call is made. */
+  /** A period that ends after the last call. */
   const ALL_TIME = { period_id: 5, start_time: now - 30 * 86_400, end_time: now + 86_400 };
   return (endpoint: Endpoint, further: object = {}): RawInput => {
     const { id } = endpoint;

@@ -5,7 +5,7 @@ import { ADMIN, IDS, STAFF } from './venue';
 
 const pictures = every.filter(({ changes, replyTypes }) => !changes && replyTypes);
 
-/** Calls that read orders and book a run of receipts. */
+/** Calls that read orders, but book a run of receipts. */
 const BOOKING = ['orders.alcohol', 'orders.choose'];
 
 const asked = (endpoint: Endpoint, as: string): Question => {
@@ -17,6 +17,6 @@ const asked = (endpoint: Endpoint, as: string): Question => {
   };
 };
 
-/** Every call that reads, of everybody. */
+/** All calls that read, for each account. */
 export const replies = (): Question[] =>
   [...reads, ...pictures].flatMap((endpoint) => [ADMIN, ...STAFF].map((as) => asked(endpoint, as)));

@@ -7,7 +7,7 @@ const LANGUAGES = ['ru', 'en'] as const;
 const failed = (section: string, file: string): string =>
   `/${section}/failed?problem=2&pdf=${encodeURIComponent(`/api/${file}`)}`;
 
-/** An address of each page for the printer. */
+/** An address of each printed page. */
 const PRINTED: Readonly<Record<string, string>> = {
   '/beer-craft/failed': failed('beer-craft', 'beer-craft/labels.pdf?batch=1'),
   '/craft/failed': failed('craft', 'craft/labels.pdf?batch=1'),
@@ -28,7 +28,7 @@ function printedAt(page: string): string {
   return address;
 }
 
-/** Every page and report in both languages. */
+/** All pages and reports in both languages. */
 export function screens(): Question[] {
   const routes = everyRoute().flatMap(({ page, addresses, kind }) =>
     addresses.map((address) => ({ page, address, as: kind === 'login' ? '' : ADMIN })),

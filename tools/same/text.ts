@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { decode } from 'html-entities';
 
-/** Attributes whose words a person reads or hears. */
+/** Attributes with text for people, seen or spoken. */
 const SPOKEN = /\s(?:placeholder|title|alt|value|aria-label)="([^"]*)"/g;
 
-/** Words of a document, one line for each element. */
+/** Text of a document, a line per element. */
 export function wordsOf(html: string): string {
   const lines = html
     .replaceAll(/<(script|style|template)\b[^>]*>.*?<\/\1>|<!--.*?-->/gs, '')
@@ -28,7 +28,7 @@ async function paperOf(bytes: Buffer): Promise<string> {
 }
 
 let files = 0;
-/** Parts of a workbook, each cell on its own line. */
+/** Parts of a workbook, a line per cell. */
 async function workbookOf(bytes: Buffer, folder: string): Promise<string> {
   const file = path.join(folder, `${(files += 1)}.xlsx`);
   writeFileSync(file, bytes);
@@ -37,7 +37,7 @@ async function workbookOf(bytes: Buffer, folder: string): Promise<string> {
   return xml.replaceAll(/<(c|row|sheet|si|xf|col|mergeCell)\b/g, '\n<$1');
 }
 
-/** Contents of an answer as text, in which the first difference can be shown. `folder` is for files meanwhile. */
+/** Contents of an answer as text. @param folder for temporary files */
 export async function textOf(type: string, bytes: Buffer, folder: string): Promise<string> {
   if (type.startsWith('text/html')) return wordsOf(bytes.toString());
   if (type.startsWith('application/pdf')) return paperOf(bytes);

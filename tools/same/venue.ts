@@ -2,7 +2,7 @@ import type { Ids } from './reads';
 
 export const ADMIN = 'admin';
 
-/** Accounts of the sample venue, at least one of each role. An agent may not sign in, which is compared as well. */
+/** Accounts of the sample venue, at least one of each role. Agents may not sign in; the refusal is compared. */
 export const STAFF = ['viktor', 'somchai', 'kassa1', 'agentmay', 'brewer1', 'localhost'];
 
 /** Records of the sample venue. */
@@ -27,7 +27,7 @@ export const IDS: Ids = {
   beerCraft: 1,
   beerBatch: 1221,
   card: 20,
-  /** Receipts, booked by the first question. */
+  /** Receipts, which the first question books. */
   run: 1,
   category: 101,
 };

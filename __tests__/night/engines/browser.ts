@@ -10,10 +10,10 @@ export interface Part {
   choose(file: string): Promise<void>;
 }
 
-/** Code that runs in the page: it refers to nothing outside itself. */
+/** Code that runs in the page; it may not refer to anything outside itself. */
 export type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result | Promise<Result>;
 
-/** An expression of the page that calls it. */
+/** Expression that calls it in the page. */
 export const called = <Args extends readonly unknown[], Result>(work: InPage<Args, Result>, args: Args): string =>
   `(${String(work)})(...${JSON.stringify(args)})`;
 
@@ -26,7 +26,7 @@ export interface Browser {
   resize(width: number, height: number): Promise<void>;
   /** Console and page errors since the last call. */
   errors(): Promise<string[]>;
-  /** PNG of what is in view. */
+  /** Screenshot of the visible part, as PNG. */
   shot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-cor
 import { FIREFOX, requireChromium } from '@/scripts/test/debian';
 import { called, type Browser, type Engine } from './browser';
 
-/** Firefox reports a font that was loading when the page was left. */
+/** Firefox reports a font that was still loading when the page was left. */
 const ABORTED = /downloadable font: download failed.*status=2152398850/;
 
 const chromium = async (proxy: string): Promise<LaunchOptions> => ({
@@ -18,7 +18,7 @@ function firefox(proxy: string): LaunchOptions {
   return { browser: 'firefox', executablePath: FIREFOX, extraPrefsFirefox: { ...hosts, ...ports } };
 }
 
-/** Opens Chromium or Firefox; names that are not of the loopback go through the proxy. */
+/** Opens Chromium or Firefox. Requests to hosts other than the loopback go through the proxy. */
 export async function openByPuppeteer(engine: Exclude<Engine, 'webkit'>, proxy: string): Promise<Browser> {
   const own = engine === 'firefox' ? firefox(proxy) : await chromium(proxy);
   const browser = await puppeteer.launch({ ...own, acceptInsecureCerts: true, defaultViewport: null });

@@ -11,9 +11,9 @@ import { openDisplay } from './display';
 import { openSession, type Session } from './webdriver';
 
 const ENTER = '\uE007';
-/** The toolbar would keep the window wider than a phone. */
+/** With the toolbar the window cannot be as narrow as a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 8px; }';
-/** WebDriver reports no errors of a page: the page keeps them, also over a navigation. */
+/** WebDriver does not report page errors, so the page stores them, also across navigations. */
 const COLLECT = `if (!window.keepsErrors) {
   window.keepsErrors = true;
   const keep = (text) => sessionStorage.setItem('errors', (sessionStorage.getItem('errors') ?? '') + text + '\\n');
@@ -35,7 +35,7 @@ async function sessionAt(driver: string, capabilities: object): Promise<Session>
   throw new Error('WebKitWebDriver does not start.');
 }
 
-/** Opens WebKit; names that are not of the loopback go through the proxy. */
+/** Opens WebKit. Requests to hosts other than the loopback go through the proxy. */
 export async function openByWebDriver(proxy: string): Promise<Browser> {
   const config = mkdtempSync(path.join(tmpdir(), 'venue-webkit-'));
   mkdirSync(path.join(config, 'gtk-3.0'));
@@ -50,7 +50,7 @@ export async function openByWebDriver(proxy: string): Promise<Browser> {
     await display.close();
     rmSync(config, { recursive: true, force: true });
   };
-  // The proxy of WebDriver's capabilities would be spoken to in TLS.
+  // WebKit would speak TLS to a proxy from WebDriver's capabilities.
   const args = ['--automation', `--proxy=http://${proxy}`, '--ignore-host=localhost'];
   const session = await sessionAt(`http://127.0.0.1:${port}`, {
     acceptInsecureCerts: true,

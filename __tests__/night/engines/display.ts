@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { end } from '@/tools/torture/venue';
 
-/** Starts an X server without a screen, on the first free display. @throws Error when it ends at once */
+/** Starts a virtual X server on the first free display. @throws Error if it ends at once */
 export async function openDisplay(): Promise<{ name: string; close(): Promise<unknown> }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

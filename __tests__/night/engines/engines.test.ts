@@ -27,7 +27,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await page.browser.resize(1280, 900);
   };
   const close = () => page.browser.close();
-  /** An error of the page is one of the step that it comes after. */
+  /** Page errors count against the step before them. */
   const without = async (step: Promise<unknown>): Promise<void> => {
     await step;
     expect(await page.browser.errors()).toEqual([]);

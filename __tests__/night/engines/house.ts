@@ -2,7 +2,7 @@ import { prepareBase } from '@/tools/torture/base';
 import { Venue } from '@/tools/torture/venue';
 import { openWays } from './ways';
 
-/** An app on the sample venue, and all ways to it. */
+/** App on the sample venue, and its addresses. */
 export async function openHouse() {
   const base = await prepareBase();
   const venue = await Venue.open(base, {

@@ -2,6 +2,6 @@ import type { Browser, Engine } from './browser';
 import { openByPuppeteer } from './by-puppeteer';
 import { openByWebDriver } from './by-webdriver';
 
-/** Opens a browser; names that are not of the loopback go through the proxy. */
+/** Opens a browser. Requests to hosts other than the loopback go through the proxy. */
 export const openBrowser = (engine: Engine, proxy: string): Promise<Browser> =>
   engine === 'webkit' ? openByWebDriver(proxy) : openByPuppeteer(engine, proxy);

@@ -3,14 +3,14 @@ import type { Browser, InPage, Part } from './browser';
 
 const MOST_MS = 60_000;
 
-/** React listens to every button; one that the server sent ignores clicks. */
+/** A server-rendered button ignores clicks until React has hydrated it. */
 const isHydrated = (): boolean => {
   const buttons = [...document.querySelectorAll('button')];
   const isOfReact = (button: object) => Object.keys(button).some((key) => key.startsWith('__reactProps$'));
   return document.readyState === 'complete' && buttons.length > 0 && buttons.every(isOfReact);
 };
 
-/** The first element with a text in its name, its label or itself; one to be clicked is in view, and nothing covers it. */
+/** First element whose name, label or text contains a text. An element for clicking is visible and not covered. */
 const find = (css: string, name: string, isClicked: boolean): Element | null => {
   const nameOf = (element: Element): string =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent;
@@ -24,11 +24,11 @@ const find = (css: string, name: string, isClicked: boolean): Element | null => 
   return named.find((element) => !isClicked || !isInTheWay(element)) ?? null;
 };
 
-/** A page, and what a person does there. */
+/** A page, with a person's actions. */
 export class Page {
   constructor(readonly browser: Browser) {}
 
-  /** Opens an address, and waits until it can be used. */
+  /** Opens an address and waits until the page is usable. */
   async open(address: string): Promise<void> {
     await this.browser.goto(address);
     await this.until('the page listens', isHydrated);
@@ -43,7 +43,7 @@ export class Page {
     await this.#patiently(what, async () => ((await this.browser.run(work, ...args)) ? true : null));
   }
 
-  /** Waits until an element is there. */
+  /** Waits for an element. */
   see(css: string, name = ''): Promise<Part> {
     return this.#patiently(`${css} ${name}`, () => this.browser.part(find, css, name, false));
   }
@@ -67,7 +67,7 @@ export class Page {
     const until = Date.now() + MOST_MS;
     for (;;) {
       let cause: unknown;
-      // A page that navigates has no answer.
+      // A page that is navigating does not answer.
       const found = await look().catch((error: unknown) => {
         cause = error;
         return null;
@@ -78,7 +78,7 @@ export class Page {
     }
   }
 
-  /** Where the page is and what went wrong there, in words. */
+  /** Address and errors of the page, as text. */
   async #now(): Promise<string> {
     const address = await this.browser.run(() => location.href).catch(String);
     return [address, ...(await this.browser.errors().catch(() => []))].join('\n');

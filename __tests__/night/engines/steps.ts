@@ -18,7 +18,7 @@ export async function deposit(page: Page, address: string): Promise<void> {
   await page.see('[role=alert]', 'В сейф внесено');
 }
 
-/** Fetches a printed PDF with the session of the page. */
+/** Fetches a PDF with the page's session. */
 export async function opensPdf({ browser }: Page, address: string): Promise<void> {
   const opened = await browser.run(async (from: string) => {
     const reply = await fetch(from);
@@ -28,8 +28,8 @@ export async function opensPdf({ browser }: Page, address: string): Promise<void
 }
 
 /**
- * Faults of a page on a phone: it is not as wide as the phone, or has a field with text below 16 px, at which a phone zooms
- * in when the field gets the focus.
+ * Faults of a page on a phone: it is wider than the screen, or a field has text below 16 px, so that the phone zooms in on
+ * focus.
  */
 export const phoneFaults = ({ browser }: Page): Promise<object[]> =>
   browser.run(() => {

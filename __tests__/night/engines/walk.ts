@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import type { Page } from './page';
 import { deposit, opensPdf, phoneFaults, signIn } from './steps';
 
-/** Where a walk goes. */
+/** Parameters of a walk. */
 interface Ground {
   readonly page: Page;
   /** Address of the app. */
   readonly address: string;
-  /** For files that are uploaded. */
+  /** Folder of files for uploads. */
   readonly folder: string;
 }
 
@@ -56,7 +56,7 @@ async function fitPhone(ground: Ground): Promise<void> {
   expect([...faults, ...(await phoneFaults(page))]).toEqual([]);
 }
 
-/** The steps of a walk, in their order. */
+/** Steps of a walk, in order. */
 export const WALK: readonly (readonly [name: string, step: (ground: Ground) => Promise<unknown>])[] = [
   ['a person signs in', ({ page, address }) => signIn(page, address)],
   ['the menu is listed', ({ page }) => page.see('[role=treeitem]', 'Кухня')],

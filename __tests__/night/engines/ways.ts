@@ -9,12 +9,12 @@ import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { HOST_NAME } from '@/scripts/test/host-name';
 
-/** From the browser to the app: the second is no secure context. */
+/** Ways from the browser to the app; the second is not a secure context. */
 export const WAYS = ['loopback', 'host name', 'TLS'] as const;
 
-/** Another name: a browser that has seen HSTS opens no plain address of the same one. */
+/** A name of its own: after HSTS a browser opens no http address of a name. */
 const SAFE = `safe.${HOST_NAME}`;
-/** A key and a certificate that no authority has signed. */
+/** Key and self-signed certificate. */
 function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-tls-'));
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
@@ -28,7 +28,7 @@ function certificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** Passes requests on to the app at a port. */
+/** Forwards requests to the app at a port. */
 const passTo =
   (port: number, more: Readonly<Record<string, string>> = {}): RequestListener =>
   (request, response) => {
@@ -49,13 +49,13 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Addresses of an app by each way to it, and the proxy that knows their names. */
+/** Address of an app by each way, and the proxy that resolves the names. */
 export async function openWays(port: number) {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': SAFE, 'x-forwarded-for': '192.0.2.1' };
   const safe = https.createServer(certificate(), passTo(port, forwarded));
   const safePort = await listen(safe);
   const toApp = passTo(port);
-  // Nothing else is reached: browsers call home.
+  // All other hosts are refused: browsers call home.
   const proxy = createServer((request, response) =>
     request.headers.host === HOST_NAME ? toApp(request, response) : response.writeHead(502).end(),
   );

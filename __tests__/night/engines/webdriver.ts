@@ -1,4 +1,4 @@
-/** A call that takes longer hangs. */
+/** Calls that take longer are given up. */
 const MOST_MS = 60_000;
 /** Screenshots of some pages hang in WebKit. */
 const SHOT_MS = 15_000;
@@ -7,7 +7,7 @@ interface Answer {
   readonly value: unknown;
 }
 
-/** Opens a session of a WebDriver; its calls go below the session's address. */
+/** Opens a WebDriver session; returns a function that makes its calls. */
 export async function openSession(driver: string, capabilities: object) {
   const ask = async (method: string, path: string, body?: object, within = MOST_MS): Promise<unknown> => {
     const reply = await fetch(driver + path, {

@@ -2,9 +2,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
-import { problemOf } from '@/lib/api/call';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { TextInput } from '@/components/ui/text-input';
+import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import type { CostMove } from '@/lib/contract/cost-moves';
 import { saveItem } from '@/lib/contract/menu-edit';

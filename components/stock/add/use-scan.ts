@@ -1,8 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useRef, useState } from 'react';
-import { problemOf } from '@/lib/api/call';
-import { call } from '@/lib/api/call';
+import { call, problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
 import { emptyEntry, quantityOf } from './entry';
