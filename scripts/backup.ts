@@ -4,37 +4,34 @@ import { exportVenue } from '../backend/src/backup/export';
 import { writeBackup } from '../backend/src/backup/file';
 import { removeExpired } from '../backend/src/backup/job';
 import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/report';
-import { NoRoom, requireRoom, sizeOf } from '../backend/src/backup/room';
-import { openSource } from '../backend/src/backup/source';
+import { NoRoom, requireRoom } from '../backend/src/backup/room';
+import { requireFilesInside } from '../backend/src/backup/source';
 import type { Database } from '../backend/src/db/open';
+import { openVenue } from '../backend/src/db/venue';
 import { backupName } from '../lib/domain/kept-backups';
 import { toVenueClock } from '../lib/domain/venue-time';
 import { readSettings, type Settings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
 /** The file is smaller than the database, and is not to fill the disk. @throws NoRoom */
-async function requireRoomFor(file: string, { pool }: Database, settings: Settings): Promise<void> {
-  const { DATABASE_URL, DATA_DIR, MIN_FREE_MB } = settings;
+async function requireRoomFor(file: string, { pool }: Database, { MIN_FREE_MB }: Settings): Promise<void> {
   const size = 'select pg_database_size(current_database())::float8 as bytes';
-  const bytes =
-    DATABASE_URL === undefined
-      ? await sizeOf(path.join(DATA_DIR, 'pg'))
-      : ((await pool.query<{ bytes: number }>(size)).rows[0]?.bytes ?? 0);
-  await requireRoom(bytes, path.dirname(file), MIN_FREE_MB);
+  const { rows } = await pool.query<{ bytes: number }>(size);
+  await requireRoom(rows[0]?.bytes ?? 0, path.dirname(file), MIN_FREE_MB);
 }
 
 const tell = (message: BackupMessage): void => void process.send?.(message);
 
-/** @throws NoRoom when a disk has no room for the file, or for the copy of a running embedded venue */
+/** @throws NoRoom when the disk has no room for the file */
 async function backUp(file: string, settings: Settings) {
-  const source = await openSource(settings);
+  requireFilesInside(settings);
+  const database = await openVenue(settings, { unhurried: true });
   try {
-    await requireRoomFor(file, source.database, settings);
-    const client = await source.database.pool.connect();
-    const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
-    return { written, waited_ms: source.waited_ms };
+    await requireRoomFor(file, database, settings);
+    const client = await database.pool.connect();
+    return await writeBackup(file, exportVenue(client)).finally(() => client.release());
   } finally {
-    await source.close();
+    await database.close();
   }
 }
 
@@ -47,7 +44,7 @@ async function main([given]: readonly string[]): Promise<void> {
   const file = path.resolve(given ?? path.join(BACKUP_DIR ?? '.', name));
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   let removed: string[] = [];
-  const { written, waited_ms } = await backUp(file, settings).catch(async (error: unknown) => {
+  const written = await backUp(file, settings).catch(async (error: unknown) => {
     if (!(error instanceof NoRoom) || given !== undefined || BACKUP_DIR === undefined) throw error;
     // A full disk would otherwise keep what has expired: it goes after a backup was made.
     removed = await removeExpired(BACKUP_DIR, name);
@@ -61,7 +58,6 @@ async function main([given]: readonly string[]): Promise<void> {
     `${file}: ${written.contents.size} tables, ${rows} rows, ${bytes} bytes, in ${seconds} s; read back and whole.`,
   );
   for (const line of tellStrays(written)) console.log(line);
-  if (waited_ms !== undefined) console.log(`The running venue waited ${waited_ms} ms.`);
   tell({ file, bytes, rows, seconds, removed });
 }
 

@@ -1,12 +1,8 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
 import { checkBooks, type BooksReport } from '../backend/src/books/check';
-import { requireVenue } from '../backend/src/db/embedded/folder';
-import { lockFolder } from '../backend/src/db/embedded/lock';
-import { openDatabase, type Database } from '../backend/src/db/open';
-import { callRunning } from '../backend/src/operation/internal';
-import { StartupError } from '../backend/src/startup-error';
+import type { Database } from '../backend/src/db/open';
+import { openVenue } from '../backend/src/db/venue';
 import { readSettings, type Settings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -36,23 +32,8 @@ function readArguments(args: readonly string[]) {
   return { ...values, noted, url: positionals[0] };
 }
 
-/** Whether a running venue holds the folder. @throws StartupError without a venue in it, which a lock would not be left in */
-async function isRunning({ DATA_DIR }: Settings): Promise<boolean> {
-  requireVenue(DATA_DIR);
-  try {
-    (await lockFolder(path.resolve(DATA_DIR))).release();
-    return false;
-  } catch (error) {
-    if (error instanceof StartupError && error.message.includes('in use')) return true;
-    throw error;
-  }
-}
-
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const { DATABASE_URL, DATA_DIR } = settings;
-  const database = await openDatabase(
-    DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL, unhurried: true },
-  );
+  const database = await openVenue(settings, { unhurried: true });
   try {
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,
@@ -79,18 +60,12 @@ function inWords({ rules, rows, head, seconds, longest, faults }: BooksReport): 
 async function main(): Promise<void> {
   const { json, heads, noted, url } = readArguments(process.argv.slice(2));
   const settings = readSettings({ ...process.env, ...(url !== undefined && { DATABASE_URL: url }) });
-  const running = settings.DATABASE_URL === undefined && (await isRunning(settings));
-  const call = <T>(at: string, body: object) => callRunning<T>(settings, `/internal/${at}`, body);
   if (heads) {
-    const { seq, hash } = running
-      ? await call<Head>('books-head', {})
-      : await inDatabase(settings, ({ pool }) => headOf(askAtOnce(pool)));
+    const { seq, hash } = await inDatabase(settings, ({ pool }) => headOf(askAtOnce(pool)));
     console.log(`${seq}:${hash}`);
     return;
   }
-  const report = running
-    ? await call<BooksReport>('check-books', { heads: noted })
-    : await inDatabase(settings, (database) => checkBooks(database, { heads: noted }));
+  const report = await inDatabase(settings, (database) => checkBooks(database, { heads: noted }));
   console.log(json ? JSON.stringify(report) : inWords(report));
   if (report.faults.length > 0) process.exitCode = 1;
 }

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { migrate } from '../backend/src/db/migrate';
-import { openDatabase, type Database } from '../backend/src/db/open';
+import type { Database } from '../backend/src/db/open';
+import { openVenue } from '../backend/src/db/venue';
 import { importMenu } from '../backend/src/import/apply';
 import {
   readArguments,
@@ -27,7 +28,6 @@ import { readStockFile } from '../backend/src/import/stock/read-stock';
 import { reportCount, reportStock } from '../backend/src/import/stock/report-stock';
 import { reportImports, reportUndone } from '../backend/src/import/report-past';
 import { listImports, undoImport } from '../backend/src/import/undo';
-import { StartupError } from '../backend/src/startup-error';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -151,9 +151,7 @@ async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
   const { announcement = '', run } = await wantedBy(args, settings.VENUE_TIMEZONE);
   process.stdout.write(announcement);
-  const database = await openDatabase(
-    settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
-  );
+  const database = await openVenue(settings, { mayCreate: true });
   try {
     await migrate(database);
     const { report: result, complete } = await run(database);
@@ -170,8 +168,7 @@ function explain(cause: unknown): number {
     process.stderr.write(`${cause.message}\n${USAGE}\n`);
     return 2;
   }
-  const hint = cause instanceof StartupError ? 'If the venue is running, stop it (Ctrl+C) and run again.\n' : '';
-  process.stderr.write(`${sentenceOf(cause)}\n${hint}`);
+  process.stderr.write(`${sentenceOf(cause)}\n`);
   return 1;
 }
 

@@ -1,7 +1,6 @@
 import { resetFactorOf } from '../backend/src/auth/reset-factor';
-import { requireVenue } from '../backend/src/db/embedded/folder';
-import { openDatabase } from '../backend/src/db/open';
 import { migrate } from '../backend/src/db/migrate';
+import { openVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -9,9 +8,7 @@ import { sentenceOf } from '../lib/sentence';
 async function main(): Promise<void> {
   const [login, ...rest] = process.argv.slice(2);
   if (login === undefined || rest.length > 0) throw new Error('Usage: npm run reset-factor -- LOGIN');
-  const { DATABASE_URL, DATA_DIR } = readSettings(process.env);
-  if (DATABASE_URL === undefined) requireVenue(DATA_DIR);
-  const database = await openDatabase(DATABASE_URL === undefined ? { dataDir: DATA_DIR } : { url: DATABASE_URL });
+  const database = await openVenue(readSettings(process.env));
   try {
     await migrate(database);
     const found = await resetFactorOf(database, login);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openBackup } from '../backend/src/backup/file';
 import { brokenRules, tellVenue } from '../backend/src/backup/report';
 import { restoreInto } from '../backend/src/backup/restore';
-import { openDatabase } from '../backend/src/db/open';
+import { keepVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -21,11 +21,12 @@ function requireEmptyFolder(folder: string): void {
 /** `npm run restore -- FILE`: into an empty folder (DATA_DIR) or an empty database (DATABASE_URL). */
 async function main([file]: readonly string[]): Promise<void> {
   if (file === undefined) throw new Error('Which file? npm run restore -- FILE');
-  const { DATABASE_URL: url, DATA_DIR } = readSettings(process.env);
-  const dataDir = path.resolve(DATA_DIR);
+  const settings = readSettings(process.env);
+  const { DATABASE_URL: url } = settings;
+  const dataDir = path.resolve(settings.DATA_DIR);
   const source = await openBackup(file);
   if (url === undefined) requireEmptyFolder(dataDir);
-  const database = await openDatabase(url === undefined ? { dataDir } : { url, unhurried: true });
+  const database = await keepVenue(settings, { unhurried: true });
   try {
     const read = await restoreInto(database, source);
     console.log((await tellVenue(database, read)).join('\n'));

@@ -2,7 +2,7 @@ import './start/production';
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '@/backend/src/db/embedded/folder';
+import { makeFolder } from '@/backend/src/postgres/folder';
 import { readSettings, type Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';

@@ -1,4 +1,4 @@
-import { offerPoppler, postgresPrograms, requireChromium } from './test/debian';
+import { offerPoppler, requireChromium } from './test/debian';
 import { prepareBrowser } from './test/browser';
 import { NIGHT_PARTS } from './test/night';
 import { finish, timed, type Part } from './test/summary';
@@ -10,13 +10,11 @@ async function main(): Promise<Part[]> {
   if (chosen.length === 0) throw new Error(`The parts are ${NIGHT_PARTS.map(({ name }) => name).join(', ')}.`);
   await offerPoppler();
   const chromium = await requireChromium();
-  const programs = await postgresPrograms(true);
-  if (programs === undefined) throw new Error('No PostgreSQL server is installed here.');
   const needsVenue = chosen.some(({ isSelfContained }) => !isSelfContained);
   const parts: Part[] = needsVenue ? [await timed('venue and build', prepareBrowser)] : [];
   for (const { name, guards, run } of chosen) {
     console.log(`\n── ${name}: ${guards}`);
-    parts.push(await timed(name, () => run(chromium, programs)));
+    parts.push(await timed(name, () => run(chromium)));
   }
   return parts;
 }

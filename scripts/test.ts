@@ -1,6 +1,6 @@
 import { inBrowser } from './test/browser';
 import { checks } from './test/checks';
-import { offerPoppler, postgresPrograms } from './test/debian';
+import { offerPoppler } from './test/debian';
 import { jestParts } from './test/jest-parts';
 import { finish, type Part } from './test/summary';
 
@@ -11,8 +11,7 @@ import { finish, type Part } from './test/summary';
 async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   await offerPoppler();
-  const programs = await postgresPrograms();
-  const parts = await Promise.all([inBrowser(words), jestParts(words, programs), words.length > 0 ? [] : checks()]);
+  const parts = await Promise.all([inBrowser(words), jestParts(words), words.length > 0 ? [] : checks()]);
   return parts.flat();
 }
 

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../backend/src/db/open';
+import { keepVenue } from '../../backend/src/db/venue';
+import { readSettings } from '../../lib/env';
 import { faultsIn } from '../support/database';
 import { freePort } from '../../scripts/test/free-port';
 import { HOST_NAME } from '../../scripts/test/host-name';
@@ -64,7 +65,7 @@ async function startVenue(onStopped: () => void): Promise<OwnVenue & { end(): Pr
     async stopAndCheck() {
       onStopped();
       await stop(app);
-      const database = await openDatabase({ dataDir: folder });
+      const database = await keepVenue(readSettings({ DATA_DIR: folder }));
       return faultsIn(database).finally(() => database.close().finally(end));
     },
   };

@@ -7,19 +7,18 @@ import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { processOf } from '@/lib/program';
-import { emptyServerDatabase } from './database';
+import { emptyDatabase } from './database';
 
 /** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
 export async function venueToKill(parent = os.tmpdir()) {
-  const serverUrl = process.env['TEST_DATABASE_URL'];
   const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
-  const scratch = serverUrl ? await emptyServerDatabase(serverUrl) : undefined;
+  const scratch = await emptyDatabase();
   let running: ChildProcess | undefined;
   let output = '';
 
   /** Opens the database while no backend runs. */
   async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(scratch ? { url: scratch.url } : { dataDir: folder });
+    const database = await openDatabase(scratch);
     return work(database).finally(() => database.close());
   }
 
@@ -29,7 +28,7 @@ export async function venueToKill(parent = os.tmpdir()) {
   });
   const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
     ...process.env,
-    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
+    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch.url },
     ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
     ...settings,
   });
@@ -63,7 +62,7 @@ export async function venueToKill(parent = os.tmpdir()) {
     },
     async close(): Promise<void> {
       running?.kill('SIGKILL');
-      await scratch?.drop();
+      await scratch.drop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

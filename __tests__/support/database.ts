@@ -1,34 +1,35 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { migrate, MIGRATIONS } from '@/backend/src/db/migrate';
+import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { askAtOnce, checkChain } from '@/backend/src/books/chain';
 import { INVARIANTS } from '@/backend/src/books/rules';
 
-/** A filled venue that several test files copy. It is made once a day. */
+/** A filled venue that several test files copy. It is made once per run. */
 export interface FilledVenue {
   readonly name: string;
   /** Fills a migrated database. */
   fill(database: Database): Promise<void>;
 }
 
+/** A superuser's address of the scratch server that `global-setup.mjs` starts. */
+export const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
+
 /**
- * A migrated database for one test file, empty or a copy of a venue: in memory or, with TEST_DATABASE_URL (a superuser's
- * address), on that server, dropped at `close`. Both are copies of a template made once per set of migrations.
+ * A migrated database for one test file, empty or a copy of a venue, dropped at `close`. It is a copy of a template made
+ * once per run.
  */
 export async function testDatabase(venue?: FilledVenue): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL'];
-  const database = await (url ? onServer(url, venue) : openDatabase({ memory: true, snapshot: await snapshot(venue) }));
-  let checked: Promise<void> | undefined;
+  const scratch = await emptyDatabase(await templateOf(venue));
+  const database = await openDatabase({ url: scratch.url });
+  let closing: Promise<void> | undefined;
   const close = async () => {
     const faults = await faultsIn(database).finally(() => database.close());
+    await scratch.drop();
     if (faults.length > 0) throw new Error(`The books do not agree: ${JSON.stringify(faults.slice(0, 5))}`);
   };
-  return { ...database, close: () => (checked ??= close()) };
+  return { ...database, close: () => (closing ??= close()) };
 }
 
 const RULES = fs.readFileSync(INVARIANTS, 'utf8');
@@ -39,78 +40,38 @@ export async function faultsIn({ pool }: Pick<Database, 'pool'>): Promise<{ rule
   return [...rows, ...(await checkChain(askAtOnce(pool))).faults];
 }
 
-/** An empty database on the scratch server, without tables; dropped at `drop`. */
-export async function emptyServerDatabase(url: string, template = 'template1') {
+/** A database on the scratch server, without tables by default; dropped at `drop`. */
+export async function emptyDatabase(template = 'template1') {
   const name = `venue_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await asAdmin((admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   return {
-    url: at(url, name),
-    drop: () => asAdmin(url, (admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+    url: addressOf(name),
+    drop: () => asAdmin((admin) => admin.query(`DROP DATABASE ${name} WITH (FORCE)`)),
   };
 }
 
-async function onServer(url: string, venue?: FilledVenue): Promise<Database> {
-  const scratch = await emptyServerDatabase(url, await serverTemplate(url, venue));
-  const database = await openDatabase({ url: scratch.url });
-  let closing: Promise<void> | undefined;
-  const close = async () => {
-    await database.close();
-    await scratch.drop();
-  };
-  return { ...database, close: () => (closing ??= close()) };
-}
-
-/** Name of a template: of the migrations, and of what a venue was filled with on this day. */
-const templateOf = (venue: FilledVenue | undefined): string =>
-  venue ? `${fingerprint()}_${venue.name}_${new Date().toISOString().slice(0, 10).replaceAll('-', '')}` : fingerprint();
-
-async function make(database: Database, venue: FilledVenue | undefined): Promise<void> {
-  await migrate(database);
-  await venue?.fill(database);
-}
-
-async function serverTemplate(url: string, venue?: FilledVenue): Promise<string> {
-  const name = `venue_template_${templateOf(venue)}`;
-  await asAdmin(url, async (admin) => {
+async function templateOf(venue: FilledVenue | undefined): Promise<string> {
+  const name = `venue_template_${venue?.name ?? 'empty'}`;
+  await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock(7201134)');
     if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [name])).rowCount) return;
     // It gets its name when it is complete.
     await admin.query('DROP DATABASE IF EXISTS venue_template_new');
     await admin.query('CREATE DATABASE venue_template_new');
-    const database = await openDatabase({ url: at(url, 'venue_template_new') });
-    await make(database, venue).finally(database.close);
+    const database = await openDatabase({ url: addressOf('venue_template_new') });
+    try {
+      await migrate(database);
+      await venue?.fill(database);
+    } finally {
+      await database.close();
+    }
     await admin.query(`ALTER DATABASE venue_template_new RENAME TO ${name}`);
   });
   return name;
 }
 
-/** Several Jest workers may create it at once: each under its own name, and the last rename wins. */
-export async function snapshot(venue?: FilledVenue): Promise<string> {
-  const file = path.join(os.tmpdir(), `venue-test-${templateOf(venue)}.tar`);
-  if (fs.existsSync(file)) return file;
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-test-'));
-  try {
-    const database = await openDatabase({ dataDir });
-    await make(database, venue).finally(database.close);
-    execFileSync('tar', ['-cf', `${dataDir}/pg.tar`, '-C', `${dataDir}/pg`, '.']);
-    fs.renameSync(`${dataDir}/pg.tar`, file);
-  } finally {
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-  return file;
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256').update(fs.readFileSync(require.resolve('@electric-sql/pglite')));
-  for (const name of fs.readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).sort()) {
-    const file = path.join(MIGRATIONS, name);
-    if (fs.statSync(file).isFile()) hash.update(name).update(fs.readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
-async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
-  const admin = new pg.Client({ connectionString: url });
+async function asAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: SERVER });
   await admin.connect();
   try {
     return await work(admin);
@@ -119,8 +80,4 @@ async function asAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): 
   }
 }
 
-function at(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
+const addressOf = (name: string): string => Object.assign(new URL(SERVER), { pathname: `/${name}` }).href;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
 import { TestEnvironment } from 'jest-environment-node';
@@ -6,12 +5,6 @@ import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';
 
 compileOnce();
-
-/**
- * The embedded database's WebAssembly module, kept for the life of the process: V8 shares it between threads, so code
- * optimised in one test file is fast in the next.
- */
-const engine = WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'));
 
 /** What nock replaces in Node's own modules, which all test files of a process share. */
 const ORIGINALS = [
@@ -30,7 +23,6 @@ export default class extends TestEnvironment {
   }
 
   override async setup(): Promise<void> {
-    await engine;
     this.before = process.listeners('exit');
     await super.setup();
   }

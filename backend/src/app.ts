@@ -11,9 +11,7 @@ import { attemptRoutes } from './auth/attempt-routes';
 import { knownDevices } from './auth/known-device';
 import { authRoutes } from './auth/routes';
 import { storedAttempts } from './auth/stored-attempts';
-import { backupRoutes } from './backup/routes';
 import { agentRoutes } from './bonuses/routes';
-import { checkBooksRoute } from './books/routes';
 import { cardRoutes } from './cards/routes';
 import { craftPaperRoutes } from './craft/paper-routes';
 import { craftRoutes } from './craft/routes';
@@ -126,8 +124,6 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);
     agentRoutes(api, database);
-    checkBooksRoute(api, database, settings.SESSION_SECRET);
-    backupRoutes(api, database, settings);
     done();
   });
   return app;

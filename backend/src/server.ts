@@ -11,12 +11,11 @@ import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { noteHeads } from './books/note-heads';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open';
+import { keepVenue } from './db/venue';
 import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
-import { spaceLeft } from './operation/disk';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
 import { startSchedule } from './schedule';
@@ -42,10 +41,7 @@ const fail = (error: unknown): never => {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Each connection of the app may need one here; a hundred are for other programs of this machine. Half of the open files
- * that are left is for the embedded engine, which has one for each table and index in use.
- */
+/** Each connection of the app may need one here; a hundred are for other programs of this machine. */
 function limitSockets(server: Server, { MAX_CONNECTIONS, WEB_PROCESSES }: Settings): void {
   const most = connectionsThatFit(MAX_CONNECTIONS * WEB_PROCESSES + 100);
   new Connections(server, { most, mostPerAddress: Infinity, stalled: TIMES.stalled });
@@ -75,16 +71,12 @@ async function main(loadSample?: LoadSample): Promise<void> {
   process.umask(0o077);
   stopWithParent({ finish: () => void finish(), stop });
   const settings = readSettings(process.env);
-  const opening = openDatabase(
-    settings.DATABASE_URL === undefined ? { dataDir: settings.DATA_DIR } : { url: settings.DATABASE_URL },
-  );
-  // Loaded while the engine starts in its thread.
-  const [database, { buildApp }] = await Promise.all([opening, import('./app')]);
+  const onLongWork = (doing: string) => tell({ doing });
+  // Loaded while PostgreSQL starts.
+  const [database, { buildApp }] = await Promise.all([keepVenue(settings, { tell: onLongWork }), import('./app')]);
   opened.push({ close: () => database.close(), limit: PATIENCE.database });
-  // A full disk is the usual reason.
-  void database.lost.then(({ message }) => fail(new Error(`${message}. ${spaceLeft(settings.DATA_DIR)}`)));
   await migrate(database);
-  await prepareVenue(database, settings, { loadSample, onLongWork: (doing) => tell({ doing }) });
+  await prepareVenue(database, settings, { loadSample, onLongWork });
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];

@@ -8,7 +8,6 @@ export const ENTRIES = [
   'scripts/backup.ts',
   'scripts/build.ts',
   'scripts/import.ts',
-  'scripts/move.ts',
   'scripts/restore.ts',
   'scripts/rollups.ts',
   'scripts/check-books.ts',
@@ -16,22 +15,12 @@ export const ENTRIES = [
   'tools/till.ts',
   'scripts/start/web-process.ts',
   'scripts/start/backend-process.ts',
-  'backend/src/db/embedded/worker.ts',
   'lib/pdf/worker.ts',
 ];
 const SOURCES = ['backend', 'lib', 'messages', 'scripts', 'tools', 'package-lock.json', 'tsconfig.json'];
 
 /** Packages that load files beside their own, binaries among them, stay in node_modules. */
-const EXTERNAL = [
-  '@electric-sql/pglite',
-  '@node-rs/argon2',
-  '@react-pdf/renderer',
-  'fs-native-extensions',
-  'next',
-  'pg-native',
-  'pino',
-  'sharp',
-];
+const EXTERNAL = ['@node-rs/argon2', '@react-pdf/renderer', 'next', 'pg-native', 'pino', 'sharp'];
 
 /** Folder of the built programs. */
 export const PROGRAMS = path.resolve('dist');

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { run } from './run';
 
 /** Headless Chromium: a third less work for the same tests. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = [SHELL, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const POSTGRES = '/usr/lib/postgresql';
 export const FIREFOX = '/usr/bin/firefox-esr';
 /** The browser that WebKitWebDriver drives. */
 export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -50,18 +48,4 @@ export async function requireEngines(): Promise<void> {
 /** Offers Poppler, with which tests read PDF files; without it they report and skip that part. */
 export async function offerPoppler(): Promise<void> {
   if (!existsSync('/usr/bin/pdftotext')) await install('poppler-utils');
-}
-
-function findPostgres(): string | undefined {
-  if (!existsSync(POSTGRES)) return undefined;
-  const versions = readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => path.join(POSTGRES, version, 'bin'))
-    .find((bin) => existsSync(path.join(bin, 'initdb')));
-}
-
-/** Folder of PostgreSQL's server programs, installed where they are needed; CI needs them, `npm test` elsewhere does not. */
-export async function postgresPrograms(isNeeded = Boolean(process.env['CI'])): Promise<string | undefined> {
-  if (!findPostgres() && isNeeded) await install('postgresql');
-  return findPostgres();
 }

@@ -41,13 +41,13 @@ const readIfThere = (file: string): string => {
 interface JestRun {
   readonly projects: readonly string[];
   readonly workers: number;
-  readonly env: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string>>;
   /** Only files whose path contains one of them. */
   readonly words?: readonly string[];
 }
 
 /** Runs Jest, and counts what it reports; a file that fails to load is one failure. */
-export async function jest({ projects, workers, env, words = [] }: JestRun): Promise<Tally> {
+export async function jest({ projects, workers, env = {}, words = [] }: JestRun): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-jest-'));
   const [file, seconds] = [path.join(folder, 'report.json'), path.join(folder, 'seconds.tsv')];
   const args = ['--passWithNoTests', '--json', `--outputFile=${file}`, `--maxWorkers=${workers}`];

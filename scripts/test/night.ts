@@ -4,14 +4,13 @@ import path from 'node:path';
 import { playwright } from './browser';
 import { requireEngines } from './debian';
 import { jest } from './jest';
-import { withPostgres } from './postgres';
 import { check, type Tally } from './run';
 import { SAMPLE, SHARED_VENUE } from './sample';
 
 const NIGHT = { NIGHT: 'yes' };
 /** Tests that repeat what chance decides more often at night (`__tests__/support/effort.ts`). */
 const OF_CHANCE =
-  'races?\\.test|propert|any-evening|any-calls|reopened-day|confirm|guesses|every-endpoint|draft-beer-balance|pos/kill|db/lock';
+  'races?\\.test|propert|any-evening|any-calls|reopened-day|confirm|guesses|every-endpoint|draft-beer-balance|pos/kill';
 
 interface NightPart {
   readonly name: string;
@@ -19,13 +18,11 @@ interface NightPart {
   readonly guards: string;
   /** Whether it runs without the sample venue and the build. */
   readonly isSelfContained?: true;
-  readonly run: (chromium: string, programs: string) => Promise<Tally>;
+  readonly run: (chromium: string) => Promise<Tally>;
 }
 
-const onServer = (programs: string, words: readonly string[]) =>
-  withPostgres(programs, (url) =>
-    jest({ projects: ['node', 'night', 'waiting'], workers: 2, env: { ...NIGHT, TEST_DATABASE_URL: url }, words }),
-  );
+const byJest = (words: readonly string[]) =>
+  jest({ projects: ['node', 'night', 'waiting'], workers: 2, env: NIGHT, words });
 
 /** Runs a tool on a copy of the sample venue. */
 async function tool(name: string, args: readonly string[], CHROMIUM_PATH: string): Promise<Tally> {
@@ -63,19 +60,19 @@ export const NIGHT_PARTS: readonly NightPart[] = [
     name: 'real-files',
     isSelfContained: true,
     guards: 'the import, on files of real venues beside the repository',
-    run: (_, programs) => onServer(programs, ['night/real-files']),
+    run: () => byJest(['night/real-files']),
   },
   {
     name: 'chance',
     isSelfContained: true,
     guards: 'money, stock, salary and payouts: races and properties, with more rounds',
-    run: (_, programs) => onServer(programs, [OF_CHANCE]),
+    run: () => byJest([OF_CHANCE]),
   },
   {
     name: 'tools',
     isSelfContained: true,
     guards: 'the bench and the attacks themselves',
-    run: (_, programs) => onServer(programs, ['night/tools']),
+    run: () => byJest(['night/tools']),
   },
   {
     name: 'torture',

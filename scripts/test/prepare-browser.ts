@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { migrate } from '@/backend/src/db/migrate';
-import { openDatabase } from '@/backend/src/db/open';
+import { keepVenue } from '@/backend/src/db/venue';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
 import { seedSampleVenue } from '@/tools/sample';
@@ -12,10 +12,11 @@ const loadSample = () => Promise.resolve(seedSampleVenue);
 async function fill(sample: string): Promise<void> {
   rmSync(sample, { recursive: true, force: true });
   mkdirSync(sample, { recursive: true });
-  const database = await openDatabase({ dataDir: sample });
+  const settings = { ...readSettings(process.env), DATA_DIR: sample };
+  const database = await keepVenue(settings);
   try {
     await migrate(database);
-    await prepareVenue(database, { ...readSettings(process.env), DATA_DIR: sample }, { loadSample });
+    await prepareVenue(database, settings, { loadSample });
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
+import { keepVenue } from '../../backend/src/db/venue';
 import { precedingPeriods } from '../../lib/domain/past-periods';
 import { PLACES } from '../../lib/domain/places';
 import { boundsOf } from '../../lib/domain/venue-time';
@@ -18,7 +19,7 @@ export interface Options {
   readonly rounds: number;
   /** Also measures with ten times the lines. */
   readonly growth?: boolean | undefined;
-  /** PostgreSQL server for temporary databases; the embedded engine otherwise. */
+  /** PostgreSQL server for temporary databases; a server of the bench's own otherwise. */
   readonly url?: string | undefined;
   readonly onProgress: (what: string) => void;
 }
@@ -41,11 +42,11 @@ export interface Result extends Measured {
   readonly timeless: boolean;
 }
 
-/** Runs `work` on an empty database: a temporary one on the server, or an embedded one in a folder. */
+/** Runs `work` on an empty database: a temporary one on the server, or one in a folder. */
 async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
   if (url === undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
-    const database = await openDatabase({ dataDir: folder });
+    const database = await keepVenue({ DATA_DIR: folder });
     return work(database)
       .finally(() => database.close())
       .finally(() => rm(folder, { recursive: true, force: true }));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { hashPassword } from '@/backend/src/auth/passwords';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
+import { keepVenue } from '@/backend/src/db/venue';
 import { users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
@@ -64,7 +65,7 @@ export interface Place {
 }
 
 export const openPlace = ({ folder, url }: Place): Promise<Database> =>
-  openDatabase(url === undefined ? { dataDir: folder } : { url });
+  keepVenue({ DATA_DIR: folder, DATABASE_URL: url });
 
 /**
  * The sample venue with the attempts' accounts, from which venues are copied; on the server of DATABASE_URL where that is
@@ -83,7 +84,7 @@ export async function prepareBase() {
       .then(() => addAccounts(database))
       .finally(() => database.close());
   } else {
-    const database = await openDatabase({ dataDir: base });
+    const database = await keepVenue({ DATA_DIR: base });
     await fill(database, base)
       .then(() => addAccounts(database))
       .finally(() => database.close());

@@ -4,16 +4,12 @@ import { dailyCheck } from '@/backend/src/books/daily';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
 import { checkRules } from '@/backend/src/books/rules';
-import { callRunning } from '@/backend/src/operation/internal';
-import { readSettings } from '@/lib/env';
 import { startMoney } from '../expenses/money-venue';
 import { give } from '../money/money';
 
-const SESSION_SECRET = 'a secret of the venue that nobody else knows';
-
 let money: Awaited<ReturnType<typeof startMoney>>;
 beforeAll(async () => {
-  money = await startMoney({ SESSION_SECRET });
+  money = await startMoney();
 });
 afterAll(() => money.close());
 
@@ -90,17 +86,4 @@ test('roll-ups are compared in every year, with the first and the last day', asy
   await client.query('rollback');
   client.release();
   expect(faults.map(({ record }) => record.split(' ')[0]).toSorted()).toEqual(wrong);
-});
-
-test('a running venue is checked by its own process, for programs that know its secret', async () => {
-  const { app, database } = money;
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const settings = readSettings({ SESSION_SECRET, BACKEND_PORT: String(port) });
-  const head = await headOf(askAtOnce(database.pool));
-  expect(await callRunning(settings, '/internal/books-head', {})).toEqual(head);
-  expect(await callRunning(settings, '/internal/check-books', { heads: [head] })).toMatchObject({ faults: [], head });
-  const stranger = { ...settings, SESSION_SECRET: SESSION_SECRET.toUpperCase() };
-  for (const at of ['books-head', 'check-books'])
-    await expect(callRunning(stranger, `/internal/${at}`, { heads: [] })).rejects.toThrow('refuses');
 });

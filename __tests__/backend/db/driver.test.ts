@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { testDatabase } from '@/__tests__/support/database';
 
-describe('the driver, on either engine', () => {
+describe('the driver', () => {
   let database: Database;
 
   beforeAll(async () => {
@@ -55,7 +55,9 @@ describe('the driver, on either engine', () => {
     left.release(true);
     expect(await count()).toBe(0);
     expect((await database.pool.query('SHOW application_name')).rows).toEqual([{ application_name: '' }]);
-    expect((await database.pool.query("SELECT FROM pg_locks WHERE locktype = 'advisory'")).rowCount).toBe(0);
+    const locks =
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    expect((await database.pool.query(locks)).rowCount).toBe(0);
     expect((await database.pool.query({ name: 'again', text: 'SELECT 2 AS n' })).rows).toEqual([{ n: 2 }]);
   });
 

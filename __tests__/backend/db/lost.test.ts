@@ -1,21 +1,8 @@
-import type { Worker } from 'node:worker_threads';
-import { EngineThread } from '@/backend/src/db/embedded/thread';
 import { openDatabase } from '@/backend/src/db/open';
+import { SERVER } from '../../support/database';
 
-const url = process.env['TEST_DATABASE_URL'];
-
-test('an engine that ends by itself is reported as lost, a closed one is not', async () => {
-  const closed = await EngineThread.start({});
-  const outcome = Promise.race([closed.lost.then(() => 'lost'), closed.close().then(() => 'closed')]);
-  expect(await outcome).toBe('closed');
-
-  const thread = await EngineThread.start({});
-  await (thread as unknown as { worker: Worker }).worker.terminate();
-  expect(await thread.lost).toBeInstanceOf(Error);
-});
-
-(url ? test : test.skip)('a connection cut by PostgreSQL in a transaction fails only that transaction', async () => {
-  const database = await openDatabase({ url: url ?? '' });
+test('a connection cut by PostgreSQL in a transaction fails only that transaction', async () => {
+  const database = await openDatabase({ url: SERVER });
   const cut = database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>('select pg_backend_pid() as pid');
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);

@@ -8,10 +8,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
 import { lacksRollUps, rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { latestRuns } from '@/backend/src/orders/runs';
-import { emptyServerDatabase, faultsIn, testDatabase } from '@/__tests__/support/database';
-
-const url = process.env['TEST_DATABASE_URL'];
-const onServer = url ? it : it.skip;
+import { emptyDatabase, faultsIn, testDatabase } from '@/__tests__/support/database';
 
 it('changes nothing the second time', async () => {
   const database = await testDatabase();
@@ -33,10 +30,10 @@ it('refuses a database of a newer release, and starts once that release is gone 
   await database.close();
 });
 
-onServer('lets several app nodes start at once on PostgreSQL', async () => {
+it('lets several app nodes start at once', async () => {
   for (let round = 0; round < 3; round++) {
-    const scratch = await emptyServerDatabase(url ?? '');
-    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url: scratch.url })));
+    const scratch = await emptyDatabase();
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(scratch)));
     const outcomes = await Promise.allSettled(nodes.map((node) => migrate(node)));
     await Promise.all(nodes.map((node) => node.close()));
     await scratch.drop();
@@ -63,8 +60,8 @@ const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
   });
 
 it('distinguishes bar from kitchen in sales before that was stored', async () => {
-  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
-  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const scratch = await emptyDatabase();
+  const database = await openDatabase(scratch);
   const folder = firstMigrations(7);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -84,12 +81,12 @@ it('distinguishes bar from kitchen in sales before that was stored', async () =>
   expect(rows).toEqual([{ bar_paid_price: 100, kitchen_paid_price: 200 }]);
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
-  await scratch?.drop();
+  await scratch.drop();
 });
 
 it('turns the sentences that the program wrote into notes, and leaves what people wrote', async () => {
-  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
-  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const scratch = await emptyDatabase();
+  const database = await openDatabase(scratch);
   const { pool } = database;
   const folder = firstMigrations(11);
   await runMigrations(drizzle(pool), { migrationsFolder: folder });
@@ -183,12 +180,12 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
   await expect(pool.query("update stock_story set description = 'x'")).rejects.toThrow('append-only');
   await expect(pool.query("update fund_entries set description = 'x'")).rejects.toThrow('append-only');
   await database.close();
-  await scratch?.drop();
+  await scratch.drop();
 });
 
-onServer('keeps stock and money of a venue from before the ledgers', async () => {
-  const scratch = await emptyServerDatabase(url ?? '');
-  const database = await openDatabase({ url: scratch.url });
+it('keeps stock and money of a venue from before the ledgers', async () => {
+  const scratch = await emptyDatabase();
+  const database = await openDatabase(scratch);
   const { pool } = database;
   const folder = firstMigrations(5);
   await runMigrations(drizzle(pool), { migrationsFolder: folder });
@@ -222,8 +219,8 @@ onServer('keeps stock and money of a venue from before the ledgers', async () =>
 });
 
 it('goes on with the order numbers, and lists the runs that printed something', async () => {
-  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
-  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const scratch = await emptyDatabase();
+  const database = await openDatabase(scratch);
   const folder = firstMigrations(13);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -236,12 +233,12 @@ it('goes on with the order numbers, and lists the runs that printed something', 
   expect(await database.db.transaction((tx) => takeOrderNumbers(tx, 2))).toEqual([42, 43]);
   expect((await latestRuns(database.db)).map(({ run_id }) => run_id)).toEqual([3, 1]);
   await database.close();
-  await scratch?.drop();
+  await scratch.drop();
 });
 
 it('rolls up sessions, promo dishes, free orders and lunches from before they were kept', async () => {
-  const scratch = url === undefined ? undefined : await emptyServerDatabase(url);
-  const database = await openDatabase(scratch ? { url: scratch.url } : { memory: true });
+  const scratch = await emptyDatabase();
+  const database = await openDatabase(scratch);
   const folder = firstMigrations(25);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -279,5 +276,5 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   });
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
-  await scratch?.drop();
+  await scratch.drop();
 });

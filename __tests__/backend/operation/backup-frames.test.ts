@@ -9,14 +9,14 @@ import { readFrames } from '@/backend/src/backup/frames';
 import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { sortTables } from '@/backend/src/backup/release';
 import { restoreInto } from '@/backend/src/backup/restore';
-import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
+import { migrate, migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { startSchedule } from '@/backend/src/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { snapshot, testDatabase } from '../../support/database';
+import { emptyDatabase, testDatabase } from '../../support/database';
 import { venueToKill } from '../../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-'));
@@ -34,6 +34,20 @@ afterAll(async () => {
   await database.close();
   fs.rmSync(folder, { recursive: true });
 });
+
+/** Opens an empty database of its own. */
+async function openEmpty(): Promise<Database> {
+  const scratch = await emptyDatabase();
+  const opened = await openDatabase(scratch);
+  return {
+    ...opened,
+    close: () =>
+      opened
+        .close()
+        .then(scratch.drop)
+        .then(() => undefined),
+  };
+}
 
 const stream = async function* (list: readonly Buffer[]) {
   yield* await Promise.resolve(list);
@@ -76,7 +90,7 @@ describe('the content of a backup', () => {
 
   test('of an older release is restored at its own tables, and then migrated', async () => {
     const times = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
-    const [older, target] = [await openDatabase({ memory: true }), await openDatabase({ memory: true })];
+    const [older, target] = [await openEmpty(), await openEmpty()];
     const client = await older.pool.connect();
     // The release before files, second factors and chains of ledgers.
     await migrateTo(client, times[25]);
@@ -94,7 +108,7 @@ describe('the content of a backup', () => {
   });
 
   test('knows the tables and columns of every release', async () => {
-    const every = await openDatabase({ memory: true });
+    const every = await openEmpty();
     const client = await every.pool.connect();
     for (const { folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
       await migrateTo(client, folderMillis);
@@ -107,7 +121,7 @@ describe('the content of a backup', () => {
 
   test('leaves out tables that somebody added and names them; without them it is restored', async () => {
     const client = await database.pool.connect();
-    const target = await openDatabase({ memory: true });
+    const target = await openEmpty();
     await client.query('create table roles_before_mend as select * from roles');
     await client.query('create schema notes create table "Old Notes" (id serial)');
     try {
@@ -134,7 +148,8 @@ describe('the content of a backup', () => {
     ['a table that somebody dropped', 'drop table login_attempts', 'public.login_attempts is missing'],
     ['a restore that was interrupted', 'create table restore_incomplete (since int)', 'restore was interrupted'],
   ])('is not made of a database with %s, which no restore would take', async (_, change, why) => {
-    const other = await openDatabase({ memory: true, snapshot: await snapshot() });
+    const other = await openEmpty();
+    await migrate(other);
     const client = await other.pool.connect();
     await client.query(change);
     await expect(readFrames(exportVenue(client))).rejects.toThrow(new RegExp(why));
@@ -143,7 +158,7 @@ describe('the content of a backup', () => {
   });
 
   test('rows that did not arrive as they were written are found by reading the target again', async () => {
-    const target = await openDatabase({ memory: true });
+    const target = await openEmpty();
     const client = await target.pool.connect();
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
     // Stands for a fault of the loading. Later statements queue behind it.
@@ -183,8 +198,6 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
     expect({ ok, report }).toMatchObject({ ok: true, report: { removed: ['venue-2020-01-01-000000.backup'] } });
     const made = path.basename(String(report['file']));
     expect(fs.readdirSync(folder).sort()).toEqual([...others, 'venue-2020-01-01-000001.backup', made].sort());
-    // The folder with the copy of the running venue's files is gone.
-    expect(fs.readdirSync(venue.folder).filter((name) => name.startsWith('backup-copy'))).toEqual([]);
 
     // The schedule runs it at its time.
     process.env['BACKUP_AT'] = '00:00';

@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openDatabase, type Database } from '@/backend/src/db/open';
+import type { Database } from '@/backend/src/db/open';
+import { keepVenue } from '@/backend/src/db/venue';
 import { levelOf } from '@/backend/src/backup/release';
 import { fileStore } from '@/backend/src/files/file-store';
+import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
-import { emptyServerDatabase, faultsIn } from '../../support/database';
+import { emptyDatabase, faultsIn } from '../../support/database';
 import { BOOKED, faultsOfCopy, readVenue, unguarded, type Venue } from '../../support/same-venue';
 import { openTrade, seedTrade } from '../../support/trade';
 
 const TOKEN = 'the-token-of-the-test-till';
-const SERVER = process.env['TEST_DATABASE_URL'];
 const [PAPER, PHOTO] = [randomBytes(6_000_000), randomBytes(40_000)];
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-backup-'));
 const file = path.join(folder, 'venue.backup');
@@ -56,8 +57,7 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
     code: 0,
     output: expect.stringContaining('every table is as in the backup, and the books agree'),
   });
-  const { DATABASE_URL: url, DATA_DIR: dataDir = '' } = where;
-  const database = await openDatabase(url ? { url } : { dataDir });
+  const database = await keepVenue(readSettings({ ...env, ...where }));
   return work(database).finally(() => database.close());
 }
 
@@ -68,7 +68,7 @@ const CHANGING = [
   ...['sessions', 'users', 'venue_clock', 'scheduled_runs'],
 ].map((name) => `public.${name}`);
 
-test('a backup under load restores into both engines: every table as of one moment, files byte for byte', async () => {
+test('a backup under load restores into a folder and into a server: every table as of one moment, files byte for byte', async () => {
   const settings = { POS_TOKEN: TOKEN, BACKEND_PORT: env['BACKEND_PORT'] ?? '', MIN_FREE_MB: '0' };
   const first = await venue.start(settings);
   const trade = await openTrade(TOKEN, env['ADMIN_PASSWORD'] ?? '');
@@ -87,11 +87,8 @@ test('a backup under load restores into both engines: every table as of one mome
 
   // Of a mounted disk.
   fs.mkdirSync(path.join(folder, 'restored', 'lost+found'), { recursive: true });
-  const scratch = SERVER ? await emptyServerDatabase(SERVER) : undefined;
-  const targets = [
-    { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') },
-    ...(scratch ? [{ DATABASE_URL: scratch.url }] : []),
-  ];
+  const scratch = await emptyDatabase();
+  const targets = [{ DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') }, { DATABASE_URL: scratch.url }];
   for (const target of targets) {
     await restored(target, async (database) => {
       const copy = await readVenue(database);
@@ -111,9 +108,9 @@ test('a backup under load restores into both engines: every table as of one mome
       output: expect.stringContaining('not empty'),
     });
   }
-  await scratch?.drop();
+  await scratch.drop();
   expect((await run('restore', [file], { DATABASE_URL: '', DATA_DIR: path.join(folder, 'restored') })).output).toMatch(
-    /delete (lock|pg), .*pg.* in it; session-secret and pos-token stay/,
+    /delete .*pg.* in it; session-secret and pos-token stay/,
   );
 });
 
@@ -170,7 +167,7 @@ test('a killed backup leaves no file under its name, an interrupted restore a ve
   expect(fs.existsSync(name)).toBe(false);
 
   const target = path.join(folder, 'incomplete');
-  const database = await openDatabase({ dataDir: target });
+  const database = await keepVenue(readSettings({ DATA_DIR: target }));
   const { restoreInto } = await import('@/backend/src/backup/restore');
   const { openBackup } = await import('@/backend/src/backup/file');
   const broken = async function* () {
@@ -188,25 +185,4 @@ test('a killed backup leaves no file under its name, an interrupted restore a ve
 test('a backup of a newer release is refused', () => {
   expect(() => levelOf([[9_999_999_999_999, 'x']])).toThrow('newer or another release');
   expect(() => levelOf([])).toThrow('newer or another release');
-});
-
-(SERVER ? test : test.skip)('a stopped embedded venue moves to PostgreSQL with all ledgers equal', async () => {
-  const scratch = await emptyServerDatabase(SERVER ?? '');
-  const source = path.join(folder, 'restored');
-  const moved = await run('move', [scratch.url], { DATABASE_URL: '', DATA_DIR: source });
-  expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('the same rows on both sides') });
-  const [from, to] = await Promise.all(
-    [{ dataDir: source }, { url: scratch.url }].map(async (options) => {
-      const database = await openDatabase(options);
-      try {
-        return { rows: await readVenue(database), faults: await faultsIn(database) };
-      } finally {
-        await database.close();
-      }
-    }),
-  );
-  expect(to!.faults).toEqual([]);
-  expect(faultsOfCopy(from!.rows, to!.rows)).toEqual([]);
-  expect(unguarded(to!.rows, (copy) => faultsOfCopy(from!.rows, copy))).toEqual([]);
-  await scratch.drop();
 });

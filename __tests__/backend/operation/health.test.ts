@@ -149,7 +149,7 @@ test('another state of migrations than the program’s is said', async () => {
 
 test('a database that is away is said, and its other checks are left out', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, max: 1 });
-  const { get, ready } = await venue({}, { ...database, pool, engine: 'postgresql' });
+  const { get, ready } = await venue({}, { ...database, pool });
   expect(await ready()).toEqual([503, { database: 'failed' }]);
   expect((await get('/readyz')).text).not.toMatch(/migrations|books/);
   await pool.end();

@@ -19,10 +19,7 @@ import { fillStock } from '../../support/stock';
 const AT_ONCE = 20;
 const ITEMS = [11, 12, 13];
 
-// The embedded engine serves one process.
-const onServer = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
-
-onServer('two nodes on one PostgreSQL (skipped on the embedded database, which serves one)', () => {
+describe('two nodes on one database', () => {
   let nodes: Awaited<ReturnType<typeof startNodes>>;
   let people: Readonly<Record<'nok' | 'marina' | 'somchai', StockPerson>>;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeFolder } from '@/backend/src/db/embedded/folder';
+import { makeFolder } from '@/backend/src/postgres/folder';
 import { readSettings } from '@/lib/env';
 import { PdfCache } from '@/lib/pdf/pdf-cache';
 import { sessionSecret, tillToken } from '@/scripts/start/kept-secrets';
@@ -47,7 +47,7 @@ test('the test finds a program that keeps the umask', async () => {
   expect(await openAfter(() => undefined)).toEqual(['any', 'any/file']);
 });
 
-test('files of the embedded database are, too, and a start closes what an earlier release left open', async () => {
+test('a start closes what an earlier release left open', async () => {
   const before = process.umask(0o022);
   const venue = await venueToKill();
   try {

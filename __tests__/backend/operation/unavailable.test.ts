@@ -25,17 +25,22 @@ test.each([
   'Connection terminated due to connection timeout',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-  'The embedded database has stopped: unreachable',
 ])('"%s" is a database that is away', (message) => {
   expect(unavailable(error(message))).toBe('databaseAway');
 });
 
-test.each([error('x', '23505'), error('x', '42P01'), error('Cannot read properties'), error('x', 'ENOENT')])(
-  'another error is none: %s',
-  (other) => {
-    expect(unavailable(other)).toBeUndefined();
-  },
-);
+test('a missing socket is a database that is away', () => {
+  expect(unavailable(error('connect ENOENT /data/pg/.s.PGSQL.5432', 'ENOENT'))).toBe('databaseAway');
+});
+
+test.each([
+  error('x', '23505'),
+  error('x', '42P01'),
+  error('Cannot read properties'),
+  error('ENOENT: no such file', 'ENOENT'),
+])('another error is none: %s', (other) => {
+  expect(unavailable(other)).toBeUndefined();
+});
 
 test.each([CODE.unreachable, CODE.tooSlow, CODE.busy, CODE.unavailable])('code %d says when to try again', (code) => {
   expect(retryAfter(new ProblemError(code, 'x'))).toEqual({ 'retry-after': expect.stringMatching(/^\d+$/) as string });

@@ -1,52 +1,37 @@
 import type { PoolClient } from 'pg';
-import { copyOut } from './copy-wire';
+import { to as copyTo } from 'pg-copy-streams';
 import { migrationsOf, sequencesOf, tablesOf, type Table } from './catalogue';
 import { FORMAT, type Frame } from './frames';
 import { isMark, sortTables } from './release';
 import { Tally } from './tally';
 
-/** Bytes of a table that are read at once, about; a single row may be larger. */
+/** Bytes of a portion, about; a single row may be larger. */
 const PORTION = 4 * 1024 * 1024;
-
-/** Ranges of pages, for tables whose values lie in their pages. */
-function* rangesOfPages(pages: number, bytes: number): Generator<string> {
-  const step = Math.max(1, Math.floor((PORTION * pages) / Math.max(1, bytes)));
-  for (let page = 0; page < pages; page += step) yield `ctid >= '(${page},0)' and ctid < '(${page + step},0)'`;
-}
-
-/** Ranges of rows by the size of each, for tables with values outside their pages: photos and papers differ widely. */
-async function rangesOfRows(client: PoolClient, { name, columns }: Table): Promise<string[]> {
-  const size = columns.map((column) => `coalesce(pg_column_size(${column}), 0)`).join(' + ');
-  const { rows } = await client.query<{ first: string; last: string }>(
-    `select min(ctid)::text as first, max(ctid)::text as last
-     from (select ctid, sum(${size}) over (order by ctid) / ${PORTION} as portion from ${name}) as sized
-     group by portion order by portion`,
-  );
-  return rows.map(({ first, last }) => `ctid >= '${first}' and ctid <= '${last}'`);
-}
+const NEWLINE = 10;
 
 /** Rows of a table in COPY's text format, in portions of whole lines. */
-export async function* rowsOf(client: PoolClient, table: Table): AsyncGenerator<Buffer> {
-  const { name, columns } = table;
-  const { rows } = await client.query<{ pages: number; inside: number; bytes: number }>(
-    `select pg_relation_size($1::regclass) / current_setting('block_size')::int as pages,
-       pg_relation_size($1::regclass) as inside, pg_table_size($1::regclass) as bytes`,
-    [name],
-  );
-  const { pages = 0, inside = 0, bytes = 0 } = rows[0] ?? {};
-  const ranges =
-    bytes > PORTION && bytes > 2 * inside ? await rangesOfRows(client, table) : rangesOfPages(pages, bytes);
-  for (const where of ranges) {
-    const lines = await copyOut(client, `copy (select ${columns.join(', ')} from ${name} where ${where}) to stdout`);
-    if (lines.length > 0) yield lines;
+export async function* rowsOf(client: PoolClient, { name, columns }: Table): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  const source: AsyncIterable<Buffer> = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  for await (const chunk of source) {
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes < PORTION || !chunk.includes(NEWLINE)) continue;
+    const all = Buffer.concat(waiting);
+    const end = all.lastIndexOf(NEWLINE) + 1;
+    yield all.subarray(0, end);
+    waiting = [all.subarray(end)];
+    bytes = all.length - end;
   }
+  if (bytes > 0) yield Buffer.concat(waiting);
 }
 
 const frame = (head: Frame): Buffer => Buffer.from(`${JSON.stringify(head)}\n`);
 
 /**
  * Everything in the database as of one moment, in the format of `frames.ts`: all tables of the venue, the positions of
- * their sequences, and the migrations. On PostgreSQL it disturbs nobody; the embedded engine serves nobody else meanwhile.
+ * their sequences, and the migrations. It disturbs nobody.
  * @throws UnusableBackup when the tables are not of this release, which could not restore them
  */
 export async function* exportVenue(client: PoolClient): AsyncGenerator<Buffer> {

@@ -1,8 +1,9 @@
+import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, migrate, migrateTo } from '../db/migrate';
 import type { Database } from '../db/open';
 import { migrationsOf, tablesOf, type Sequence } from './catalogue';
-import { copyIn } from './copy-wire';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
 import { isMark, levelOf, sortTables } from './release';
@@ -42,7 +43,8 @@ async function load(client: PoolClient, source: AsyncIterable<Buffer>): Promise<
       await client.query(`truncate ${names.join(', ')}`);
     },
     rows: async (name, lines) => {
-      await copyIn(client, `copy ${name} (${columns.get(name)?.join(', ')}) from stdin`, lines);
+      const copy = copyFrom(`copy ${name} (${columns.get(name)?.join(', ')}) from stdin`);
+      await pipeline([lines], client.query(copy));
     },
   });
   for (const sequence of read.header.sequences) await setPosition(client, sequence);
@@ -59,7 +61,7 @@ async function load(client: PoolClient, source: AsyncIterable<Buffer>): Promise<
 }
 
 /**
- * Restores a backup, or moves a venue, into an empty database: tables at the level of migrations that the source has, all
+ * Restores a backup into an empty database: tables at the level of migrations that the source has, all
  * rows, positions of sequences; every table is read again and compared. Then the later migrations follow. Until the end
  * the database is marked as incomplete, and no venue starts on it.
  * @throws UnusableBackup for a faulty source; Error for a target that is not empty

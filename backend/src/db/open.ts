@@ -1,21 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { openFolder, openMemory } from './embedded/open';
 import { PreparingClient } from './preparing-client';
 import * as schema from './schema';
 import { StartupError } from '../startup-error';
 
-/** `snapshot` is a tar file of a database's files to start from. `unhurried` work has no limit of time per query. */
-export type DatabaseOptions =
-  { dataDir: string } | { url: string; unhurried?: boolean } | { memory: true; snapshot?: string };
+export interface DatabaseOptions {
+  readonly url: string;
+  /** No time limit per query. */
+  readonly unhurried?: boolean;
+}
 
 export interface Database {
   db: NodePgDatabase<typeof schema>;
-  /** The embedded engine has one connection: inside a transaction, use the transaction, never the pool. */
   pool: pg.Pool;
-  engine: 'embedded' | 'postgresql';
-  /** Resolves with the reason when the embedded engine has ended by itself. Only a new process helps then. */
-  lost: Promise<Error>;
   /** Waits for the connections in use, then closes. Calling it again has no effect. */
   close: () => Promise<void>;
 }
@@ -26,28 +23,6 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
 });
-
-/**
- * Opens the venue's database: the embedded PostgreSQL in a data folder or in memory, or a PostgreSQL server.
- * @throws StartupError with one sentence for the operator
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { pool, lost, close } =
-    'url' in options
-      ? await openServer(options)
-      : 'dataDir' in options
-        ? await openFolder(options.dataDir)
-        : await openMemory(options.snapshot);
-  if (!('url' in options)) outliveConnections(pool);
-  let closing: Promise<void> | undefined;
-  return {
-    db: drizzle(pool, { schema }),
-    pool,
-    lost,
-    engine: 'url' in options ? 'postgresql' : 'embedded',
-    close: () => (closing ??= close()),
-  };
-}
 
 /**
  * A lost connection fails the query or transaction that used it. Without a listener it would also end the process. Call
@@ -61,13 +36,11 @@ function outliveConnections(pool: pg.Pool): void {
 const CONNECT_MS = 5_000;
 const QUERY_MS = 60_000;
 
-async function openServer({
-  url,
-  unhurried = false,
-}: {
-  url: string;
-  unhurried?: boolean;
-}): Promise<Pick<Database, 'pool' | 'lost' | 'close'>> {
+/**
+ * Opens a PostgreSQL database. The pool reconnects after a server returns.
+ * @throws StartupError with one sentence for the operator
+ */
+export async function openDatabase({ url, unhurried = false }: DatabaseOptions): Promise<Database> {
   const address = URL.parse(url);
   if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
     throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
@@ -78,8 +51,7 @@ async function openServer({
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // Same as the embedded engine: both must cast a time to the same date. Without compilation, which takes longer
-    // than the queries themselves.
+    // A time is cast to the same date everywhere. Compilation takes longer than the queries themselves.
     options: '-c TimeZone=UTC -c jit=off',
     // The BFF gives up long before; a hung connection must not keep its place in the pool.
     ...(!unhurried && { query_timeout: QUERY_MS, idle_in_transaction_session_timeout: QUERY_MS }),
@@ -93,6 +65,6 @@ async function openServer({
     // Host and database, but never the password.
     throw new StartupError(`Cannot open PostgreSQL at ${address.host}${address.pathname}: ${message || code}.`);
   }
-  // The pool reconnects after a server returns.
-  return { pool, lost: new Promise(() => undefined), close: () => pool.end() };
+  let closing: Promise<void> | undefined;
+  return { db: drizzle(pool, { schema }), pool, close: () => (closing ??= pool.end()) };
 }

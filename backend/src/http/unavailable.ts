@@ -7,9 +7,9 @@ const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', '53100'];
  */
 const DATABASE = /^(08|40|53|57)...$|^(25006|58030)$/;
 const NETWORK = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-/** Errors of the driver, its pool and the embedded engine, which have no code. */
+/** Errors of the driver and its pool, which have no code. */
 const DRIVER =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed)|Cannot use a pool|The embedded database)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/;
 
 /** Refusal of a call that disk or database could not serve now, and may serve later; undefined for other errors. */
 export function unavailable({
@@ -21,6 +21,10 @@ export function unavailable({
 }): 'diskFull' | 'databaseAway' | undefined {
   const given = String(code);
   if (DISK.includes(given)) return 'diskFull';
-  const isAway = code === undefined ? DRIVER.test(message) : DATABASE.test(given) || NETWORK.test(given);
+  // The socket of a server that does not run is missing.
+  const isAway =
+    code === undefined
+      ? DRIVER.test(message)
+      : DATABASE.test(given) || NETWORK.test(given) || message.startsWith('connect ENOENT');
   return isAway ? 'databaseAway' : undefined;
 }

@@ -1,11 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import path from 'node:path';
-import { json } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { bearsToken } from '@/lib/bearer';
 import { refusal } from '@/lib/contract/refusals';
-import type { Settings } from '@/lib/env';
 import { OPERATION, standInToken } from '@/lib/stand-in-token';
 
 /**
@@ -19,31 +14,3 @@ export const internalCall = (secret: string | undefined) => ({
     next();
   },
 });
-
-/** The running venue's secret: a setting, or the one that its start has kept. */
-export function secretOf({
-  SESSION_SECRET,
-  DATA_DIR,
-}: Pick<Settings, 'SESSION_SECRET' | 'DATA_DIR'>): string | undefined {
-  const file = path.join(DATA_DIR, 'session-secret');
-  return SESSION_SECRET ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined);
-}
-
-/**
- * Calls the running backend of the venue's settings, however long it works.
- * @throws Error when none answers, or when it refuses
- */
-export async function callRunning<Reply>(settings: Settings, at: string, body: object): Promise<Reply> {
-  const token = standInToken(secretOf(settings) ?? '', OPERATION);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: settings.BACKEND_PORT, path: at, method: 'POST', headers }, (answer) => {
-      json(answer).then((reply) => {
-        if (answer.statusCode === 200) resolve(reply as Reply);
-        else reject(new Error(`The running venue refuses: ${JSON.stringify(reply)}`));
-      }, reject);
-    })
-      .on('error', reject)
-      .end(JSON.stringify(body));
-  });
-}

@@ -75,7 +75,6 @@ function sensorsOf(address: string): Promise<Finding> {
 
 /** Checks that need the database. Without its answer the others are left out. */
 async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Settings): Promise<Findings> {
-  const reasonOf = (error: unknown) => (error as Error).message;
   try {
     const at = await within(ANSWER_MS, migrated(database));
     if (at !== lastMigration())
@@ -91,9 +90,7 @@ async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Se
       ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
     };
   } catch (error) {
-    // The embedded engine has one connection, which a long report holds; a broken engine ends this process.
-    const isBusy = database.engine === 'embedded' && reasonOf(error).startsWith('No answer');
-    return { database: { state: isBusy ? 'warning' : 'failed', reason: reasonOf(error) } };
+    return { database: { state: 'failed', reason: (error as Error).message } };
   }
 }
 

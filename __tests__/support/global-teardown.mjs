@@ -1,0 +1,2 @@
+/** Stops the PostgreSQL of the tests. */
+export default () => globalThis.stopScratchServer?.();

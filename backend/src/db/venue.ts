@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { Settings } from '@/lib/env';
+import { Engine, urlOfRunning } from '../postgres/engine';
+import { requireVenue } from '../postgres/folder';
+import { openDatabase, type Database, type DatabaseOptions } from './open';
+
+type Place = Partial<Pick<Settings, 'DATABASE_URL'>> & Pick<Settings, 'DATA_DIR'>;
+interface Options extends Omit<DatabaseOptions, 'url'> {
+  readonly tell?: (sentence: string) => void;
+}
+interface CommandOptions extends Options {
+  /** Whether a folder without a venue gets one. */
+  readonly mayCreate?: boolean;
+}
+
+/**
+ * Opens the database of the settings and keeps it: with DATA_DIR, starts its PostgreSQL, and stops it at `close`.
+ * @throws StartupError with one sentence, also when another program keeps it
+ */
+export async function keepVenue({ DATABASE_URL: url, DATA_DIR }: Place, options: Options = {}): Promise<Database> {
+  if (url !== undefined) return openDatabase({ url, ...options });
+  const engine = await Engine.start(DATA_DIR, options);
+  try {
+    const database = await openDatabase({ url: engine.url, ...options });
+    let closing: Promise<void> | undefined;
+    const close = () => (closing ??= database.close().finally(() => engine.stop()));
+    return { ...database, close };
+  } catch (cause) {
+    await engine.stop();
+    throw cause;
+  }
+}
+
+/**
+ * Opens the database of a venue for a command beside it: through its own PostgreSQL if it runs, which starts for the
+ * command otherwise.
+ * @throws StartupError with one sentence, also when there is no venue
+ */
+export async function openVenue(settings: Place, { mayCreate, ...options }: CommandOptions = {}): Promise<Database> {
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (DATABASE_URL === undefined && !mayCreate) requireVenue(DATA_DIR);
+  const running = DATABASE_URL === undefined ? urlOfRunning(path.resolve(DATA_DIR)) : undefined;
+  return running === undefined ? keepVenue(settings, options) : openDatabase({ url: running, ...options });
+}

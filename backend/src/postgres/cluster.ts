@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartupError } from '../startup-error';
+import { BY_TCP, passwordFile } from './address';
+import type { Runner } from './runner';
+
+/** Version of PostgreSQL whose files the programs read. */
+const MAJOR = '18';
+/** Mark of the files of releases before this engine. */
+const PGLITE_MARK = 'pglite-version';
+const WAY_OUT =
+  'make a backup with the release that wrote them (npm run backup), and restore it into an empty DATA_DIR with this one.';
+
+/** @throws StartupError for files of another version, with the way out */
+export function requireVersion(dataDir: string, data: string): void {
+  if (fs.existsSync(path.join(dataDir, PGLITE_MARK)))
+    throw new StartupError(`The files in ${dataDir} are of PGlite, which earlier releases used: ${WAY_OUT}`);
+  const version = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR)
+    throw new StartupError(
+      `The files in ${data} are of PostgreSQL ${version}, and this release has ${MAJOR}: ${WAY_OUT}`,
+    );
+}
+
+/** Runs a program to its end. @throws StartupError with what it printed */
+async function run([program, args]: [string, string[]]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('error', resolve).once('close', resolve));
+  if (code !== 0) throw new StartupError(`PostgreSQL cannot create its files: ${said.trim() || String(code)}`);
+}
+
+const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+
+/** Creates the database files, under a temporary name until they are complete. */
+export async function createCluster({ data, owner, command }: Runner, dataDir: string): Promise<void> {
+  const unfinished = `${data}.new`;
+  fs.rmSync(unfinished, { recursive: true, force: true });
+  fs.mkdirSync(unfinished, { mode: 0o700 });
+  if (owner !== undefined) fs.chownSync(unfinished, owner, owner);
+  const access = BY_TCP ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`] : ['--auth=trust'];
+  await run(command('initdb', '-D', unfinished, '-U', 'postgres', '--data-checksums', ...LOCALE, ...access));
+  fs.renameSync(unfinished, data);
+}

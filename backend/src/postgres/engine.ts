@@ -1,0 +1,186 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../startup-error';
+import { addressOf, freePort } from './address';
+import { createCluster, requireVersion } from './cluster';
+import { makeFolder, requireOwner } from './folder';
+import { hasEnded, removeStale, runningOn } from './postmaster';
+import { runnerFor, type Runner } from './runner';
+import { asArguments, SETTINGS } from './settings';
+
+/** Key of the advisory lock of the program that keeps the server. */
+const KEEPER = 7_201_135;
+const LOOK_MS = 20;
+/** For a server whose keeper was killed: its shutdown writes a checkpoint. */
+const ORPHAN_MS = 30_000;
+/** Lines of the server that are no reason of an end. */
+const EXPECTED = /the database system is (starting up|shutting down|not yet accepting)|terminating connection/;
+const LAST_LINES = 5;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+interface Options {
+  /** Settings beside ours, e.g. for a server of tests. */
+  readonly settings?: typeof SETTINGS;
+  /** Called with a sentence for the operator. */
+  readonly tell?: (sentence: string) => void;
+  readonly runner?: Runner;
+}
+
+/** Address of the server that runs in a data folder; undefined if none does. */
+export function urlOfRunning(dataDir: string): string | undefined {
+  const link = path.join(dataDir, 'pg');
+  const data = fs.existsSync(link) ? fs.realpathSync(link) : link;
+  const running = runningOn(data);
+  return running && addressOf(dataDir, data, running.port).url;
+}
+
+/**
+ * The PostgreSQL of a data folder, as a child process of this program, which starts it again after a crash. A connection
+ * with an advisory lock marks who keeps it: a second keeper is refused, and a server whose keeper was killed is replaced.
+ */
+export class Engine {
+  #child: ChildProcess | undefined;
+  #keeper: pg.Client | undefined;
+  #closing = false;
+  #restarting: Promise<void> | undefined;
+  /** Lines that the server has printed since its start. */
+  #said: string[] = [];
+
+  private constructor(
+    private readonly runner: Runner,
+    readonly url: string,
+    private readonly args: readonly string[],
+    private readonly tell: (sentence: string) => void,
+  ) {}
+
+  /**
+   * Starts the server, and creates its files if there are none.
+   * @throws StartupError with one sentence: the folder is in use, unfit or of another version, or PostgreSQL does not run here
+   */
+  static async start(
+    folder: string,
+    { settings = {}, tell = console.error, runner: given }: Options = {},
+  ): Promise<Engine> {
+    const dataDir = path.resolve(folder);
+    makeFolder(dataDir);
+    requireOwner(dataDir);
+    const runner = given ?? runnerFor(dataDir);
+    if (runner.note !== undefined) tell(runner.note);
+    const { url, settings: own } = addressOf(dataDir, runner.data, runningOn(runner.data)?.port ?? (await freePort()));
+    if (fs.existsSync(runner.data)) requireVersion(dataDir, runner.data);
+    else await createCluster(runner, dataDir);
+    const args = ['-D', runner.data, ...asArguments({ ...SETTINGS, ...own, ...settings })];
+    const engine = new Engine(runner, url, args, tell);
+    await engine.#replaceOrphan(dataDir);
+    process.once('exit', engine.#interrupt);
+    await engine.#launch();
+    return engine;
+  }
+
+  /** Ends a server without a keeper. @throws StartupError when it has one */
+  async #replaceOrphan(dataDir: string): Promise<void> {
+    const running = runningOn(this.runner.data);
+    if (!running) return removeStale(this.runner.data);
+    const client = await this.#connect(() => runningOn(this.runner.data) !== undefined);
+    const isOrphan = client === undefined || (await this.#lock(client));
+    await client?.end();
+    if (!isOrphan)
+      throw new StartupError(
+        `The data folder ${dataDir} is in use by another program (PostgreSQL ${running.pid}). Stop it first, or set another DATA_DIR.`,
+      );
+    if (runningOn(this.runner.data)) process.kill(running.pid, 'SIGINT');
+    if (!(await hasEnded(running.pid, ORPHAN_MS))) process.kill(running.pid, 'SIGQUIT');
+    await hasEnded(running.pid, ORPHAN_MS);
+    removeStale(this.runner.data);
+  }
+
+  /** Whether this program keeps the server from now on. */
+  async #lock(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEEPER]);
+    return rows[0]?.mine ?? false;
+  }
+
+  /** Connects as soon as the server answers. Resolves to undefined when `lives` becomes false. */
+  async #connect(lives: () => boolean): Promise<pg.Client | undefined> {
+    while (lives()) {
+      const client = new pg.Client({ connectionString: this.url, application_name: 'venue keeper' });
+      client.on('error', () => undefined);
+      const connected = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (connected) return client;
+      await client.end().catch(() => undefined);
+      await pause(LOOK_MS);
+    }
+    return undefined;
+  }
+
+  /** Starts the process and waits until it answers. @throws StartupError with its own message */
+  async #launch(): Promise<void> {
+    const [program, args] = this.runner.command('postgres', ...this.args);
+    // A session of its own: Ctrl+C reaches the whole group, and the server ends after its clients.
+    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    this.#child = child;
+    this.#said = [];
+    createInterface(child.stderr).on('line', (line) => void (EXPECTED.test(line) || this.#said.push(line)));
+    const client = await this.#connect(() => !this.#isGone() && !this.#closing);
+    if (client && (await this.#lock(client))) return this.#keep(client);
+    this.#interrupt();
+    throw new StartupError(`PostgreSQL cannot start: ${this.#reason() || 'it ended without a word'}`);
+  }
+
+  #keep(client: pg.Client): void {
+    this.#keeper = client;
+    client.once('end', () => {
+      if (!this.#closing) this.#restarting ??= this.#restart().finally(() => (this.#restarting = undefined));
+    });
+  }
+
+  readonly #reason = (): string => this.#said.slice(-LAST_LINES).join(' ');
+  /** Stops the server also where this program ends without closing it. */
+  readonly #interrupt = (): void => void this.#child?.kill('SIGINT');
+
+  readonly #isGone = (): boolean => this.#child?.exitCode !== null || this.#child.signalCode !== null;
+
+  /** Waits for a server that recovers by itself after a crash of one of its processes, and replaces one that is gone. */
+  async #restart(): Promise<void> {
+    for (let ms = FIRST_PAUSE_MS; !this.#closing; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+      try {
+        const client = await this.#connect(() => !this.#isGone() && !this.#closing);
+        if (client && (await this.#lock(client))) return this.#keep(client);
+        await client?.end();
+        this.tell(`PostgreSQL stopped and is started again. ${this.#reason()}`.trim());
+        await pause(ms);
+        if (!this.#isGone()) continue;
+        removeStale(this.runner.data);
+        return await this.#launch();
+      } catch (error) {
+        this.tell((error as Error).message);
+      }
+    }
+  }
+
+  /**
+   * Stops the server: transactions in hand are undone, what is committed is on the disk. Its checkpoint only shortens the
+   * next start, so that it is given up after `limit` milliseconds.
+   */
+  async stop(limit = 5_000): Promise<void> {
+    this.#closing = true;
+    await this.#restarting;
+    process.off('exit', this.#interrupt);
+    const child = this.#child;
+    if (!child || this.#isGone()) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    const timer = setTimeout(() => child.kill('SIGQUIT'), limit);
+    await gone;
+    clearTimeout(timer);
+    await this.#keeper?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A PostgreSQL server by its `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
+
+/** Name of a process's program; empty if there is none. */
+function programOf(pid: number): string {
+  try {
+    return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    if (process.platform === 'linux') return '';
+  }
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+  return path.basename((stdout ?? '').trim());
+}
+
+/** The server that runs on database files. A file that a crash left behind, even if its number is another program's now, counts as none. */
+export function runningOn(data: string): Postmaster | undefined {
+  if (!fs.existsSync(pidFile(data))) return undefined;
+  const [pid, , , port] = fs.readFileSync(pidFile(data), 'utf8').split('\n').map(Number);
+  return pid && programOf(pid) === 'postgres' ? { pid, port: port ?? 0 } : undefined;
+}
+
+/**
+ * Removes the `postmaster.pid` of a server that is gone. PostgreSQL does so itself unless its number is in use again, as
+ * after a restart of a container. Its shared memory guards the files if another start comes between.
+ */
+export function removeStale(data: string): void {
+  if (!runningOn(data)) fs.rmSync(pidFile(data), { force: true });
+}
+
+/** Resolves to whether a process has ended within a number of milliseconds. */
+export async function hasEnded(pid: number, limit: number): Promise<boolean> {
+  for (const end = performance.now() + limit; performance.now() < end;) {
+    if (programOf(pid) === '') return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return programOf(pid) === '';
+}

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { findPrograms, unsupported } from './programs';
+
+/** How PostgreSQL's programs run on this machine. */
+export interface Runner {
+  /** Folder of the database files. */
+  readonly data: string;
+  /** User that owns the files; undefined: the user of this process. */
+  readonly owner?: number;
+  /** A sentence for the operator about an unusual place. */
+  readonly note?: string;
+  /** Program and arguments for `spawn`. */
+  command(program: 'initdb' | 'postgres', ...args: readonly string[]): [string, string[]];
+}
+
+/** Where the files go if the unprivileged user cannot reach them elsewhere. */
+const FALLBACK = '/var/lib/venue-postgres';
+const ROOT = 0;
+const NOBODY = 65_534;
+const AS_NOBODY = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--'];
+/** A user namespace without a mapping: the program is nobody inside, and its files stay root's. */
+const IN_NAMESPACE = ['unshare', '-U', '--'];
+
+function succeeds([program = '', ...args]: readonly string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}
+
+interface Options {
+  readonly programs?: string;
+  readonly fallback?: string;
+  /** Whether user namespaces may be tried. */
+  readonly namespaces?: boolean;
+}
+
+/** Gives a tree to a user, unless it has it. */
+function give(folder: string, owner: number): void {
+  if (!fs.existsSync(folder) || fs.statSync(folder).uid === owner) return;
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    fs.lchownSync(path.join(folder, name), owner, owner);
+  fs.chownSync(folder, owner, owner);
+}
+
+/** Copies a tree under a temporary name until it is complete. */
+function copyTree(from: string, to: string): void {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
+  fs.chmodSync(path.dirname(to), 0o755);
+  fs.rmSync(`${to}.new`, { recursive: true, force: true });
+  fs.cpSync(from, `${to}.new`, { recursive: true, verbatimSymlinks: true });
+  fs.renameSync(`${to}.new`, to);
+}
+
+/** The programs where nobody can run them: in place, or as a copy. */
+function reachablePrograms(programs: string, fallback: string): string {
+  if (succeeds([...AS_NOBODY, path.join(programs, 'bin/postgres'), '--version'])) return programs;
+  const { mtimeMs } = fs.statSync(path.join(programs, 'bin/postgres'));
+  const copy = path.join(fallback, `programs-${Math.round(mtimeMs)}`);
+  if (!fs.existsSync(copy)) copyTree(programs, copy);
+  spawnSync('chmod', ['-R', 'a+rX', copy]);
+  return copy;
+}
+
+/** The database files where nobody can reach them: in the data folder, or elsewhere with a link to them. */
+function reachableData(dataDir: string, fallback: string): string {
+  const link = path.join(dataDir, 'pg');
+  if (fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return fs.realpathSync(link);
+  // The other files of the folder stay root's alone.
+  fs.chmodSync(dataDir, 0o711);
+  if (succeeds([...AS_NOBODY, 'test', '-x', dataDir])) return link;
+  fs.chmodSync(dataDir, 0o700);
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const elsewhere = path.join(fallback, `data-${name}`);
+  fs.mkdirSync(fallback, { recursive: true });
+  fs.chmodSync(fallback, 0o755);
+  if (fs.existsSync(link)) copyTree(link, elsewhere);
+  fs.rmSync(link, { recursive: true, force: true });
+  fs.symlinkSync(elsewhere, link);
+  return elsewhere;
+}
+
+/**
+ * Finds out how PostgreSQL runs here. It refuses root, so for root, in this order: in a user namespace; as the user nobody;
+ * as nobody with programs and files below /var/lib.
+ * @throws StartupError that names DATABASE_URL if it does not run at all
+ */
+export function runnerFor(
+  dataDir: string,
+  { programs = findPrograms(), fallback = FALLBACK, namespaces = true }: Options = {},
+): Runner {
+  const link = path.join(dataDir, 'pg');
+  const runner = (prefix: readonly string[], rest: Omit<Runner, 'command'>, from = programs): Runner => ({
+    ...rest,
+    command(program, ...args) {
+      const [first = '', ...others] = [...prefix, path.join(from, 'bin', program), ...args];
+      return [first, others];
+    },
+  });
+  const data = fs.existsSync(link) ? fs.realpathSync(link) : link;
+  const version = [path.join(programs, 'bin/postgres'), '--version'];
+  if (!succeeds(version)) throw unsupported('does not run on this machine');
+  if (process.getuid?.() !== ROOT) return runner([], { data });
+  if (namespaces && succeeds([...IN_NAMESPACE, ...version])) {
+    give(data, ROOT);
+    return runner(IN_NAMESPACE, { data, owner: ROOT });
+  }
+  if (!succeeds([...AS_NOBODY, 'true']))
+    throw unsupported('refuses to run as root, and neither user namespaces nor setpriv work here');
+  const from = reachablePrograms(programs, fallback);
+  const own = reachableData(dataDir, fallback);
+  give(own, NOBODY);
+  const moved = [...(from === programs ? [] : ['programs']), ...(own === link ? [] : ['files'])];
+  const note =
+    moved.length > 0 &&
+    `PostgreSQL's ${moved.join(' and ')} are below ${fallback}, where the user nobody reaches them.`;
+  return runner(AS_NOBODY, { data: own, owner: NOBODY, ...(note && { note }) }, from);
+}
