@@ -1,69 +1,21 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { seedSampleVenue } from '@/tools/sample';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
-import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { expenseCategories } from '@/lib/contract/expenses';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import { toSatang } from '@/lib/domain/money';
-import { formatTime } from '@/lib/domain/format';
-import { boundsOf } from '@/lib/domain/venue-time';
-import { reportTables } from '@/lib/reports/sections';
 import type { ReportTable } from '@/lib/reports/report/table';
-import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
+import { columnsOf, labelOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';
-import { startStack, type Browser, type Stack } from '../support/stack';
+import { EACH_REPORT, reportsVenue, type ReportReply, type ReportsVenue, ZONE } from '../support/reports-venue';
 
-// Creates six weeks of trade of the sample venue first.
-const ZONE = 'Asia/Bangkok';
-const MONTH_AND_MORE = 45;
-
-type Row = Record<string, unknown> & { past?: Record<string, number> };
-interface Reply {
-  items: Row[];
-  totals: Record<string, number>;
-  past_totals?: Record<string, number>;
-}
-
-let stack: Stack;
-let browser: Browser;
-let now: number;
+let venue: ReportsVenue;
 beforeAll(async () => {
-  stack = await startStack();
-  now = Math.floor(Date.now() / 1000);
-  const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
-  await stack.database.db.transaction(async (tx) => {
-    await seedSampleVenue(tx, { today: new Date(), days: MONTH_AND_MORE, hashPassword, adminLogin: 'nobody' });
-    await rebuildRollUps(tx, ZONE);
-  });
-  browser = stack.browser();
-  await browser.signIn('admin');
+  venue = await reportsVenue();
 });
-afterAll(() => stack.close());
+afterAll(() => venue.close());
+const ask: ReportsVenue['ask'] = (...asked) => venue.ask(...asked);
+const weeks = () => venue.weeks();
 
-/** Three weeks that ended a day ago, so no further trade falls into them. */
-const weeks = () => {
-  const { start } = boundsOf({ period_id: 1 }, now, ZONE);
-  return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 };
-};
-
-async function ask(table: ReportTable, body: object): Promise<Reply> {
-  const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
-  const response = await browser.fetch(table.endpoint.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...usual, ...weeks(), ...body }),
-  });
-  const reply: unknown = await response.json();
-  if (!response.ok) throw new Error(`${table.endpoint.path}: ${JSON.stringify(reply)}`);
-  return reply as Reply;
-}
-
-async function whole(table: ReportTable, body: object = {}, count = 40): Promise<Reply> {
+/** Reply of a report with the rows of all pages. */
+async function whole(table: ReportTable, body: object = {}, count = 40): Promise<ReportReply> {
   const first = await ask(table, { page: 1, count, ...body });
   const items = [...first.items];
   for (let page = 2; items.length < (first.totals['total_records'] ?? 0); page += 1) {
@@ -76,9 +28,8 @@ async function whole(table: ReportTable, body: object = {}, count = 40): Promise
 
 const exactly = (kind: string | undefined, value: number): number =>
   kind === 'money' ? toSatang(value) : Math.round(value * 1000);
-const each = reportTables.map((table) => [table.id, table] as const);
 
-describe.each(each)('%s', (_id, table) => {
+describe.each(EACH_REPORT)('%s', (_id, table) => {
   const { report } = table;
 
   test('totals are the sums of the rows of all pages, and each row occurs once', async () => {
@@ -105,7 +56,7 @@ describe.each(each)('%s', (_id, table) => {
       const [up, down] = await Promise.all(
         (['asc', 'desc'] as const).map((direction) => ask(table, { page: 1, count: 1000, sort: { key, direction } })),
       );
-      const values = (reply: Reply | undefined) =>
+      const values = (reply: ReportReply | undefined) =>
         reply?.items.flatMap((row) => (row[key] == null ? [] : [row[key]])) ?? [];
       // Groups are sorted within themselves.
       if (typeof values(up)[0] === 'number' && !report.wire) {
@@ -126,7 +77,7 @@ describe.each(each)('%s', (_id, table) => {
 
   test.each(COMPARISONS)('each figure has its past one: %s', async (compare) => {
     const reply = await ask(table, { page: 1, count: 1000, compare });
-    const periods = pastPeriods(weeks(), now, ZONE, compare);
+    const periods = pastPeriods(weeks(), venue.now, ZONE, compare);
     expect(periods).toHaveLength(compare === 'average' ? 4 : 1);
     const past = [];
     for (const period of periods) past.push(await whole(table, period, 1000));
@@ -193,130 +144,4 @@ describe.each(each)('%s', (_id, table) => {
     };
     expect(viewOf(table, new URLSearchParams(paramsOf(table, other)))).toEqual(other);
   });
-});
-
-const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, value]) => [name, String(value)]));
-
-test.each(each.filter(([, { place }]) => place === 'statistics'))('%s as a file has every row', async (id, table) => {
-  const response = await browser.fetch(`/api/export/${id}?${query()}&format=csv&separator=comma`);
-  const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
-  expect(head).toHaveLength(table.columns.length);
-  expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
-});
-
-const PRESETS = [
-  ['this week', 2],
-  ['this month', 3],
-  ['all time', 4],
-] as const;
-
-const CLOCKS = [
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'clearTimeout',
-  'clearInterval',
-  'clearImmediate',
-] as const;
-
-describe.each(PRESETS)('a file of %s', (_name, period_id) => {
-  // What a running period is compared with grows by the second: the file is of the same moment as the screen.
-  beforeAll(() => {
-    jest.useFakeTimers({
-      now: Date.now(),
-      doNotFake: [...CLOCKS, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
-    });
-  });
-  afterAll(() => {
-    jest.useRealTimers();
-  });
-
-  const ofPlace = each.filter(([, { place, period }]) => place === 'statistics' && period);
-  test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
-    const words = wordsIn('ru');
-    const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
-    const response = await browser.fetch(
-      `/api/export/${id}?period_id=${period_id}&compare=previous&format=csv&separator=comma`,
-    );
-    const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
-    const columns = columnsOf(table, viewOf(table, new URLSearchParams(`period_id=${period_id}&compare=previous`)));
-    expect(head).toHaveLength(columns.length);
-    expect(rows).toHaveLength(reply.items.length);
-    for (const [at, column] of columns.entries()) {
-      if (!['money', 'count', 'quantity', 'percent'].includes(column.kind)) continue;
-      const shown = table.rows(reply as never).map((row) => valueOf(column, row, words) ?? null);
-      const written = rows.map((row) => (row[at] === '' ? null : Number(row[at])));
-      const close = shown.map((value, place) =>
-        typeof value === 'number' ? Math.abs(value - (written[place] ?? NaN)) < 0.06 : written[place] === null,
-      );
-      expect([column.key, close.indexOf(false)]).toEqual([column.key, -1]);
-    }
-  });
-});
-
-/** Text of the PDF of a list, without line breaks. */
-async function paperOf(address: string): Promise<string> {
-  const response = await browser.fetch(`/api/print/${address}`);
-  expect(response.headers.get('content-type')).toBe('application/pdf');
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
-  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-  return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-}
-
-const ofPeriods = each.filter(([, { place, period }]) => place === 'statistics' && period);
-test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
-  const text = await paperOf(`${id}?${query()}`);
-  expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
-  expect(text).toContain(formatTime(weeks().start_time, ZONE));
-  expect(text).toContain(formatTime(weeks().end_time, ZONE));
-});
-
-const ofThree = each.filter(([, { report }]) => 'last_label' in (report.totals ?? {}));
-describe.each(ofThree)('%s', (id, table) => {
-  const fileOf = async (address: string) =>
-    (await browser.fetch(`/api/export/${id}?${address}&format=csv&separator=comma`)).text();
-
-  test('file and paper name its three periods, each directly before the next', async () => {
-    const { totals } = (await ask(table, {})) as unknown as { totals: Record<string, string> };
-    const at = (weeksAgo: number) => formatTime(weeks().start_time - weeksAgo * 7 * 86_400, ZONE);
-    const labels = [totals['current_label'], totals['last_label'], totals['before_last_label']];
-    expect(labels).toEqual([`${at(0)} – ${at(-3)}`, `${at(3)} – ${at(0)}`, `${at(6)} – ${at(3)}`]);
-    const [head = ''] = (await fileOf(String(query()))).split('\r\n');
-    const paper = await paperOf(`${id}?${query()}`);
-    for (const label of labels)
-      expect([label, head.includes(`(${label})`), paper.includes(`: ${label}`)]).toEqual([label, true, true]);
-  });
-
-  test('all time has no period before it: no figures, no totals, and words for it', async () => {
-    const words = wordsIn('ru');
-    const { items, totals } = await whole(table, { period_id: 4 });
-    expect(items.length).toBeGreaterThan(0);
-    for (const key of ['last_quantity', 'before_last_quantity', 'last_price', 'before_last_price']) {
-      expect([key, items.every((row) => row[key] === null)]).toEqual([key, true]);
-      expect(totals).not.toHaveProperty(key);
-    }
-    expect(totals).toMatchObject({ last_label: '', before_last_label: '' });
-    expect(await fileOf('period_id=4')).toContain(`(${words('reports.noPeriod')})`);
-    expect(await paperOf(`${id}?period_id=4`)).toContain(words('reports.nothingBefore', { period: 'none' }));
-  });
-});
-
-test('paper names the compared periods, in words and to the minute', async () => {
-  const [, revenue] = each.find(([id]) => id === 'revenue')!;
-  const { past = [] } = (await ask(revenue, { compare: 'week' })) as {
-    past?: { start_time: number; end_time: number }[];
-  };
-  const [{ start_time, end_time } = { start_time: 0, end_time: 0 }] = past;
-  const text = await paperOf(`revenue?${query()}&compare=week`);
-  const what = wordsIn('ru')('reports.comparedWith', { what: wordsIn('ru')('reports.compare.week') });
-  expect(text).toContain(`${what}: ${formatTime(start_time, ZONE)} – ${formatTime(end_time, ZONE)}`);
-  expect(await paperOf('revenue?period_id=4&compare=week')).not.toContain(what);
-});
-
-test('details of an expense category name it on paper', async () => {
-  const { items } = await call(expenseCategories, { query: {} }, browser.fetch);
-  const [category] = items;
-  expect(category?.name).toBeTruthy();
-  const paper = await paperOf(`expense_categories_details?${query()}&category_id=${category?.category_id}`);
-  expect(paper).toContain(`Категория: ${category?.name}`);
 });

@@ -39,7 +39,7 @@ const ALSO: Readonly<Partial<Record<Sight, readonly string[]>>> = {
     ...['instalments', 'staff_cost'],
   ],
 };
-/** Too many kinds of quantities have this name; `fields-seen.test.ts` and `blind-counts.test.ts` look at each. */
+/** Too many kinds of quantities have this name; `fields-seen.test.ts` and `blind-stocktake.test.ts` look at each. */
 const GENERIC = ['quantity'];
 /** Fields that share a name with a hidden one and are something else, or stand inside a hidden one. */
 const OTHERS: readonly string[] = [

@@ -12,7 +12,7 @@ export const grid = () => screen.getByRole('grid');
 export const row = (name: RegExp) => within(grid()).getByRole('row', { name });
 export const noRow = (name: RegExp) => expect(within(grid()).queryByRole('row', { name })).not.toBeInTheDocument();
 export const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
-export const choice = (name: string) => screen.findByRole('menuitemradio', { name });
+export const choice = (name: string | RegExp) => screen.findByRole('menuitemradio', { name });
 export const address = () => new URLSearchParams(window.location.search);
 
 /** The menu screen for an editor, over a server that accepts every change. */

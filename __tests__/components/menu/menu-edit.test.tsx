@@ -84,6 +84,22 @@ describe('the context menu of a row', () => {
     expect(discountOf(/Мохито/)).toBe('15\u202f%');
   });
 
+  it.each([
+    ['Приоритет 2', choice, 'Приоритет не изменён'],
+    ['Дублировать', item, 'Не удалось дублировать «Мохито»'],
+    ['Удалить', item, 'Не удалось удалить «Мохито»'],
+  ])('reports a refusal of "%s", and the row is unchanged', async (name, find, text) => {
+    const { menuOf, user, state } = await openEditable();
+    const before = row(/Мохито/).textContent;
+    state.refuse = CODE.forbidden;
+    await menuOf('Мохито');
+    await user.click(await find(new RegExp(name)));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByText('Недостаточно прав.')).toBeInTheDocument();
+    await waitFor(() => expect(row(/Мохито/).textContent).toBe(before));
+    expect(within(grid()).getAllByTitle('Мохито')).toHaveLength(1);
+  });
+
   it('opens for a folder of the tree by keyboard too', async () => {
     const { user, sent } = await openEditable('/menu');
     act(() => screen.getByRole('treeitem', { name: /Бар/ }).focus());

@@ -1,0 +1,149 @@
+import { problemOf, send } from '@/lib/api/call';
+import { addCraft } from '@/lib/contract/craft';
+import { listBatches, undoBatch } from '@/lib/contract/craft-batches';
+import { listMenu } from '@/lib/contract/menu';
+import { stockRows } from '@/lib/contract/stock';
+import { approveCount, enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
+import { addToStock, saveStockItem } from '@/lib/contract/stock-edit';
+import { stockStory } from '@/lib/contract/stock-story';
+import { reads } from '@/tools/same/reads';
+import { TELL_TALES, TOLD } from '../../support/blind-figures';
+import { blindVenue, type BlindPerson, type BlindVenue } from '../../support/blind-venue';
+
+let venue: BlindVenue;
+let ids: BlindVenue['ids'];
+beforeAll(async () => {
+  venue = await blindVenue();
+  ({ ids } = venue);
+});
+afterAll(() => venue.close());
+
+describe('a blind stocktake', () => {
+  let count_id: number;
+  const COUNTERS = ['counter', 'bookkeeper', 'brewer'] as const;
+
+  test('nothing is closed before it starts: the planted quantity is found in these calls and files', async () => {
+    expect(await venue.tellsOf('counter', TELL_TALES.stock)).toEqual(
+      expect.arrayContaining([
+        ...['statistics.draft_beer', 'statistics.alcohol', 'statistics.products', 'statistics.product_sales'],
+        ...['analytics.writeoff', 'analytics.writeoff.details', 'reports.product_sales', 'bff.stockRows'],
+        ...['stock.list', 'stock.count', 'stock.history', 'stock.storyChart', 'craft.ingredients', 'craft.list'],
+        ...['stock', 'stock-story', 'crafts', 'products', 'alcohol', 'draft_beer'].flatMap((id) => [
+          `${id}.csv`,
+          `${id}.xlsx`,
+        ]),
+      ]),
+    );
+    expect(await venue.closedFields('counter')).toEqual(
+      expect.arrayContaining(['bff.sensor volume', 'stock.list quantity']),
+    );
+  });
+
+  test('while it is open, who may not approve it finds the planted quantity nowhere', async () => {
+    ({ count_id } = await send(
+      startCount,
+      { body: { name: 'Вслепую', folders: [], blind: true } },
+      venue.of('counter').fetch,
+    ));
+    for (const who of COUNTERS) expect([who, await venue.tellsOf(who, TELL_TALES.stock)]).toEqual([who, []]);
+    for (const who of COUNTERS)
+      expect([who, (await venue.closedFields(who)).filter((field) => !/cashier|balance/.test(field))]).toEqual([
+        who,
+        [],
+      ]);
+    // Whoever may approve goes on working with the stock.
+    expect(await venue.tellsOf('preset', TELL_TALES.stock)).toContain('stock.list');
+  });
+
+  test('another count that is not blind tells no figure of it, and accepts none unseen', async () => {
+    const at = venue.of('counter').fetch;
+    const { count_id: other } = await send(startCount, { body: { name: 'Открыто', folders: [], blind: false } }, at);
+    const body = { count_id: other, item_id: ids['item'] ?? 0 };
+    const { line } = await send(enterCount, { body: { ...body, counted: 3 } }, at);
+    expect([line.expected, line.value_expected]).toEqual([undefined, undefined]);
+    const { totals, lines } = await send(getCount, { params: { id: other } }, at);
+    expect([totals, lines.some((one) => one.expected != null)]).toEqual([undefined, false]);
+    const taken = send(enterCount, { body: { ...body, counted: null, as_expected: true } }, at);
+    expect(await taken.then(() => null, problemOf)).toMatchObject({ code: 3, key: 'countIsBlind' });
+  });
+
+  test('a batch asks whether or not the stock suffices', async () => {
+    const batch = (quantity: number) =>
+      send(addCraft, { body: { craft_id: ids['craft'] ?? 0, quantity, forced: false } }, venue.of('counter').fetch);
+    expect(await batch(0.001)).toEqual({ asks: true });
+    expect(await batch(900_000)).toEqual({ asks: true });
+    const known = send(
+      addCraft,
+      { body: { craft_id: ids['craft'] ?? 0, quantity: 900_000, forced: false } },
+      venue.of('preset').fetch,
+    );
+    expect((await known).items?.[0]?.available_quantity).toBeGreaterThan(0);
+  });
+
+  test('a forced batch tells nobody who is blind whether the stock sufficed', async () => {
+    const told = async (who: BlindPerson): Promise<string> => {
+      const body = { period_id: 5, start_time: 0, end_time: 4_000_000_000 };
+      const page = { page: 1, count: 100 };
+      const batches = await send(listBatches, { body: { ...body, ...page, beer: false } }, venue.of(who).fetch);
+      const item_id = ids['ingredient'] ?? 0;
+      const story = await send(stockStory, { body: { ...body, item_id, filters: [1, 2, 3] } }, venue.of(who).fetch);
+      return JSON.stringify([
+        batches.items.map(({ forced }) => forced ?? null),
+        story.items.map(({ kind, note, description }) => [kind, note, description]),
+      ]);
+    };
+    const forced = async (quantity: number) => {
+      const body = { craft_id: ids['craft'] ?? 0, quantity, forced: true };
+      const { batch_id = 0 } = await send(addCraft, { body }, venue.of('counter').fetch);
+      const seen = { counter: await told('counter'), preset: await told('preset') };
+      await send(undoBatch, { body: { batch_id } }, venue.of('counter').fetch);
+      return seen;
+    };
+    const [enough, short] = [await forced(0.001), await forced(900_000)];
+    const rows = (text: string): string[] =>
+      (JSON.parse(text) as [unknown, unknown[]])[1].map((row) => JSON.stringify(row));
+    expect(short.counter).not.toMatch(/craftedShort|true|не хват/);
+    expect(rows(short.counter)[0]).toBe(rows(enough.counter)[0]);
+    expect(short.preset).toMatch(/craftedShort/);
+    expect(rows(short.preset)[0]).not.toBe(rows(enough.preset)[0]);
+  });
+
+  test('two average prices beside a delivery tell no quantity: no cost of the stock is told', async () => {
+    const body = { item_id: ids['item'] ?? 0 };
+    const at = venue.of('counter').fetch;
+    const line = { ...body, quantity: 1, price: 90_000 };
+    const flags = { use_own_funds: false, pay_later: true, include_vat: false };
+    const booked = await send(addToStock, { body: { ...flags, items: [line] } }, at);
+    expect([booked.moved, booked.moved_crafts]).toEqual([undefined, undefined]);
+    const { rows } = await send(stockRows, {}, at);
+    expect(rows.filter((row) => row.is_file && row.stock_price !== undefined)).toEqual([]);
+    const page = { period_id: 5, start_time: 0, end_time: 4_000_000_000, filters: [1, 2, 3] as (1 | 2 | 3)[] };
+    const { items } = await send(stockStory, { body: { ...body, ...page } }, at);
+    expect(items.map(({ unit_price, price }) => unit_price ?? price).filter(Boolean)).toEqual([]);
+    const { items: dishes } = await send(listMenu, { query: {} }, at);
+    expect(JSON.stringify(dishes)).not.toContain('prime_cost');
+  });
+
+  test('a report has the same rows whether or not there is stock', async () => {
+    const beers = async (): Promise<unknown[]> => {
+      const endpoint = reads.find(({ id }) => id === 'statistics.draft_beer')!;
+      const [, reply] = await venue.ask(venue.of('counter'), endpoint, { period_id: 5, start_time: 1, end_time: 2 });
+      return (reply as { items: { id: number }[] }).items.map(({ id }) => id);
+    };
+    const item_id = ids['beer'] ?? 0;
+    const set = (new_quantity: number) => send(saveStockItem, { body: { item_id, new_quantity } }, venue.admin.fetch);
+    const full = await beers();
+    await set(0);
+    expect(await beers()).toEqual(full);
+    expect(full).toContain(item_id);
+    await set(TOLD.quantity);
+  });
+
+  test('it stays closed when it is submitted, and opens with its approval', async () => {
+    await send(enterCount, { body: { count_id, item_id: ids['item'] ?? 0, counted: 3 } }, venue.of('counter').fetch);
+    await send(submitCount, { body: { count_id } }, venue.of('counter').fetch);
+    expect(await venue.closedFields('bookkeeper')).not.toContain('stock.list quantity');
+    await send(approveCount, { body: { count_id } }, venue.of('preset').fetch);
+    expect(await venue.closedFields('bookkeeper')).toContain('stock.list quantity');
+  });
+});

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { send } from '@/lib/api/call';
+import { operateFunds } from '@/lib/contract/funds';
+import { saveStockItem } from '@/lib/contract/stock-edit';
+import { closedTo } from '@/lib/domain/open-counts';
+import { mayAccess, permissionsOf, type Person } from '@/lib/domain/permissions';
+import { hiddenFields } from '@/lib/domain/sights';
+import { readSettings, standingOf } from '@/lib/env';
+import { ABSENT, reads } from '@/tools/same/reads';
+import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
+import { asking, idsOf, keysIn } from './every-read';
+import { sightsVenue, type SightsVenue } from './sights';
+import type { Browser } from './stack';
+
+const standing = standingOf(readSettings({}));
+
+/** People without the right to see what a count expects. */
+export const BLIND_PEOPLE = {
+  counter: { login: 'counter', permissions: COUNTER_RIGHTS },
+  cashier: { login: 'cashier', permissions: permissionsOf(['ProgramLogin', 'CashierView', 'OrdersView']) },
+  preset: { login: 'preset', permissions: allExcept('UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft') },
+  bookkeeper: { login: 'bookkeeper', permissions: permissionsOf(['ProgramLogin', 'ExpensesView', 'StockView']) },
+  brewer: { login: 'brewer', permissions: permissionsOf(['ProgramLogin', 'BeerCraft', 'StockAdd']) },
+} as const satisfies Readonly<Record<string, Person>>;
+export type BlindPerson = keyof typeof BLIND_PEOPLE;
+/** Counts that are open. */
+const OPEN = { stock: true, day: 'counted' } as const;
+
+export interface BlindVenue extends SightsVenue {
+  /** Records that calls are asked for. */
+  readonly ids: Readonly<Record<string, number>>;
+  /** Browser of a person. */
+  of(who: BlindPerson): Browser;
+  /** Reply of a call that reads. */
+  readonly ask: ReturnType<typeof asking>;
+  /** Calls and files in which a person finds a planted figure. */
+  tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]>;
+  /** Fields that open counts close to a person, in any reply. */
+  closedFields(who: BlindPerson): Promise<string[]>;
+}
+
+/** Files that may hold the figures. */
+const FILES = [
+  'stock',
+  'stock-story',
+  'crafts',
+  'orders',
+  'expenses',
+  'day-closes',
+  'products',
+  'alcohol',
+  'draft_beer',
+];
+
+/** Text of a file, of a workbook that of its sheets. */
+async function textOf(file: Response): Promise<string> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
+  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
+  writeFileSync(at, bytes);
+  return execFileSync('unzip', ['-p', at, 'xl/*.xml'], { maxBuffer: 1e8 }).toString();
+}
+
+/** Plants the figures of TOLD in the stock and the cashbox. */
+async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, number>>): Promise<void> {
+  const { rows } = await venue.database.pool.query<{ item_id: number }>(
+    `select item_id from stock_items where is_file and removed_at is null and (parent_id = 3594 or item_id = any ($1))`,
+    [[ids['item'], ids['ingredient'], ids['beer']]],
+  );
+  const admin = venue.admin.fetch;
+  for (const { item_id } of rows) await send(saveStockItem, { body: { item_id, new_quantity: TOLD.quantity } }, admin);
+  const balance = { operation: 'set_cashier_balance', amount: TOLD.baht, comment: 'Сверка' } as const;
+  await send(operateFunds, { body: balance }, admin);
+}
+
+/** The venue of twelve days with planted figures, and people who may not see what a count expects. */
+export async function blindVenue(): Promise<BlindVenue> {
+  const venue = await sightsVenue();
+  const ids = await idsOf(venue);
+  const ask = asking(ids);
+  const browsers = new Map<BlindPerson, Browser>();
+  for (const [who, { login, permissions }] of Object.entries(BLIND_PEOPLE)) {
+    await venue.addUser(login, permissions);
+    const browser = venue.browser();
+    await browser.signIn(login);
+    browsers.set(who as BlindPerson, browser);
+  }
+  const of = (who: BlindPerson): Browser => browsers.get(who)!;
+  await plantFigures(venue, ids);
+  const readsOf = (who: BlindPerson) =>
+    reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, standing) && !ABSENT.includes(id));
+
+  async function tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]> {
+    const found: string[] = [];
+    for (const endpoint of readsOf(who)) {
+      const [status, reply] = await ask(of(who), endpoint);
+      // The brewer is refused crafts outside the Brew folder.
+      expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
+      if (tale.test(JSON.stringify(reply))) found.push(endpoint.id);
+    }
+    for (const id of FILES)
+      for (const format of ['csv', 'xlsx']) {
+        const address = `/api/export/${id}?format=${format}&separator=semicolon&period_id=4&item=${ids['item']}`;
+        if (tale.test(await textOf(await of(who).fetch(address)))) found.push(`${id}.${format}`);
+      }
+    return found;
+  }
+  async function closedFields(who: BlindPerson): Promise<string[]> {
+    const closed = closedTo(BLIND_PEOPLE[who], OPEN, standing);
+    const found: string[] = [];
+    for (const endpoint of readsOf(who)) {
+      const fields = hiddenFields(endpoint, closed);
+      if (fields.size === 0) continue;
+      const [, reply] = await ask(of(who), endpoint);
+      found.push(
+        ...keysIn(reply)
+          .filter((name) => fields.has(name))
+          .map((name) => `${endpoint.id} ${name}`),
+      );
+    }
+    return found;
+  }
+  return { ...venue, ids, of, ask, tellsOf, closedFields };
+}

@@ -1,0 +1,65 @@
+import { seedSampleVenue } from '@/tools/sample';
+import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { boundsOf } from '@/lib/domain/venue-time';
+import { reportTables } from '@/lib/reports/sections';
+import type { ReportTable } from '@/lib/reports/report/table';
+import { viewOf } from '@/lib/reports/view';
+import type { FilledVenue } from './database';
+import { startStack, type Browser, type Stack } from './stack';
+
+export const ZONE = 'Asia/Bangkok';
+const DAYS = 45;
+
+/** Six weeks of the sample venue until now. */
+const SIX_WEEKS: FilledVenue = {
+  name: 'six_weeks',
+  fill: ({ db }) =>
+    db.transaction(async (tx) => {
+      const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
+      await seedSampleVenue(tx, { today: new Date(), days: DAYS, hashPassword, adminLogin: 'nobody' });
+      await rebuildRollUps(tx, ZONE);
+    }),
+};
+
+export interface ReportReply {
+  items: (Record<string, unknown> & { past?: Record<string, number> })[];
+  totals: Record<string, number>;
+  past_totals?: Record<string, number>;
+}
+
+/** Names and tables of all reports, for `test.each`. */
+export const EACH_REPORT = reportTables.map((table) => [table.id, table] as const);
+
+export interface ReportsVenue extends Stack {
+  readonly admin: Browser;
+  /** Start of the test, in Unix seconds. */
+  readonly now: number;
+  /** Three weeks that ended a day ago, so no further trade falls into them. */
+  weeks(): { readonly period_id: 5; readonly start_time: number; readonly end_time: number };
+  /** Reply of a report for these weeks, unless the body says otherwise. @throws Error with the refusal */
+  ask(table: ReportTable, body: object): Promise<ReportReply>;
+}
+
+/** A venue of six weeks whose reports can be asked for. */
+export async function reportsVenue(): Promise<ReportsVenue> {
+  const stack = await startStack({}, SIX_WEEKS);
+  const now = Math.floor(Date.now() / 1000);
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  const weeks = () => {
+    const { start } = boundsOf({ period_id: 1 }, now, ZONE);
+    return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 } as const;
+  };
+  async function ask(table: ReportTable, body: object): Promise<ReportReply> {
+    const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
+    const response = await admin.fetch(table.endpoint.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...usual, ...weeks(), ...body }),
+    });
+    const reply: unknown = await response.json();
+    if (!response.ok) throw new Error(`${table.endpoint.path}: ${JSON.stringify(reply)}`);
+    return reply as ReportReply;
+  }
+  return { ...stack, admin, now, weeks, ask };
+}
