@@ -1,6 +1,6 @@
-import './same/clock.cjs';
 import { offerPoppler } from '@/scripts/test/debian';
 import { openApp } from './same/app';
+import { requireClock } from './same/clock';
 import { checkOut, hashOf } from './same/checkout';
 import { portraitOf } from './same/collect';
 import { differencesOf, reportOf } from './same/compare';
@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   if (commit === undefined || others.length > 0) throw new Error(USAGE);
   await offerPoppler();
+  await requireClock();
   const questions = [...papers(), ...replies(), ...lists(), ...screens()];
   const before = await keptPortrait(hashOf(commit), questions, async () => {
     const { root, remove } = checkOut(hashOf(commit));

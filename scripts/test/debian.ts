@@ -16,7 +16,7 @@ const OF_ENGINES = [
 ] as const;
 
 /** Installs a Debian package when running as root on a machine with apt. */
-async function install(name: string): Promise<void> {
+export async function install(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing Debian's ${name}…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

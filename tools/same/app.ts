@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CREDENTIALS, endWithUs, stopApp, untilUp } from '@/tools/bench-web/venue';
 import { freePort } from '@/scripts/test/free-port';
-
-const CLOCK = path.resolve('tools/same/clock.cjs');
+import { STOPPED_CLOCK } from './clock';
 
 /** App of a checkout on a sample venue that was filled with a stopped clock. */
 export interface App {
@@ -55,7 +54,7 @@ export async function openApp(root: string): Promise<App> {
   const [port, backendPort] = [await freePort(), await freePort()];
   const settings = {
     ...{ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: folder, LOG_LEVEL: 'error' },
-    ...{ ADMIN_PASSWORD: CREDENTIALS.password, NODE_OPTIONS: `--require ${CLOCK}` },
+    ...{ ADMIN_PASSWORD: CREDENTIALS.password, ...STOPPED_CLOCK },
   };
   const app = start(root, 'start', settings);
   app.stdout?.resume();

@@ -1,10 +1,10 @@
+import { NOW } from './clock';
 import { listTables } from '@/lib/reports/registry';
 import type { ListTable } from '@/lib/reports/table';
 import { recent } from '@/tools/bench-web/routes';
 import type { Question } from './question';
 import { ADMIN, IDS } from './venue';
 
-const now = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
 /** PDFs take long to draw, so they cover a few days. */
 const PAPER_DAYS = 3;
@@ -24,7 +24,7 @@ const CHOSEN: readonly (readonly [lists: RegExp, filters: string])[] = [
 
 const chosenFor = (id: string): string => CHOSEN.find(([ids]) => ids.test(id))?.[1] ?? '';
 
-const lastDays = (days: number): string => `period_id=5&start_time=${(Math.floor(now / DAY) - days) * DAY}`;
+const lastDays = (days: number): string => `period_id=5&start_time=${(Math.floor(NOW / DAY) - days) * DAY}`;
 
 /** Files of a list and its printed form, one for each view with other columns. */
 function questionsOf({ id, period }: ListTable): Question[] {
@@ -49,7 +49,7 @@ export const lists = (): Question[] => listTables.flatMap(questionsOf);
 
 /** Printed forms that are no lists. */
 const ADDRESSES = [
-  `orders/receipts.pdf?part=1&start_time=${now - DAY}&end_time=${now}`,
+  `orders/receipts.pdf?part=1&start_time=${NOW - DAY}&end_time=${NOW}`,
   'orders/alcohol.pdf?period_id=3',
   `settings/cards.pdf?cards=${IDS['card']}`,
   'salary/payslips.pdf?month=2026-09',

@@ -42,8 +42,7 @@ const strip = ({ query, body, params }: Endpoint, input: RawInput): RawInput => 
 };
 
 /** Input of a call that reads; fields in `further` replace the usual ones of the body. */
-export function inputsFor(ids: Ids) {
-  const now = Math.floor(Date.now() / 1000);
+export function inputsFor(ids: Ids, now = Math.floor(Date.now() / 1000)) {
   const month = monthOf(now, 'Asia/Bangkok');
   /** A period that ends after the last call. */
   const ALL_TIME = { period_id: 5, start_time: now - 30 * 86_400, end_time: now + 86_400 };

@@ -1,3 +1,4 @@
+import { NOW } from './clock';
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import type { Question } from './question';
 import { every, inputsFor, reads } from './reads';
@@ -9,7 +10,7 @@ const pictures = every.filter(({ changes, replyTypes }) => !changes && replyType
 const BOOKING = ['orders.alcohol', 'orders.choose'];
 
 const asked = (endpoint: Endpoint, as: string): Question => {
-  const input = inputsFor(IDS)(endpoint);
+  const input = inputsFor(IDS, NOW)(endpoint);
   return {
     ...{ kind: 'replies', subject: endpoint.id, variant: as, of: `endpoint ${endpoint.id}`, as },
     ...{ method: endpoint.method, address: browserPath(wirePath(endpoint, input)), body: input.body },
