@@ -13,7 +13,7 @@ export const PATIENCE = {
   backend: 2_200,
   /** For calls of other programs to the backend. */
   calls: 600,
-  /** For its database: connections in use, and the checkpoint of the embedded one, which only shortens the next start. */
+  /** For its database: connections in use, and PostgreSQL's checkpoint, which only shortens the next start. */
   database: 1_000,
   /** For mails being sent and daily jobs, which are told to end when the drain begins. On a quiet venue they outlast it. */
   jobs: 3_000,

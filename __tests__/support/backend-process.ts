@@ -4,21 +4,28 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { migrate } from '@/backend/src/db/migrate';
-import { openDatabase, type Database } from '@/backend/src/db/open';
+import type { Database } from '@/backend/src/db/open';
+import { keepVenue } from '@/backend/src/db/venue';
 import { seedReference } from '@/backend/src/db/reference';
 import { processOf } from '@/lib/program';
 import { emptyDatabase } from './database';
 
+interface KilledVenue {
+  readonly parent?: string;
+  /** Whether it has a PostgreSQL of its own in its folder, as a venue has, instead of the tests' one. */
+  readonly ownServer?: boolean;
+}
+
 /** An empty venue in a new folder of `parent` whose backend runs as a process of its own, so that a test can kill it. */
-export async function venueToKill(parent = os.tmpdir()) {
+export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: KilledVenue = {}) {
   const folder = fs.mkdtempSync(path.join(parent, 'venue-kill-'));
-  const scratch = await emptyDatabase();
+  const scratch = ownServer ? undefined : await emptyDatabase();
   let running: ChildProcess | undefined;
   let output = '';
 
   /** Opens the database while no backend runs. */
   async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await openDatabase(scratch);
+    const database = await keepVenue({ DATA_DIR: folder, DATABASE_URL: scratch?.url });
     return work(database).finally(() => database.close());
   }
 
@@ -28,7 +35,7 @@ export async function venueToKill(parent = os.tmpdir()) {
   });
   const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
     ...process.env,
-    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch.url },
+    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
     ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
     ...settings,
   });
@@ -62,7 +69,7 @@ export async function venueToKill(parent = os.tmpdir()) {
     },
     async close(): Promise<void> {
       running?.kill('SIGKILL');
-      await scratch.drop();
+      await scratch?.drop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

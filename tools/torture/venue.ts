@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
+import { hasEnded as isGone, runningOn } from '@/backend/src/postgres/postmaster';
 import { PROGRAMS } from '../../scripts/build/programs.mjs';
 import { LISTEN } from '@/scripts/start/kept-process';
 import { freePort } from '@/scripts/test/free-port';
@@ -230,9 +231,12 @@ export class Venue {
     return cookiesOf(reply);
   }
 
-  /** Kills processes of a venue that runs apart, and resolves when they are gone. */
-  async kill(...names: ('backend' | 'web')[]): Promise<void> {
-    await Promise.all(names.map((name) => end(this.#children[name], 'SIGKILL')));
+  /** Kills processes of a venue that runs apart, or its PostgreSQL, and resolves when they are gone. */
+  async kill(...names: readonly ('backend' | 'web' | 'database')[]): Promise<void> {
+    const server = names.includes('database') ? runningOn(path.join(this.folder, 'pg')) : undefined;
+    if (server) process.kill(server.pid, 'SIGKILL');
+    await Promise.all(names.map((name) => name !== 'database' && end(this.#children[name], 'SIGKILL')));
+    if (server) await isGone(server.pid, START_MS);
   }
 
   /** Stops it as a service manager does; resolves with the exit code. */

@@ -14,10 +14,10 @@ export interface Head {
   readonly hash: string;
 }
 
-/** Runs one query, at a pace that leaves time to others. */
+/** Runs one query. */
 export type Ask = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Asks without pauses, for books that nobody else uses. */
+/** Asks a pool. */
 export const askAtOnce =
   (pool: Pick<Pool, 'query'>): Ask =>
   async <Row extends object>(text: string, values: readonly unknown[] = []) =>

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../db/open';
 import type { Ledger } from '../db/schema/ledger-chain';
 import { checkChain, headOf, lostHeads, type Ask, type Fault, type Head } from './chain';
@@ -10,8 +9,6 @@ export interface BooksReport {
   /** End of the chain when the check began. */
   readonly head: Head;
   readonly seconds: number;
-  /** The longest single query, in milliseconds: how long the embedded engine served nobody else. */
-  readonly longest: number;
   readonly faults: readonly Fault[];
 }
 
@@ -30,8 +27,6 @@ interface Options {
   /** Heads noted elsewhere, beside those kept by daily checks. */
   readonly heads?: readonly Head[];
   readonly stopping?: AbortSignal;
-  /** Pause after each query, as a multiple of the time that it took; 1 leaves half of the engine to others. */
-  readonly rest?: number;
 }
 
 /**
@@ -41,17 +36,12 @@ interface Options {
  */
 export async function checkBooks(
   { pool }: Pick<Database, 'pool'>,
-  { heads = [], stopping, rest = 0 }: Options = {},
+  { heads = [], stopping }: Options = {},
 ): Promise<BooksReport> {
-  let longest = 0;
   const ask: Ask = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     stopping?.throwIfAborted();
-    const began = performance.now();
     const query = { text, values: [...values], query_timeout: QUERY_MS };
     const { rows } = await pool.query(query);
-    const took = performance.now() - began;
-    longest = Math.max(longest, took);
-    if (rest > 0) await pause(rest * took, undefined, { signal: stopping });
     return rows as Row[];
   };
   const began = performance.now();
@@ -61,5 +51,5 @@ export async function checkBooks(
   const { rules, faults } = await checkRules(ask);
   const seconds = Math.round(performance.now() - began) / 1000;
   const all = [...lost, ...chain.faults, ...faults];
-  return { rules, rows: chain.rows, head, seconds, longest: Math.round(longest), faults: all };
+  return { rules, rows: chain.rows, head, seconds, faults: all };
 }

@@ -14,7 +14,7 @@ export const dailyCheck = (database: Database, at: string): DailyJob => ({
   name: 'check_books',
   at,
   async run(stopping) {
-    const { faults, ...report } = await checkBooks(database, { stopping, rest: 1 });
+    const { faults, ...report } = await checkBooks(database, { stopping });
     const named = faults.slice(0, NAMED).map(({ rule, record }) => `${rule}: ${record}`);
     return { ok: faults.length === 0, report: { ...report, faults: faults.length, named } };
   },

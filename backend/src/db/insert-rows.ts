@@ -6,8 +6,7 @@ import type { Database } from './open';
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 /**
- * Inserts many rows as one parameter. Thousands of placeholders take the embedded engine seconds, and a statement holds
- * at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.
+ * Inserts many rows as one parameter: a statement holds at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Transaction,

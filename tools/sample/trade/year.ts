@@ -90,6 +90,6 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   await continueAbove(tx, 'purchases', 'purchase_number');
   await continueAbove(tx, 'stock_counts', 'count_id');
   await continueAbove(tx, 'craft_batches', 'batch_id');
-  // The embedded engine learns table sizes at its next housekeeping; the first screens should not wait.
+  // PostgreSQL learns table sizes at its next housekeeping; the first screens should not wait.
   await tx.execute(sql`analyze`);
 }
