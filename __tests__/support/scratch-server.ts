@@ -13,25 +13,17 @@ function parentFolder(): string {
   return bavail * bsize > ROOM ? MEMORY : tmpdir();
 }
 
+/** Nothing is kept, so nothing is synced; copies of a template are made of its files. */
+const SETTINGS = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
+  ...{ shared_buffers: '256MB', max_wal_size: '4GB', max_connections: 200 },
+};
+
 /** Starts a temporary PostgreSQL for all tests of a run. */
 export async function startScratchServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(path.join(parentFolder(), 'venue-scratch-'));
-  const engine = await Engine.start(folder, {
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      autovacuum: 'off',
-      synchronous_commit: 'off',
-      shared_buffers: '256MB',
-      max_connections: 200,
-      max_wal_size: '4GB',
-    },
-  });
-  return {
-    url: engine.url,
-    async stop() {
-      await engine.stop(0);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const engine = await Engine.start(folder, { settings: SETTINGS });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  return { url: engine.url, stop: () => engine.stop(0) };
 }

@@ -11,7 +11,7 @@ import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { noteHeads } from './books/note-heads';
 import { migrate } from './db/migrate';
-import { keepVenue } from './db/venue';
+import { keepVenue, openVenue } from './db/venue';
 import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
@@ -75,8 +75,10 @@ async function main(loadSample?: LoadSample): Promise<void> {
   // Loaded while PostgreSQL starts.
   const [database, { buildApp }] = await Promise.all([keepVenue(settings, { tell: onLongWork }), import('./app')]);
   opened.push({ close: () => database.close(), limit: PATIENCE.database });
-  await migrate(database);
-  await prepareVenue(database, settings, { loadSample, onLongWork });
+  // A slow machine may take minutes to fill a venue.
+  const unhurried = await openVenue(settings, { unhurried: true });
+  await migrate(unhurried);
+  await prepareVenue(unhurried, settings, { loadSample, onLongWork }).finally(unhurried.close);
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];

@@ -46,7 +46,7 @@ export interface Result extends Measured {
 async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
   if (url === undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
-    const database = await keepVenue({ DATA_DIR: folder });
+    const database = await keepVenue({ DATA_DIR: folder }, { unhurried: true });
     return work(database)
       .finally(() => database.close())
       .finally(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +54,10 @@ async function inDatabase<T>(url: string | undefined, work: (database: Database)
   const server = await openDatabase({ url });
   const name = `venue_bench_${randomBytes(6).toString('hex')}`;
   await server.pool.query(`create database ${name}`);
-  const database = await openDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href });
+  const database = await openDatabase({
+    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    unhurried: true,
+  });
   return work(database)
     .finally(() => database.close())
     .finally(() => server.pool.query(`drop database ${name}`))
