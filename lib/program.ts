@@ -40,15 +40,3 @@ export function processOf(source: string): { file: string; execArgv: string[] } 
     ? { file: source, execArgv: ['--import', 'tsx'] }
     : { file: builtFile(source, programs), execArgv: [] };
 }
-
-/**
- * First lines of a thread, for `new Worker(code, { eval: true })`. On Node 20 `--import tsx` does not reach threads. The
- * path is resolved inside the thread, where the app's bundler does not see it.
- * @param source as in `processOf`
- */
-export function threadOf(source: string): string {
-  const programs = folder();
-  return programs === undefined
-    ? `require('tsx/cjs/api').register(); require(require('node:path').resolve(${JSON.stringify(source)}));`
-    : `require(${JSON.stringify(builtFile(source, programs))});`;
-}

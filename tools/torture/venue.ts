@@ -235,7 +235,8 @@ export class Venue {
   async kill(...names: readonly ('backend' | 'web' | 'database')[]): Promise<void> {
     const server = names.includes('database') ? runningOn(path.join(this.folder, 'pg')) : undefined;
     if (server) process.kill(server.pid, 'SIGKILL');
-    await Promise.all(names.map((name) => name !== 'database' && end(this.#children[name], 'SIGKILL')));
+    const own = names.filter((name) => name !== 'database');
+    await Promise.all(own.map((name) => end(this.#children[name], 'SIGKILL')));
     if (server) await isGone(server.pid, START_MS);
   }
 

@@ -164,7 +164,8 @@ it('has files for its owner alone, synced and checked', async () => {
 });
 
 describe('refuses in one sentence', () => {
-  const refused = (dataDir: string) => opened(dataDir, () => Promise.resolve()).catch((error: Error) => error.message);
+  const refused = (dataDir: string) =>
+    opened(dataDir, () => Promise.resolve()).catch((error: unknown) => (error as Error).message);
 
   it('a folder that is none', async () => {
     fs.writeFileSync(path.join(folder, 'file'), '');

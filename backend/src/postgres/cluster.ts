@@ -35,12 +35,13 @@ async function run([program, args]: [string, string[]]): Promise<void> {
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 /** Creates the database files, under a temporary name until they are complete. */
-export async function createCluster({ data, owner, command }: Runner, dataDir: string): Promise<void> {
+export async function createCluster(runner: Runner, dataDir: string): Promise<void> {
+  const { data, owner } = runner;
   const unfinished = `${data}.new`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
   if (owner !== undefined) fs.chownSync(unfinished, owner, owner);
   const access = BY_TCP ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`] : ['--auth=trust'];
-  await run(command('initdb', '-D', unfinished, '-U', 'postgres', '--data-checksums', ...LOCALE, ...access));
+  await run(runner.command('initdb', '-D', unfinished, '-U', 'postgres', '--data-checksums', ...LOCALE, ...access));
   fs.renameSync(unfinished, data);
 }

@@ -10,15 +10,26 @@ export interface Postmaster {
 
 const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
 
+/** Windows does not tell: any process of the number counts. */
+function ofWindows(pid: number): string {
+  try {
+    process.kill(pid, 0);
+    return 'postgres';
+  } catch {
+    return '';
+  }
+}
+
 /** Name of a process's program; empty if there is none. */
 function programOf(pid: number): string {
+  if (process.platform === 'win32') return ofWindows(pid);
   try {
     return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {
     if (process.platform === 'linux') return '';
   }
-  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
-  return path.basename((stdout ?? '').trim());
+  const { stdout, error } = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' });
+  return error ? '' : path.basename(stdout.trim());
 }
 
 /** The server that runs on database files. A file that a crash left behind, even if its number is another program's now, counts as none. */
