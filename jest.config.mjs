@@ -24,7 +24,12 @@ async function project(config) {
 
 /** Tests that mostly wait: for sockets, processes and their ends. */
 const WAITING = [
-  ...['backend/postgres/engine', 'backend/operation/health', 'backend/http/refused-upload'],
+  ...[
+    'backend/postgres/engine',
+    'backend/postgres/killed-server',
+    'backend/operation/health',
+    'backend/http/refused-upload',
+  ],
   ...['backend/mail/kill', 'backend/pos/kill', 'bff/bounds', 'pdf/pdf-queue', 'scripts/cluster-metrics'],
   ...['scripts/kept-process', 'scripts/sockets/connection', 'scripts/sockets/in-turn', 'scripts/sockets/limits'],
   ...['scripts/stop/stop', 'scripts/web-processes'],

@@ -85,7 +85,10 @@ export class Engine {
   /** Ends a server without a keeper. @throws StartupError when it has one */
   async #replaceOrphan(dataDir: string): Promise<void> {
     const running = runningOn(this.runner.data);
-    if (!running) return void removeStale(this.runner.data);
+    if (!running) {
+      removeStale(this.runner.data);
+      return;
+    }
     const client = await this.#connect(() => runningOn(this.runner.data) !== undefined);
     const isOrphan = client === undefined || (await this.#lock(client));
     await client?.end();
@@ -130,9 +133,11 @@ export class Engine {
     this.#said = [];
     createInterface(child.stderr).on('line', (line) => void (EXPECTED.test(line) || this.#said.push(line)));
     const client = await this.#connect(() => !this.#isGone() && !this.#closing);
-    if (client && (await this.#lock(client))) return void this.#keep(client);
-    this.#interrupt();
-    throw new StartupError(`PostgreSQL cannot start: ${this.#reason() || 'it ended without a word'}`);
+    if (!client || !(await this.#lock(client))) {
+      this.#interrupt();
+      throw new StartupError(`PostgreSQL cannot start: ${this.#reason() || 'it ended without a word'}`);
+    }
+    this.#keep(client);
   }
 
   #keep(client: pg.Client): void {
@@ -153,7 +158,10 @@ export class Engine {
     for (let ms = FIRST_PAUSE_MS; !this.#closing; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       try {
         const client = await this.#connect(() => !this.#isGone() && !this.#closing);
-        if (client && (await this.#lock(client))) return void this.#keep(client);
+        if (client && (await this.#lock(client))) {
+          this.#keep(client);
+          return;
+        }
         await client?.end();
         this.tell(`PostgreSQL stopped and is started again. ${this.#reason()}`.trim());
         await pause(ms);
