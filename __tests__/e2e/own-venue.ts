@@ -73,12 +73,13 @@ async function startVenue(onStopped: () => void): Promise<OwnVenue & { end(): Pr
 
 interface Running {
   venue?: Awaited<ReturnType<typeof startVenue>> | undefined;
+  /** Test file that has changed it. */
+  file?: string;
 }
 
 /**
  * A test with an app of its own, on a copy of the sample venue: a day is closed once, and comparisons to the satang
- * tolerate no other test's money. The tests of a file share it in their order; the last one stops it, so that the next
- * file of the worker starts another. The app was built when the shared venue started.
+ * tolerate no other test's money. The tests of a file share it in their order; the next file of the worker gets another. The app was built when the shared venue started.
  */
 export const test = base.extend<{ venue: OwnVenue }, { running: Running }>({
   running: [
@@ -90,7 +91,9 @@ export const test = base.extend<{ venue: OwnVenue }, { running: Running }>({
     { scope: 'worker', timeout: 600_000 },
   ],
   venue: [
-    async ({ running }, use) => {
+    async ({ running }, use, { file }) => {
+      if (running.file !== file) await running.venue?.end();
+      running.file = file;
       running.venue ??= await startVenue(() => (running.venue = undefined));
       await use(running.venue);
     },
