@@ -24,7 +24,7 @@ function copy(name: string): string {
   return dataDir;
 }
 const opened = async <T>(DATA_DIR: string, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await keepVenue({ DATA_DIR, DATABASE_URL: undefined });
+  const database = await keepVenue({ DATA_DIR }, { tell: () => undefined });
   return work(database).finally(() => database.close());
 };
 const pidOf = (dataDir: string): number | undefined => runningOn(path.join(dataDir, 'pg'))?.pid;
@@ -133,11 +133,10 @@ it('refuses a second program that would keep the folder, and lets a command use 
 
 it('is not hindered by the number of a server that is gone, even if another program has it now', async () => {
   const dataDir = copy('stale');
-  const other = spawn('sleep', ['60']);
+  const other = spawn('sleep', ['3600']);
   const lines = [other.pid, path.join(dataDir, 'pg'), 1, 5432, '.', '', '', 'ready'];
   fs.writeFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o600 });
-  await opened(dataDir, ({ pool }) => pool.query('SELECT 1'));
-  other.kill();
+  await opened(dataDir, ({ pool }) => pool.query('SELECT 1')).finally(() => other.kill());
 });
 
 it('restarts after an interrupted first start', async () => {
