@@ -14,14 +14,14 @@ export default defineConfig({
   workers: 4,
   // Only a test that hangs may take so long: how long the others take says how busy the machine is.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 180_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     baseURL: `http://${HOST_NAME}:${PORT}`,
     timezoneId: 'Europe/Moscow',
     locale: 'ru-RU',
     // A click on something that never comes fails as soon as an expectation does.
-    actionTimeout: 60_000,
+    actionTimeout: 180_000,
     // Recording costs a fifth of the time.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {

@@ -4,8 +4,6 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expect, inLanguage, languages, signIn, staff, test } from './support';
 
-test.use({ actionTimeout: 10_000 });
-
 const LANGUAGES = { ru, en } as const;
 /** No other test counts the dishes of this folder, which come and go here. */
 const FOLDER = 2520;
