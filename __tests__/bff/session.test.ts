@@ -83,7 +83,7 @@ test('empty fields, an unknown server, invalid JSON and a body too large are ref
   });
   const send = (body: string) => browser.fetch('/api/auth/login', { method: 'POST', body });
   expect(await problem(await send('{'))).toMatchObject({ status: 400, code: 1 });
-  expect(await problem(await send(`"${'x'.repeat(1024 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
+  expect(await problem(await send(`"${'x'.repeat(9 * 1024)}"`))).toMatchObject({ status: 413, code: 1005 });
 });
 
 test('log-out ends the session on the server: a replayed cookie is refused', async () => {

@@ -88,6 +88,13 @@ test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB d
   expect(upstream.isDone()).toBe(true);
 });
 
+test('a form with too many bytes beside its file is refused, also when it announces no length', async () => {
+  nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  const form = formOf(7, JPEG);
+  form.set('note', 'x'.repeat(LIMIT + 16 * 1024));
+  expect(await answerOf(await send(await signedIn(), form))).toMatchObject({ status: 413, code: 1005, field: 'file' });
+});
+
 test('an announced length over the limit is refused before a byte is read', async () => {
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('must not be read')) }, { highWaterMark: 0 });
   const browser = await signedIn();

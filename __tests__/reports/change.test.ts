@@ -3,7 +3,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { styleOf } from '@/lib/bff/export/workbook-parts';
 import { paperRows } from '@/lib/reports/paper';
-import { differenceOf, signed } from '@/lib/reports/report/change';
+import { changeTone, differenceOf, signed } from '@/lib/reports/report/change';
 import { findReportTable } from '@/lib/reports/sections';
 import { viewOf } from '@/lib/reports/view';
 
@@ -30,6 +30,13 @@ test.each([
   [4, 4.125, 3, '−0,125'],
 ])('a quantity of %d after %d, written with %d decimals, differs by %s', (now, past, decimals, difference) => {
   expect(signed('quantity', now, past, ru, decimals).difference).toBe(difference);
+});
+
+test.each([
+  ['paidsum', 'good', 'bad'],
+  ...['paid_cost', 'discount', 'written_off_cost', 'shortfall_quantity', 'free_count'].map((of) => [of, 'bad', 'good']),
+])('more of %s is %s, less is %s', (of = '', more, less) => {
+  expect([changeTone(of, 1), changeTone(of, -1), changeTone(of, 0)]).toEqual([more, less, undefined]);
 });
 
 test('sign, percent and text never contradict each other', () => {

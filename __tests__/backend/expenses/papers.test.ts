@@ -53,6 +53,7 @@ it.each([
   ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'чек.jpg'],
   ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'чек.jpg'],
   ['nothing', Buffer.alloc(0), 'чек.jpg'],
+  ['a PDF after other bytes', Buffer.concat([Buffer.from('\n'), PDF]), 'чек.pdf'],
 ])('refuses %s under any name', async (_, file, name) => {
   expect(await attach(file, name)).toMatchObject({ status: 400, code: 1, field: 'file' });
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
 import { send as call, type ApiError } from '@/lib/api/call';
-import { setPriority } from '@/lib/contract/menu-edit';
+import { deleteItems, restoreItems, setPriority } from '@/lib/contract/menu-edit';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;
@@ -49,6 +49,13 @@ test('a refused command keeps no key: it may be retried', async () => {
   expect(await set(0, [77], 'key-number-two')).toBe(2);
   await stack.database.db.insert(menuItems).values({ item_id: 77, name: 'Квас', is_file: true, priority: 2 });
   expect(await set(0, [77], 'key-number-two')).toBe('done');
+});
+
+test('a key belongs to one endpoint: the same body at another one is refused', async () => {
+  const input = { body: { items: [1] } };
+  await call(deleteItems, input, browser.fetch, 'key-number-four');
+  const elsewhere = call(restoreItems, input, browser.fetch, 'key-number-four');
+  await expect(elsewhere).rejects.toMatchObject({ problem: { code: 5 } });
 });
 
 test('twenty concurrent calls with one key run once', async () => {

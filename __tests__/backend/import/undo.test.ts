@@ -232,11 +232,11 @@ describe('an import stays, by name, where', () => {
     );
   });
 
-  test('a count was approved', async () => {
+  test.each(['open', 'approved'] as const)('a count is %s', async (status) => {
     await stock();
     const import_id = await count();
-    await database.db.update(stockCounts).set({ status: 'open' });
-    expect(await refusalOf(import_id)).toEqual(['The count "count" is open by now.']);
+    await database.db.update(stockCounts).set({ status, closed_by: sql`(select min(user_id) from users)` });
+    expect(await refusalOf(import_id)).toEqual([`The count "count" is ${status} by now.`]);
   });
 
   test('receipts of its orders were printed', async () => {

@@ -65,13 +65,14 @@ const change = (expense_id: number, rest: { to?: 'cashier' | 'safe' | 'bank'; re
   admin.ask(transferExpense, { body: { expense_id, ...rest } });
 
 describe('a sale after the close', () => {
-  it('stands on the next sheet, which begins where the first ended and names it', async () => {
+  it('stands on the next sheet, which begins where the first ended and names it, unless it was taken back', async () => {
     await sell(4);
     const { close_id } = await admin.count(200);
     const first = await admin.close(close_id, 50);
     expect(first.sheet).toMatchObject({ orders: 1, cash_income: 200 });
     expect(first.sheet?.other_days).toBeUndefined();
     const late = [await sell(2), await sell(1, 1)];
+    await admin.ask(deleteExpense, { body: { expense_id: await expenseOf(await sell(3)) } });
     const real = Date.now();
     const day = 24 * 3600e3;
     jest.spyOn(Date, 'now').mockReturnValue(real + day);

@@ -8,6 +8,7 @@ import {
   expensesIn,
   hoursIn,
   ordersIn,
+  paymentsIn,
   salesIn,
   sessionsIn,
   stockIn,
@@ -229,6 +230,24 @@ test('every source equals the books for any period, to the satang', async () => 
     }),
     { numRuns: 150 },
   );
+});
+
+test.each([0, 1])('payments at any moment are those of its standing orders, of cashier %d', async (cashierId) => {
+  const SUMS = ['orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'];
+  const nothing = { '[]': SUMS.map(() => 0) };
+  const { rows } = await database.pool.query<{ time: number }>(
+    'select distinct extract(epoch from paid_time)::float8 as time from orders',
+  );
+  for (const { time } of rows) {
+    const there = books.orders.filter(
+      (row) => row['time'] === time && (cashierId === 0 || row['cashier_id'] === cashierId),
+    );
+    const paid = there.map((row) => {
+      return { orders: 1, ...guest(row), paid_cash: row['paid_cash'], paid_card: row['paid_card'] };
+    });
+    const source = paymentsIn({ bounds: { start: time, end: time + 1 }, zone: ZONE }, cashierId);
+    expect({ ...nothing, ...(await ask(source, [], SUMS)) }).toEqual({ ...nothing, ...summed(paid, SUMS) });
+  }
 });
 
 test('roll-ups equal the books in every grain; a rebuild changes nothing', async () => {

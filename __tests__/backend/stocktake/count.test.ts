@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { dishIngredients, menuItems, pendingOperations, stockItems } from '@/backend/src/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { dishIngredients, menuItems, pendingOperations, stockCountLines, stockItems } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/orders/pay';
 import { book } from '@/backend/src/stock/ledger';
 import { sentenceOf } from '@/backend/src/stock/note-sentence';
@@ -184,6 +184,20 @@ test('every counted item gets a date; uncounted items and cancelled counts give 
   expect([await dateOf(RUM), Math.floor((await dateOf(LIME))! / 1000)]).toEqual([rum, counted_time]);
   const { rows } = await nok.ask(stockRows, {});
   expect(rows.find(({ item_id }) => item_id === LIME)).toMatchObject({ last_counted: counted_time });
+});
+
+test('the date is that of the count, not of its approval', async () => {
+  const counted_time = new Date('2026-11-20T10:00:00Z');
+  const count = await nok.start([KITCHEN]);
+  await nok.enter(count, RICE, (await held(RICE)).quantity);
+  await nok.submit(count);
+  await stack.database.db.update(stockItems).set({ last_counted: null }).where(eq(stockItems.item_id, RICE));
+  await stack.database.db
+    .update(stockCountLines)
+    .set({ counted_time })
+    .where(and(eq(stockCountLines.count_id, count), eq(stockCountLines.item_id, RICE)));
+  await approve(marina, count);
+  expect((await held(RICE)).last_counted).toEqual(counted_time);
 });
 
 test('a blind count hides expected figures while open, then shows them to approvers', async () => {

@@ -147,6 +147,15 @@ describe('sign-in', () => {
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
+  it('returns from the button to the password after a refusal', async () => {
+    const { user } = open();
+    server.on(signIn, refuse(CODE.wrongLogin));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'wrong1');
+    await user.click(submit());
+    await waitFor(() => expect(password()).toHaveFocus());
+  });
+
   it('reports that the server does not answer, without marking the fields', async () => {
     const { user } = open();
     server.on(signIn, lost);

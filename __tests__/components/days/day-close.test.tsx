@@ -180,6 +180,15 @@ test('a day that still runs asks, names the unpaid tables, and closes after a ye
   expect(server.commands()).toHaveLength(1);
 });
 
+test('a day that still runs asks, also without unpaid tables', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:15:00Z'));
+  day = { ...DAY, open_tables: [], begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
+  expect(await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' })).toBeVisible();
+  expect(server.commands()).toEqual([]);
+});
+
 describe('the record of a closed day', () => {
   const SHEET: DaySheet = {
     ...{ business_date: '2026-11-20', opening: 500, orders: 3, cash_income: 600, card_income: 50, discount: 0 },

@@ -47,6 +47,16 @@ it('exports all dishes below a folder to the chosen category, and links to the c
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalogue/karaoke');
 });
 
+it('another catalogue asks for a category of its own', async () => {
+  const { user, start } = await openExport('/menu?folder=20', 'Мохито');
+  const dialog = await start();
+  await user.click(await within(dialog).findByRole('radio', { name: 'Пиво' }));
+  expect(ok(dialog)).toBeEnabled();
+  await user.click(within(dialog).getByText('Караоке'));
+  expect(await within(dialog).findByRole('radio', { name: 'Пиво' })).not.toBeChecked();
+  expect(ok(dialog)).toBeDisabled();
+});
+
 it('works by keyboard alone: the focus starts at the catalogue', async () => {
   const { user, start, sent } = await openExport('/menu?folder=20', 'Мохито');
   const dialog = await start();

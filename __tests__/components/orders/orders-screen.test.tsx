@@ -120,6 +120,17 @@ test('nothing to print, too many and a failure have texts', async () => {
   expect(await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.')).toBeVisible();
 });
 
+test('the text of one list goes with its list', async () => {
+  serveOrders().on(chooseReceipts, refuse(CODE.unreachable));
+  const { user } = open();
+  await screen.findByText('импорт');
+  await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
+  const text = await screen.findByText('Не удалось загрузить чеки. Пожалуйста, повторите попытку.');
+  await user.click(screen.getByRole('combobox', { name: 'Кассир' }));
+  await user.click(await screen.findByRole('option', { name: 'mei' }));
+  await waitFor(() => expect(text).not.toBeInTheDocument());
+});
+
 test('without orders only the login localhost prints', async () => {
   serveOrders([]).on(chooseReceipts, NONE);
   const { unmount } = open();

@@ -252,6 +252,19 @@ describe('a payout', () => {
     expect(await dialog.findByText(text)).toBeVisible();
   });
 
+  it('asks for another code after one for other sessions', async () => {
+    const server = servePayments();
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать сессию 502' }));
+    await user.click(screen.getByRole('button', { name: 'Выплатить выбранное' }));
+    await within(await screen.findByRole('dialog', { name: 'Выплата: Нок' })).findByRole('timer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await (await pay(user)).findByRole('timer');
+    expect(server.confirms()).toHaveLength(2);
+    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], payment_type: 1 });
+  });
+
   it('pays the chosen sessions only; a legacy server has no choice', async () => {
     const server = servePayments();
     const { user, unmount } = open();

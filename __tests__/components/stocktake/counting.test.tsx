@@ -134,8 +134,8 @@ test('an opened bottle can be counted in measures, and invalid quantities are re
   expect([panel().textContent.includes('Джин'), sent]).toEqual([true, []]);
 });
 
-test('one tap accepts the booked quantity unless it is below zero; «none» is one tap too', async () => {
-  const { user, sent } = await open();
+test('one tap accepts the booked quantity unless it is below zero; «none» is one tap too, under a key of its own', async () => {
+  const { user, server, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Как в учёте: Ром, 5,000 л' }));
   expect(screen.queryByRole('button', { name: /Как в учёте: Лайм/ })).not.toBeInTheDocument();
   await user.click(row('Лайм'));
@@ -146,6 +146,7 @@ test('one tap accepts the booked quantity unless it is below zero; «none» is o
       { count_id: 7, item_id: 13, counted: 0 },
     ]),
   );
+  expect(new Set(server.keys(enterCount)).size).toBe(2);
 });
 
 test('a blind count shows no expected figures', async () => {

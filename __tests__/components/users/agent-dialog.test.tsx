@@ -93,6 +93,13 @@ test('wrong rates and addresses are told at their fields, and so is who cannot h
   expect(await inDialog.findByText('Два агента не могли привести друг друга.')).toBeVisible();
 });
 
+test('who brought the agent stays in the list after leaving', async () => {
+  const { server, user } = serveAgents();
+  server.on(listAgentSettings, { items: [{ ...may, referred_by: 5 }, agent(5, 'Ушла', { active: false })] });
+  const dialog = within(await openFrom(user));
+  expect(dialog.getByRole('combobox', { name: /^Кто привёл/ })).toHaveValue('Ушла · 5');
+});
+
 test('somebody else’s save meanwhile is shown, and what was typed stays', async () => {
   const { server, saved, user } = serveAgents();
   server.on(saveAgent, inTurn(refuse(5, { field: 'version', key: 'changedMeanwhile' }), { version: 5 }));

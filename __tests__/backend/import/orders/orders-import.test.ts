@@ -122,6 +122,13 @@ test('a second run changes nothing, a later file adds only new orders', async ()
   expect((await imported(first)).map(({ paidsum }) => paidsum)).toEqual([10_000, 5_000, 6_000]);
 });
 
+test('an order of the same sum at another time is reported', async () => {
+  const at = (time: string) => ({ ...plain(`H1,2026-02-03 ${time},Mead,1,50,,,,,`), source: 'clock' });
+  await run(at('20:00'));
+  const { notices } = await run(at('20:30'));
+  expect(notices.map(({ kind }) => kind)).toEqual(['Orders there already with another sum or time.']);
+});
+
 test('a dry run reports what a real one does, and writes nothing', async () => {
   const before = await counts();
   const file = plain(
