@@ -9,22 +9,16 @@ import { expenseCategories } from '@/lib/contract/expenses';
 import { formatTime } from '@/lib/domain/format';
 import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
 import { viewOf } from '@/lib/reports/view';
-import { EACH_REPORT, reportsVenue, type ReportsVenue, ZONE } from '../support/reports-venue';
+import { EACH_REPORT, reportsVenue, ZONE } from '../support/reports-venue';
 
-let venue: ReportsVenue;
-beforeAll(async () => {
-  venue = await reportsVenue();
-});
-afterAll(() => venue.close());
-const ask: ReportsVenue['ask'] = (...asked) => venue.ask(...asked);
-const weeks = () => venue.weeks();
+const { venue, ask, weeks } = reportsVenue();
 
 const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, value]) => [name, String(value)]));
 
 test.each(EACH_REPORT.filter(([, { place }]) => place === 'statistics'))(
   '%s as a file has every row',
   async (id, table) => {
-    const response = await venue.admin.fetch(`/api/export/${id}?${query()}&format=csv&separator=comma`);
+    const response = await venue().admin.fetch(`/api/export/${id}?${query()}&format=csv&separator=comma`);
     const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
     expect(head).toHaveLength(table.columns.length);
     expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
@@ -62,7 +56,7 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
-    const response = await venue.admin.fetch(
+    const response = await venue().admin.fetch(
       `/api/export/${id}?period_id=${period_id}&compare=previous&format=csv&separator=comma`,
     );
     const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
@@ -83,7 +77,7 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
 
 /** Text of the PDF of a list, without line breaks. */
 async function paperOf(address: string): Promise<string> {
-  const response = await venue.admin.fetch(`/api/print/${address}`);
+  const response = await venue().admin.fetch(`/api/print/${address}`);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
   writeFileSync(file, Buffer.from(await response.arrayBuffer()));
@@ -101,7 +95,7 @@ test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
 const ofThree = EACH_REPORT.filter(([, { report }]) => 'last_label' in (report.totals ?? {}));
 describe.each(ofThree)('%s', (id, table) => {
   const fileOf = async (address: string) =>
-    (await venue.admin.fetch(`/api/export/${id}?${address}&format=csv&separator=comma`)).text();
+    (await venue().admin.fetch(`/api/export/${id}?${address}&format=csv&separator=comma`)).text();
 
   test('file and paper name its three periods, each directly before the next', async () => {
     const { totals } = (await ask(table, {})) as unknown as { totals: Record<string, string> };
@@ -141,7 +135,7 @@ test('paper names the compared periods, in words and to the minute', async () =>
 });
 
 test('details of an expense category name it on paper', async () => {
-  const { items } = await call(expenseCategories, { query: {} }, venue.admin.fetch);
+  const { items } = await call(expenseCategories, { query: {} }, venue().admin.fetch);
   const [category] = items;
   expect(category?.name).toBeTruthy();
   const paper = await paperOf(`expense_categories_details?${query()}&category_id=${category?.category_id}`);

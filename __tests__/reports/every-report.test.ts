@@ -4,15 +4,9 @@ import { toSatang } from '@/lib/domain/money';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { columnsOf, labelOf } from '@/lib/reports/table';
 import { paramsOf, viewOf } from '@/lib/reports/view';
-import { EACH_REPORT, reportsVenue, type ReportReply, type ReportsVenue, ZONE } from '../support/reports-venue';
+import { EACH_REPORT, reportsVenue, type ReportReply, ZONE } from '../support/reports-venue';
 
-let venue: ReportsVenue;
-beforeAll(async () => {
-  venue = await reportsVenue();
-});
-afterAll(() => venue.close());
-const ask: ReportsVenue['ask'] = (...asked) => venue.ask(...asked);
-const weeks = () => venue.weeks();
+const { venue, ask, weeks } = reportsVenue();
 
 /** Reply of a report with the rows of all pages. */
 async function whole(table: ReportTable, body: object = {}, count = 40): Promise<ReportReply> {
@@ -77,7 +71,7 @@ describe.each(EACH_REPORT)('%s', (_id, table) => {
 
   test.each(COMPARISONS)('each figure has its past one: %s', async (compare) => {
     const reply = await ask(table, { page: 1, count: 1000, compare });
-    const periods = pastPeriods(weeks(), venue.now, ZONE, compare);
+    const periods = pastPeriods(weeks(), venue().now, ZONE, compare);
     expect(periods).toHaveLength(compare === 'average' ? 4 : 1);
     const past = [];
     for (const period of periods) past.push(await whole(table, period, 1000));

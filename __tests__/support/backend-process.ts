@@ -12,7 +12,7 @@ import { emptyDatabase } from './database';
 
 interface KilledVenue {
   readonly parent?: string;
-  /** Whether it has a PostgreSQL of its own in its folder, as a venue has, instead of the tests' one. */
+  /** Whether it starts its own PostgreSQL in its folder instead of using the test server. */
   readonly ownServer?: boolean;
 }
 

@@ -50,6 +50,19 @@ export async function emptyDatabase(template = 'template1') {
   };
 }
 
+/** Opens an empty database, which `close` drops. */
+export async function openEmpty(): Promise<Database> {
+  const { url, drop } = await emptyDatabase();
+  const database = await openDatabase({ url });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
 async function templateOf(venue: FilledVenue | undefined): Promise<string> {
   const name = `venue_template_${venue?.name ?? 'empty'}`;
   await asAdmin(async (admin) => {

@@ -1,25 +1,12 @@
-import { seedSampleVenue } from '@/tools/sample';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { reportTables } from '@/lib/reports/sections';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { viewOf } from '@/lib/reports/view';
-import type { FilledVenue } from './database';
+import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
 
 export const ZONE = 'Asia/Bangkok';
 const DAYS = 45;
-
-/** Six weeks of the sample venue until now. */
-const SIX_WEEKS: FilledVenue = {
-  name: 'six_weeks',
-  fill: ({ db }) =>
-    db.transaction(async (tx) => {
-      const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
-      await seedSampleVenue(tx, { today: new Date(), days: DAYS, hashPassword, adminLogin: 'nobody' });
-      await rebuildRollUps(tx, ZONE);
-    }),
-};
 
 export interface ReportReply {
   items: (Record<string, unknown> & { past?: Record<string, number> })[];
@@ -40,9 +27,9 @@ export interface ReportsVenue extends Stack {
   ask(table: ReportTable, body: object): Promise<ReportReply>;
 }
 
-/** A venue of six weeks whose reports can be asked for. */
-export async function reportsVenue(): Promise<ReportsVenue> {
-  const stack = await startStack({}, SIX_WEEKS);
+/** Starts a venue with six weeks of trade. */
+async function startReports(): Promise<ReportsVenue> {
+  const stack = await startStack({}, sampleDays(DAYS));
   const now = Math.floor(Date.now() / 1000);
   const admin = stack.browser();
   await admin.signIn('admin');
@@ -62,4 +49,18 @@ export async function reportsVenue(): Promise<ReportsVenue> {
     return reply as ReportReply;
   }
   return { ...stack, admin, now, weeks, ask };
+}
+
+/** A venue with six weeks of trade for the tests of a file. */
+export function reportsVenue() {
+  let venue: ReportsVenue;
+  beforeAll(async () => {
+    venue = await startReports();
+  });
+  afterAll(() => venue.close());
+  return {
+    venue: () => venue,
+    ask: ((...asked) => venue.ask(...asked)) satisfies ReportsVenue['ask'],
+    weeks: () => venue.weeks(),
+  };
 }

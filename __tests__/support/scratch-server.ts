@@ -13,7 +13,7 @@ function parentFolder(): string {
   return bavail * bsize > ROOM ? MEMORY : tmpdir();
 }
 
-/** Nothing is kept, so nothing is synced; copies of a template are made of its files. */
+/** Settings of a server whose data is thrown away: nothing is synced. */
 const SETTINGS = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
   ...{ shared_buffers: '256MB', max_wal_size: '4GB', max_connections: 200 },

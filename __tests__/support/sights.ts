@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { seedSampleVenue } from '@/tools/sample';
 import { users } from '@/backend/src/db/schema';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { permissionsOf, type Person } from '@/lib/domain/permissions';
-import type { FilledVenue } from './database';
+import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
 
 const DAYS = 12;
@@ -19,25 +17,14 @@ export const BLIND = {
 } as const satisfies Readonly<Record<string, Person>>;
 export type Blind = keyof typeof BLIND;
 
-/** Twelve days of the sample venue until now. */
-const TWELVE_DAYS: FilledVenue = {
-  name: 'twelve_days',
-  fill: ({ db }) =>
-    db.transaction(async (tx) => {
-      const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
-      await seedSampleVenue(tx, { today: new Date(), days: DAYS, hashPassword, adminLogin: 'nobody' });
-      await rebuildRollUps(tx, 'Asia/Bangkok');
-    }),
-};
-
 export interface SightsVenue extends Stack {
   readonly admin: Browser;
   readonly blind: Readonly<Record<Blind, Browser>>;
 }
 
-/** This venue, with the people of `BLIND` and the admin signed in. */
+/** The sample venue with twelve days of trade, with the people of `BLIND` and the admin signed in. */
 export async function sightsVenue(): Promise<SightsVenue> {
-  const stack = await startStack({}, TWELVE_DAYS);
+  const stack = await startStack({}, sampleDays(DAYS));
   // The sample venue has an account of this name.
   await stack.database.db.update(users).set({ login: 'other' }).where(eq(users.login, BLIND.localhost.login));
   for (const { login, permissions } of Object.values(BLIND)) await stack.addUser(login, permissions);

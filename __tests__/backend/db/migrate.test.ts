@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
 import { lacksRollUps, rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { latestRuns } from '@/backend/src/orders/runs';
-import { emptyDatabase, faultsIn, testDatabase } from '@/__tests__/support/database';
+import { emptyDatabase, faultsIn, openEmpty, testDatabase } from '@/__tests__/support/database';
 
 it('changes nothing the second time', async () => {
   const database = await testDatabase();
@@ -60,8 +60,7 @@ const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
   });
 
 it('distinguishes bar from kitchen in sales before that was stored', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const folder = firstMigrations(7);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -81,12 +80,10 @@ it('distinguishes bar from kitchen in sales before that was stored', async () =>
   expect(rows).toEqual([{ bar_paid_price: 100, kitchen_paid_price: 200 }]);
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
-  await scratch.drop();
 });
 
 it('turns the sentences that the program wrote into notes, and leaves what people wrote', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const { pool } = database;
   const folder = firstMigrations(11);
   await runMigrations(drizzle(pool), { migrationsFolder: folder });
@@ -180,12 +177,10 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
   await expect(pool.query("update stock_story set description = 'x'")).rejects.toThrow('append-only');
   await expect(pool.query("update fund_entries set description = 'x'")).rejects.toThrow('append-only');
   await database.close();
-  await scratch.drop();
 });
 
 it('keeps stock and money of a venue from before the ledgers', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const { pool } = database;
   const folder = firstMigrations(5);
   await runMigrations(drizzle(pool), { migrationsFolder: folder });
@@ -215,12 +210,10 @@ it('keeps stock and money of a venue from before the ledgers', async () => {
     { balance: 500 },
   ]);
   await database.close();
-  await scratch.drop();
 });
 
 it('goes on with the order numbers, and lists the runs that printed something', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const folder = firstMigrations(13);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -233,12 +226,10 @@ it('goes on with the order numbers, and lists the runs that printed something', 
   expect(await database.db.transaction((tx) => takeOrderNumbers(tx, 2))).toEqual([42, 43]);
   expect((await latestRuns(database.db)).map(({ run_id }) => run_id)).toEqual([3, 1]);
   await database.close();
-  await scratch.drop();
 });
 
 it('rolls up sessions, promo dishes, free orders and lunches from before they were kept', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const folder = firstMigrations(25);
   await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
   fs.rmSync(folder, { recursive: true });
@@ -276,5 +267,4 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   });
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
-  await scratch.drop();
 });

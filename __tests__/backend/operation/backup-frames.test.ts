@@ -10,13 +10,13 @@ import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { sortTables } from '@/backend/src/backup/release';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { migrate, migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
-import { openDatabase, type Database } from '@/backend/src/db/open';
+import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { startSchedule } from '@/backend/src/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
-import { emptyDatabase, testDatabase } from '../../support/database';
+import { openEmpty, testDatabase } from '../../support/database';
 import { venueToKill } from '../../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-frames-'));
@@ -34,20 +34,6 @@ afterAll(async () => {
   await database.close();
   fs.rmSync(folder, { recursive: true });
 });
-
-/** Opens an empty database of its own. */
-async function openEmpty(): Promise<Database> {
-  const scratch = await emptyDatabase();
-  const opened = await openDatabase(scratch);
-  return {
-    ...opened,
-    close: () =>
-      opened
-        .close()
-        .then(scratch.drop)
-        .then(() => undefined),
-  };
-}
 
 const stream = async function* (list: readonly Buffer[]) {
   yield* await Promise.resolve(list);

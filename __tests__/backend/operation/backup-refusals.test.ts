@@ -8,8 +8,7 @@ import { rowsOf } from '@/backend/src/backup/export';
 import { writeBackup } from '@/backend/src/backup/file';
 import { FORMAT } from '@/backend/src/backup/frames';
 import { removeExpired } from '@/backend/src/backup/job';
-import { openDatabase } from '@/backend/src/db/open';
-import { emptyDatabase } from '../../support/database';
+import { openEmpty } from '../../support/database';
 
 let folder: string;
 beforeEach(() => (folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'venue-refusals-')))));
@@ -37,8 +36,7 @@ test('a file that exists is refused and stays, and a new name is on the disk bef
 });
 
 test('large papers among many small photos come in small portions, each row once', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const client = await database.pool.connect();
   try {
     await client.query('create table files (id int, bytes bytea)');
@@ -56,7 +54,6 @@ test('large papers among many small photos come in small portions, each row once
   } finally {
     client.release();
     await database.close();
-    await scratch.drop();
   }
 });
 

@@ -3,8 +3,7 @@ import { restoreInto } from '@/backend/src/backup/restore';
 import { rowsIn } from '@/backend/src/backup/report';
 import { headOf, askAtOnce } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
-import { openDatabase } from '@/backend/src/db/open';
-import { emptyDatabase } from '../../support/database';
+import { openEmpty } from '../../support/database';
 
 /** Ledgers and the end of their chain as PGlite had them. The venue in the fixture, a day of trade, by rows. */
 const LEDGERS = {
@@ -13,8 +12,7 @@ const LEDGERS = {
 };
 
 test('a backup of the releases with PGlite restores with every ledger and its chain', async () => {
-  const scratch = await emptyDatabase();
-  const database = await openDatabase(scratch);
+  const database = await openEmpty();
   const read = await restoreInto(database, await openBackup('__tests__/fixtures/pglite.backup'));
   for (const [table, rows] of Object.entries(LEDGERS))
     expect([table, rowsIn(read.contents.get(`public.${table}`) ?? '')]).toEqual([table, rows]);
@@ -24,5 +22,4 @@ test('a backup of the releases with PGlite restores with every ledger and its ch
     hash: '65f978dc2fbf2aeeae10cd4a8c3f8071009cfbccbaf7818db6bc0e79bc0b0325',
   });
   await database.close();
-  await scratch.drop();
 });

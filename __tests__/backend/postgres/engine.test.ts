@@ -54,7 +54,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL');
   await gone;
 };
-/** Requires every acknowledged row, each once. */
+/** Expects each acknowledged row exactly once. */
 async function expectRows({ pool }: Database, acknowledged: number): Promise<void> {
   const { rows } = await pool.query<{ rows: number; last: number }>(
     'SELECT count(*) AS rows, max(n) AS last FROM acknowledged',

@@ -25,7 +25,7 @@ function programsIn(project: string): string {
   return programs;
 }
 
-/** Starts a server twice, and returns where its files are and whose. */
+/** Starts and stops a server twice; returns the place and the owner of its files. */
 async function tried(dataDir: string, options: Parameters<typeof runnerFor>[1]) {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const fallback = path.join(base, 'var-lib');

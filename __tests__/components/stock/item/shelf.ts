@@ -57,7 +57,7 @@ export const ALE = item(301, 3594, 'Эль', { quantity: 2 });
 
 export const SHELF: readonly StockRow[] = [folder(10, 0, 'Бар'), folder(3594, 0, 'Варка'), RUM, WHITE, LIME, ALE];
 
-/** The shelf after somebody else changed an item. */
+/** The shelf after another user changed an item. */
 export const shelfWith = (item_id: number, change: Partial<StockItemRow>): { rows: readonly StockRow[] } => ({
   rows: SHELF.map((row) => (row.item_id === item_id && row.is_file ? { ...row, ...change } : row)),
 });
