@@ -5,7 +5,7 @@ import { writeBackup } from '../backend/src/backup/file';
 import { removeExpired } from '../backend/src/backup/job';
 import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/report';
 import { NoRoom, requireRoom } from '../backend/src/backup/room';
-import { requireFilesInside } from '../backend/src/backup/source';
+import { requireFilesInside } from '../backend/src/backup/files-inside';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
 import { backupName } from '../lib/domain/kept-backups';

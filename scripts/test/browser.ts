@@ -27,7 +27,7 @@ const notesOf = ({ suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap(notesOf),
 ];
 
-/** Runs the browser tests that match the words, or all, in the prepared venue. */
+/** Runs the browser tests whose paths match the words, or all, in the prepared venue. */
 export async function playwright(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Tally> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-browser-'));
   const file = path.join(folder, 'report.json');

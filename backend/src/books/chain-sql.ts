@@ -1,6 +1,6 @@
 import { LEDGERS, type Ledger } from '../db/schema/ledger-chain';
 
-/** Links or rows per query: a fraction of a second. */
+/** Links or rows per query, which takes a fraction of a second. */
 const PART = 5_000;
 
 /** Column by which parts of a ledger are read; its index makes a part cheap. */

@@ -14,7 +14,7 @@ interface CommandOptions extends Options {
 }
 
 /**
- * Opens the database of the settings and keeps it: with DATA_DIR, starts its PostgreSQL, and stops it at `close`.
+ * Opens the venue's database as its keeper. Without DATABASE_URL it starts the PostgreSQL of DATA_DIR, and `close` stops it.
  * @throws StartupError with one sentence, also when another program keeps it
  */
 export async function keepVenue({ DATABASE_URL: url, DATA_DIR }: Place, options: Options = {}): Promise<Database> {
@@ -32,8 +32,7 @@ export async function keepVenue({ DATABASE_URL: url, DATA_DIR }: Place, options:
 }
 
 /**
- * Opens the database of a venue for a command beside it: through its own PostgreSQL if it runs, which starts for the
- * command otherwise.
+ * Opens the venue's database for a command. It connects to the PostgreSQL of DATA_DIR if that runs, and starts it otherwise.
  * @throws StartupError with one sentence, also when there is no venue
  */
 export async function openVenue(settings: Place, { mayCreate, ...options }: CommandOptions = {}): Promise<Database> {

@@ -21,7 +21,7 @@ export function unavailable({
 }): 'diskFull' | 'databaseAway' | undefined {
   const given = String(code);
   if (DISK.includes(given)) return 'diskFull';
-  // The socket of a server that does not run is missing.
+  // A stopped server has no socket.
   const isAway =
     code === undefined
       ? DRIVER.test(message)

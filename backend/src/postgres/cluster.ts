@@ -5,9 +5,9 @@ import { StartupError } from '../startup-error';
 import { BY_TCP, passwordFile } from './address';
 import type { Runner } from './runner';
 
-/** Version of PostgreSQL whose files the programs read. */
+/** PostgreSQL version of the files that the programs can read. */
 const MAJOR = '18';
-/** Mark of the files of releases before this engine. */
+/** File in the data folders of earlier releases, which used PGlite. */
 const PGLITE_MARK = 'pglite-version';
 const WAY_OUT =
   'make a backup with the release that wrote them (npm run backup), and restore it into an empty DATA_DIR with this one.';
@@ -34,7 +34,7 @@ async function run([program, args]: [string, string[]]): Promise<void> {
 
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-/** Creates the database files, under a temporary name until they are complete. */
+/** Creates the database files. The folder gets its name once it is complete. */
 export async function createCluster(runner: Runner, dataDir: string): Promise<void> {
   const { data, owner } = runner;
   const unfinished = `${data}.new`;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error';
 import { addressOf, freePort } from './address';
 import { createCluster, requireVersion } from './cluster';
-import { makeFolder, requireOwner } from './folder';
+import { filesOf, makeFolder, requireOwner } from './folder';
 import { hasEnded, removeStale, runningOn } from './postmaster';
 import { runnerFor, type Runner } from './runner';
 import { asArguments, SETTINGS } from './settings';
@@ -15,9 +15,9 @@ import { asArguments, SETTINGS } from './settings';
 /** Key of the advisory lock of the program that keeps the server. */
 const KEEPER = 7_201_135;
 const LOOK_MS = 20;
-/** For a server whose keeper was killed: its shutdown writes a checkpoint. */
+/** Time for the shutdown of a server whose keeper was killed, which writes a checkpoint. */
 const ORPHAN_MS = 30_000;
-/** Lines of the server that are no reason of an end. */
+/** Server messages that do not explain why the server ended. */
 const EXPECTED = /the database system is (starting up|shutting down|not yet accepting)|terminating connection/;
 const LAST_LINES = 5;
 const FIRST_PAUSE_MS = 250;
@@ -33,8 +33,7 @@ interface Options {
 
 /** Address of the server that runs in a data folder; undefined if none does. */
 export function urlOfRunning(dataDir: string): string | undefined {
-  const link = path.join(dataDir, 'pg');
-  const data = fs.existsSync(link) ? fs.realpathSync(link) : link;
+  const data = filesOf(dataDir);
   const running = runningOn(data);
   return running && addressOf(dataDir, data, running.port).url;
 }
@@ -48,8 +47,8 @@ export class Engine {
   #keeper: pg.Client | undefined;
   #closing = false;
   #restarting: Promise<void> | undefined;
-  /** Lines that the server has printed since its start. */
-  #said: string[] = [];
+  /** Last messages of the server. */
+  #said: readonly string[] = [];
 
   private constructor(
     private readonly runner: Runner,
@@ -102,13 +101,13 @@ export class Engine {
     removeStale(this.runner.data);
   }
 
-  /** Whether this program keeps the server from now on. */
+  /** Takes the keeper's lock. Resolves to false if another program has it. */
   async #lock(client: pg.Client): Promise<boolean> {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEEPER]);
     return rows[0]?.mine ?? false;
   }
 
-  /** Connects as soon as the server answers. Resolves to undefined when `lives` becomes false. */
+  /** Connects, and tries again until the server answers; resolves to undefined once `lives` returns false. */
   async #connect(lives: () => boolean): Promise<pg.Client | undefined> {
     while (lives()) {
       const client = new pg.Client({ connectionString: this.url, application_name: 'venue keeper' });
@@ -131,7 +130,9 @@ export class Engine {
     const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     this.#child = child;
     this.#said = [];
-    createInterface(child.stderr).on('line', (line) => void (EXPECTED.test(line) || this.#said.push(line)));
+    createInterface(child.stderr).on('line', (line) => {
+      if (!EXPECTED.test(line)) this.#said = [...this.#said, line].slice(-LAST_LINES);
+    });
     const client = await this.#connect(() => !this.#isGone() && !this.#closing);
     if (!client || !(await this.#lock(client))) {
       this.#interrupt();
@@ -147,13 +148,13 @@ export class Engine {
     });
   }
 
-  readonly #reason = (): string => this.#said.slice(-LAST_LINES).join(' ');
-  /** Stops the server also where this program ends without closing it. */
+  readonly #reason = (): string => this.#said.join(' ');
+  /** Stops the server if this program ends without closing it. */
   readonly #interrupt = (): void => void this.#child?.kill('SIGINT');
 
   readonly #isGone = (): boolean => this.#child?.exitCode !== null || this.#child.signalCode !== null;
 
-  /** Waits for a server that recovers by itself after a crash of one of its processes, and replaces one that is gone. */
+  /** Reconnects to a server that recovers by itself after a crash of one of its processes; starts another if it is gone. */
   async #restart(): Promise<void> {
     for (let ms = FIRST_PAUSE_MS; !this.#closing; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       try {
@@ -176,8 +177,8 @@ export class Engine {
   }
 
   /**
-   * Stops the server: transactions in hand are undone, what is committed is on the disk. Its checkpoint only shortens the
-   * next start, so that it is given up after `limit` milliseconds.
+   * Stops the server: open transactions are rolled back, committed ones are on the disk. The checkpoint only shortens the
+   * next start, so it is given up after `limit` milliseconds.
    */
   async stop(limit = 5_000): Promise<void> {
     this.#closing = true;

@@ -28,13 +28,19 @@ function makeTree(folder: string): void {
   fs.mkdirSync(folder, { mode: 0o700 });
 }
 
+/** Folder of the database files; `pg` in the data folder may be a link to it. */
+export function filesOf(dataDir: string): string {
+  const inside = path.join(dataDir, 'pg');
+  return fs.existsSync(inside) ? fs.realpathSync(inside) : inside;
+}
+
 /**
  * Requires a database in the folder. A program that reads a venue asks first: a mistyped folder would be created and found
  * empty.
  * @throws StartupError when there is none
  */
 export function requireVenue(dataDir: string): void {
-  if (fs.existsSync(path.join(dataDir, 'pg'))) return;
+  if (fs.existsSync(filesOf(dataDir))) return;
   throw new StartupError(`There is no venue in ${path.resolve(dataDir)}; set DATA_DIR to the folder in which it is.`);
 }
 

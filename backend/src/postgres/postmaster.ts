@@ -10,7 +10,7 @@ export interface Postmaster {
 
 const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
 
-/** Windows does not tell: any process of the number counts. */
+/** On Windows any process with the number counts as the server. */
 function ofWindows(pid: number): string {
   try {
     process.kill(pid, 0);
@@ -32,7 +32,10 @@ function programOf(pid: number): string {
   return error ? '' : path.basename(stdout.trim());
 }
 
-/** The server that runs on database files. A file that a crash left behind, even if its number is another program's now, counts as none. */
+/**
+ * The server that runs on database files; undefined if none does. A file that a crash left behind does not count, even if
+ * another program has its process number now.
+ */
 export function runningOn(data: string): Postmaster | undefined {
   if (!fs.existsSync(pidFile(data))) return undefined;
   const [pid, , , port] = fs.readFileSync(pidFile(data), 'utf8').split('\n').map(Number);

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesOf } from './folder';
 import { findPrograms, unsupported } from './programs';
 
-/** How PostgreSQL's programs run on this machine. */
+/** Command lines and places with which PostgreSQL's programs run on this machine. */
 export interface Runner {
   /** Folder of the database files. */
   readonly data: string;
@@ -16,7 +17,7 @@ export interface Runner {
   command(program: 'initdb' | 'postgres', ...args: readonly string[]): [string, string[]];
 }
 
-/** Where the files go if the unprivileged user cannot reach them elsewhere. */
+/** Folder for programs and files that the unprivileged user cannot reach elsewhere. */
 const FALLBACK = '/var/lib/venue-postgres';
 const ROOT = 0;
 const NOBODY = 65_534;
@@ -35,7 +36,7 @@ interface Options {
   readonly namespaces?: boolean;
 }
 
-/** Gives a tree to a user, unless it has it. */
+/** Makes a user the owner of a folder and its contents. */
 function give(folder: string, owner: number): void {
   if (!fs.existsSync(folder) || fs.statSync(folder).uid === owner) return;
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -52,7 +53,7 @@ function copyTree(from: string, to: string): void {
   fs.renameSync(`${to}.new`, to);
 }
 
-/** The programs where nobody can run them: in place, or as a copy. */
+/** Folder of programs that the user `nobody` can run: the given one, or a copy. */
 function reachablePrograms(programs: string, fallback: string): string {
   if (succeeds([...AS_NOBODY, path.join(programs, 'bin/postgres'), '--version'])) return programs;
   const { mtimeMs } = fs.statSync(path.join(programs, 'bin/postgres'));
@@ -62,7 +63,7 @@ function reachablePrograms(programs: string, fallback: string): string {
   return copy;
 }
 
-/** The database files where nobody can reach them: in the data folder, or elsewhere with a link to them. */
+/** Folder of database files that the user `nobody` can reach: in the data folder, or elsewhere with a link to it. */
 function reachableData(dataDir: string, fallback: string): string {
   const link = path.join(dataDir, 'pg');
   if (fs.lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) return fs.realpathSync(link);
@@ -81,15 +82,14 @@ function reachableData(dataDir: string, fallback: string): string {
 }
 
 /**
- * Finds out how PostgreSQL runs here. It refuses root, so for root, in this order: in a user namespace; as the user nobody;
- * as nobody with programs and files below /var/lib.
+ * Finds a way to run PostgreSQL, which refuses root. Root tries, in this order: a user namespace; the user `nobody`; `nobody`
+ * with programs and files below /var/lib.
  * @throws StartupError that names DATABASE_URL if it does not run at all
  */
 export function runnerFor(
   dataDir: string,
   { programs = findPrograms(), fallback = FALLBACK, namespaces = true }: Options = {},
 ): Runner {
-  const link = path.join(dataDir, 'pg');
   const runner = (prefix: readonly string[], rest: Omit<Runner, 'command'>, from = programs): Runner => ({
     ...rest,
     command(program, ...args) {
@@ -97,7 +97,7 @@ export function runnerFor(
       return [first, others];
     },
   });
-  const data = fs.existsSync(link) ? fs.realpathSync(link) : link;
+  const data = filesOf(dataDir);
   const version = [path.join(programs, 'bin/postgres'), '--version'];
   if (!succeeds(version)) throw unsupported('does not run on this machine');
   if (process.getuid?.() !== ROOT) return runner([], { data });
@@ -110,7 +110,7 @@ export function runnerFor(
   const from = reachablePrograms(programs, fallback);
   const own = reachableData(dataDir, fallback);
   give(own, NOBODY);
-  const moved = [...(from === programs ? [] : ['programs']), ...(own === link ? [] : ['files'])];
+  const moved = [...(from === programs ? [] : ['programs']), ...(own === path.join(dataDir, 'pg') ? [] : ['files'])];
   const note =
     moved.length > 0 &&
     `PostgreSQL's ${moved.join(' and ')} are below ${fallback}, where the user nobody reaches them.`;

@@ -90,6 +90,6 @@ export async function tradeForAYear(tx: Transaction, year: Year): Promise<void> 
   await continueAbove(tx, 'purchases', 'purchase_number');
   await continueAbove(tx, 'stock_counts', 'count_id');
   await continueAbove(tx, 'craft_batches', 'batch_id');
-  // PostgreSQL learns table sizes at its next housekeeping; the first screens should not wait.
+  // Without statistics, which autovacuum gathers later, the first queries would be slow.
   await tx.execute(sql`analyze`);
 }

@@ -113,7 +113,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
   await venue.close();
 }
 
-/** Fills the disk of the data while tills pay. It needs the right to mount, and a database of the venue's own. */
+/** Fills the data disk while tills pay. Requires permission to mount a disk, and no DATABASE_URL. */
 export const fullDisk: Attempt = {
   name: 'full-disk',
   share: 3,

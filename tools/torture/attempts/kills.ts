@@ -4,7 +4,7 @@ import { lostOrDouble, openTills } from '../tills';
 
 const TILLS = 4;
 const LONGEST_LIFE_MS = 900;
-/** What a kill ends; the database only where it is the venue's own. */
+/** Processes that one kill ends together; the database only if it is the venue's own. */
 const KILLED: readonly (readonly ('backend' | 'database' | 'web')[])[] = process.env['DATABASE_URL']
   ? [['backend'], ['web'], ['backend', 'web']]
   : [['backend'], ['database'], ['web'], ['backend', 'web', 'database']];
@@ -18,8 +18,8 @@ const forgetting = (numbers: Iterable<number>): string[] => {
 };
 
 /**
- * Kills backend, web server, PostgreSQL or all of them while tills pay, at random moments, and starts what was killed. In the end the books
- * hold every acknowledged payment once.
+ * Kills backend, web server, PostgreSQL or all of them at random moments while tills pay, and restarts them. At the end the
+ * books must hold each acknowledged payment once.
  */
 export const kills: Attempt = {
   name: 'kills',
