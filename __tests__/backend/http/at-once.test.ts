@@ -7,6 +7,8 @@ beforeAll(async () => {
   opened = await openCommands();
 });
 afterAll(() => opened.close());
+// Wrong attempts of one command would delay the next.
+beforeEach(() => opened.stack.database.pool.query('delete from login_attempts'));
 
 /** Commands that create or book one more each time. A second press is told by its idempotency key. */
 const ADDS: Readonly<Record<string, string>> = {
