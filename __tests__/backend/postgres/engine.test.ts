@@ -131,12 +131,22 @@ it('refuses a second program that would keep the folder, and lets a command use 
   expect(pidOf(dataDir)).toBeUndefined();
 });
 
-it('is not hindered by the number of a server that is gone, even if another program has it now', async () => {
-  const dataDir = copy('stale');
-  const other = spawn('sleep', ['3600']);
-  const lines = [other.pid, path.join(dataDir, 'pg'), 1, 5432, '.', '', '', 'ready'];
-  fs.writeFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o600 });
-  await opened(dataDir, ({ pool }) => pool.query('SELECT 1')).finally(() => other.kill());
+describe('is not hindered by the number of a server that is gone, which now has', () => {
+  const startsBeside = (dataDir: string, pid: number | undefined) => {
+    const lines = [pid, path.join(dataDir, 'pg'), 1, 5432, '.', '', '', 'ready'];
+    fs.writeFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), `${lines.join('\n')}\n`, { mode: 0o600 });
+    return opened(dataDir, ({ pool }) => pool.query('SELECT 1'));
+  };
+
+  it('another program', async () => {
+    const other = spawn('sleep', ['3600']);
+    await startsBeside(copy('stale'), other.pid).finally(() => other.kill());
+  });
+
+  it('the server of another venue', async () => {
+    const neighbour = copy('neighbour');
+    await opened(neighbour, () => startsBeside(copy('stale-beside'), pidOf(neighbour)));
+  });
 });
 
 it('restarts after an interrupted first start', async () => {

@@ -26,7 +26,7 @@ export async function openTrade(database: Database, by: number): Promise<void> {
   ]);
   const one = (menu_id: number) => ({ lines: [{ menu_id, quantity: 1 }] });
   await pay(database, paidAt('2026-03-02T22:00', { ...one(BEER), promo: true }));
-  await pay(database, paidAt('2026-03-02T19:30', { ...one(SOUP), delivery_partner: 'Grab' }));
+  await pay(database, paidAt('2026-03-02T19:30', { ...one(SOUP), delivery_partner: 'GRAB' }));
   await pay(database, paidAt('2026-03-02T19:40', { ...one(BEER), place_id: KARAOKE, delivery_partner: 'Gone' }));
   await fillStock(database, [
     { item_id: LEMON, is_file: true, name: 'Лимон', measure_id: 1, quantity: 0, stock_price: 0 },

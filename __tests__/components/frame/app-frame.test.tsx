@@ -16,6 +16,18 @@ jest.mock('@/components/frame/browser', () => ({
   goTo: jest.fn(),
 }));
 
+/** Messages to the browser's other tabs. */
+const told: string[] = [];
+class Channel extends EventTarget {
+  constructor(readonly name: string) {
+    super();
+  }
+  postMessage(message: string): void {
+    told.push(`${this.name} ${message}`);
+  }
+}
+Object.assign(globalThis, { BroadcastChannel: Channel });
+
 function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
   return renderUi(
     <AppFrame
@@ -127,12 +139,13 @@ describe('language, appearance and log-out', () => {
     expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   });
 
-  it('logs out once and leaves by a full load', async () => {
+  it('logs out once, tells the other tabs, and leaves by a full load', async () => {
     const server = serve(on(signOut, {}));
     const { user } = open();
     await user.dblClick(screen.getByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
     expect(server.calls(signOut)).toHaveLength(1);
+    expect(told).toEqual(['session changed']);
   });
 });
 

@@ -32,6 +32,16 @@ function programOf(pid: number): string {
   return error ? '' : path.basename(stdout.trim());
 }
 
+/** Whether a process is a PostgreSQL server, and works in the folder of its files where Linux tells that. */
+function serves(data: string, pid: number): boolean {
+  if (programOf(pid) !== 'postgres') return false;
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(data);
+  } catch {
+    return true;
+  }
+}
+
 /**
  * The server that runs on database files; undefined if none does. A file that a crash left behind does not count, even if
  * another program has its process number now.
@@ -39,7 +49,7 @@ function programOf(pid: number): string {
 export function runningOn(data: string): Postmaster | undefined {
   if (!fs.existsSync(pidFile(data))) return undefined;
   const [pid, , , port] = fs.readFileSync(pidFile(data), 'utf8').split('\n').map(Number);
-  return pid && programOf(pid) === 'postgres' ? { pid, port: port ?? 0 } : undefined;
+  return pid && serves(data, pid) ? { pid, port: port ?? 0 } : undefined;
 }
 
 /**
