@@ -53,7 +53,11 @@ const Settings = z
     BACKEND_PORT: port(4000, 1),
     WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
     DATA_DIR: z.string().min(1).default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** May name several hosts. */
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a PostgreSQL address')
+      .optional(),
     SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),
     TRUST_PROXY: z.enum(['on', 'off']).default('off'),
     ADMIN_LOGIN: z.string().min(1).default('admin'),

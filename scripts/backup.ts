@@ -25,7 +25,7 @@ const tell = (message: BackupMessage): void => void process.send?.(message);
 /** @throws NoRoom when the disk has no room for the file */
 async function backUp(file: string, settings: Settings) {
   requireFilesInside(settings);
-  const database = await openVenue(settings, { unhurried: true });
+  const database = await openVenue(settings);
   try {
     await requireRoomFor(file, database, settings);
     const client = await database.pool.connect();

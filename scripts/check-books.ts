@@ -33,7 +33,7 @@ function readArguments(args: readonly string[]) {
 }
 
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openVenue(settings, { unhurried: true });
+  const database = await openVenue(settings);
   try {
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,

@@ -151,7 +151,7 @@ async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
   const { announcement = '', run } = await wantedBy(args, settings.VENUE_TIMEZONE);
   process.stdout.write(announcement);
-  const database = await openVenue(settings, { mayCreate: true, unhurried: true });
+  const database = await openVenue(settings, { mayCreate: true });
   try {
     await migrate(database);
     const { report: result, complete } = await run(database);

@@ -26,7 +26,7 @@ async function main([file]: readonly string[]): Promise<void> {
   const dataDir = path.resolve(settings.DATA_DIR);
   const source = await openBackup(file);
   if (url === undefined) requireEmptyFolder(dataDir);
-  const database = await keepVenue(settings, { unhurried: true });
+  const database = await keepVenue(settings);
   try {
     const read = await restoreInto(database, source);
     console.log((await tellVenue(database, read)).join('\n'));

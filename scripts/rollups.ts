@@ -7,7 +7,7 @@ import { sentenceOf } from '../lib/sentence';
 /** `npm run rollups`: computes the roll-ups anew from the books, and reports whether anything changed. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openVenue(settings, { unhurried: true });
+  const database = await openVenue(settings);
   try {
     await migrate(database);
     const { orders, differed } = await database.db.transaction((tx) => rebuildRollUps(tx, settings.VENUE_TIMEZONE));

@@ -71,7 +71,7 @@ async function templateOf(venue: FilledVenue | undefined): Promise<string> {
     // It gets its name when it is complete.
     await admin.query('DROP DATABASE IF EXISTS venue_template_new');
     await admin.query('CREATE DATABASE venue_template_new');
-    const database = await openDatabase({ url: addressOf('venue_template_new'), unhurried: true });
+    const database = await openDatabase({ url: addressOf('venue_template_new') });
     try {
       await migrate(database);
       await venue?.fill(database);

@@ -23,6 +23,7 @@ import { expenseFileRoutes } from './expenses/file-routes';
 import { expenseRoutes } from './expenses/routes';
 import { CallLog } from './http/call-log';
 import { registerErrors } from './http/errors';
+import { answerMsOf } from './http/in-time';
 import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
@@ -75,8 +76,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setSerializerCompiler(serializerCompiler);
   const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
-  // Less than the app waits, so that the till hears why.
-  app.decorate('tillMs', settings.ADMIN_API_TIMEOUT * 800);
+  app.decorate('answerMs', answerMsOf(settings));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
   registerErrors(app, settings.DATA_DIR);

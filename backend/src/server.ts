@@ -11,10 +11,11 @@ import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { noteHeads } from './books/note-heads';
 import { migrate } from './db/migrate';
-import { keepVenue, openVenue } from './db/venue';
+import { keepVenue } from './db/venue';
 import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
+import { answerMsOf } from './http/in-time';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
@@ -73,12 +74,15 @@ async function main(loadSample?: LoadSample): Promise<void> {
   const settings = readSettings(process.env);
   const onLongWork = (doing: string) => tell({ doing });
   // Loaded while PostgreSQL starts.
-  const [database, { buildApp }] = await Promise.all([keepVenue(settings, { tell: onLongWork }), import('./app')]);
+  const [database, { buildApp }] = await Promise.all([
+    keepVenue(settings, { tell: onLongWork, silenceMs: answerMsOf(settings) }),
+    import('./app'),
+  ]);
   opened.push({ close: () => database.close(), limit: PATIENCE.database });
-  // A slow machine may take minutes to fill a venue.
-  const unhurried = await openVenue(settings, { unhurried: true });
-  await migrate(unhurried);
-  await prepareVenue(unhurried, settings, { loadSample, onLongWork }).finally(unhurried.close);
+  // A slow machine may take minutes to migrate or to fill a venue.
+  const unlimited = await database.openUnlimited();
+  await migrate(unlimited);
+  await prepareVenue(unlimited, settings, { loadSample, onLongWork }).finally(unlimited.close);
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];

@@ -13,7 +13,7 @@ async function fill(sample: string): Promise<void> {
   rmSync(sample, { recursive: true, force: true });
   mkdirSync(sample, { recursive: true });
   const settings = { ...readSettings(process.env), DATA_DIR: sample };
-  const database = await keepVenue(settings, { unhurried: true });
+  const database = await keepVenue(settings);
   try {
     await migrate(database);
     await prepareVenue(database, settings, { loadSample });

@@ -46,7 +46,7 @@ export interface Result extends Measured {
 async function inDatabase<T>(url: string | undefined, work: (database: Database) => Promise<T>): Promise<T> {
   if (url === undefined) {
     const folder = await mkdtemp(path.join(tmpdir(), 'venue-bench-'));
-    const database = await keepVenue({ DATA_DIR: folder }, { unhurried: true });
+    const database = await keepVenue({ DATA_DIR: folder });
     return work(database)
       .finally(() => database.close())
       .finally(() => rm(folder, { recursive: true, force: true }));
@@ -56,7 +56,6 @@ async function inDatabase<T>(url: string | undefined, work: (database: Database)
   await server.pool.query(`create database ${name}`);
   const database = await openDatabase({
     url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
-    unhurried: true,
   });
   return work(database)
     .finally(() => database.close())

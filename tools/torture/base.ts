@@ -79,12 +79,12 @@ export async function prepareBase() {
   mkdirSync(base);
   if (server) {
     await atServer(server, ({ pool }) => pool.query(`create database ${template}`));
-    const database = await openDatabase({ url: named(server, template), unhurried: true });
+    const database = await openDatabase({ url: named(server, template) });
     await fill(database, base)
       .then(() => addAccounts(database))
       .finally(() => database.close());
   } else {
-    const database = await keepVenue({ DATA_DIR: base }, { unhurried: true });
+    const database = await keepVenue({ DATA_DIR: base });
     await fill(database, base)
       .then(() => addAccounts(database))
       .finally(() => database.close());

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from '@/__tests__/support/database';
 import type { Database } from '@/backend/src/db/open';
 import { once, type Transaction } from '@/backend/src/http/command';
+import { secondsOfWork } from '@/backend/src/http/in-line';
 
 let database: Database;
 beforeAll(async () => {
@@ -9,8 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const write = <T>(work: (tx: Transaction) => Promise<T>) =>
-  once(database.db, { id: 'stock.test', changes: ['stock'] }, { request: { headers: {} } as never }, {}, work);
+const ANSWER_MS = 5_000;
+const write = <T>(work: (tx: Transaction) => Promise<T>, answerMs = ANSWER_MS) => {
+  const request = { headers: {}, server: { answerMs } };
+  return once(database.db, { id: 'stock.test', changes: ['stock'] }, { request: request as never }, {}, work);
+};
 
 it('ledger writers run one after another, in order, also after a failed one', async () => {
   const done: string[] = [];
@@ -35,4 +39,21 @@ it('waiting writers leave connections to readers', async () => {
   await expect(database.db.execute(sql`select 1`)).resolves.toBeDefined();
   release();
   await Promise.all([slow, ...waiting]);
+});
+
+it('work for which nobody waits any more does not begin, and the line tells how long its first work has run', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const slow = write(() => held);
+  const begun = jest.fn(() => Promise.resolve());
+  const late = write(begun, 20);
+  const patient = write(() => Promise.resolve('booked'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(secondsOfWork(database.db)).toBeGreaterThan(0.04);
+  release();
+  await slow;
+  await expect(late).rejects.toMatchObject({ problem: { key: 'databaseAway' } });
+  expect(begun).not.toHaveBeenCalled();
+  expect(await patient).toBe('booked');
+  expect(secondsOfWork(database.db)).toBe(0);
 });

@@ -82,15 +82,15 @@ describe('the till', () => {
   });
 
   test('is told of a database that hangs, before the app gives up', async () => {
-    const { tillMs } = stack.app;
-    stack.app.tillMs = 1000;
+    const { answerMs } = stack.app;
+    stack.app.answerMs = 1000;
     const giveUp: (() => void)[] = [];
     const connect = jest
       .spyOn(stack.database.pool, 'connect')
       .mockImplementation((() => new Promise((_, reject) => giveUp.push(() => reject(error('too late'))))) as never);
     const id = crypto.randomUUID();
     expect(await add(id)).toEqual([503, '5', 1011, 'databaseAway']);
-    stack.app.tillMs = tillMs;
+    stack.app.answerMs = answerMs;
     connect.mockRestore();
     for (const one of giveUp) one();
     expect((await add(id))[0]).toBe(200);

@@ -10,11 +10,12 @@ const NAMED = 20;
  * through it, and the log has it outside of the database.
  * @param at `HH:MM` by the venue's clock
  */
-export const dailyCheck = (database: Database, at: string): DailyJob => ({
+export const dailyCheck = ({ openUnlimited }: Pick<Database, 'openUnlimited'>, at: string): DailyJob => ({
   name: 'check_books',
   at,
   async run(stopping) {
-    const { faults, ...report } = await checkBooks(database, { stopping });
+    const database = await openUnlimited();
+    const { faults, ...report } = await checkBooks(database, { stopping }).finally(() => database.close());
     const named = faults.slice(0, NAMED).map(({ rule, record }) => `${rule}: ${record}`);
     return { ok: faults.length === 0, report: { ...report, faults: faults.length, named } };
   },

@@ -46,14 +46,9 @@ async function requireKnown(client: PoolClient, known: readonly MigrationMeta[])
  */
 export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   const client = await pool.connect();
-  // A migration that reads the ledgers of many years takes longer than any query of a running venue.
-  const { connectionParameters: limits } = client as unknown as { connectionParameters: { query_timeout?: number } };
-  const { query_timeout } = limits;
-  Object.assign(limits, { query_timeout: 0 });
   try {
     await requireComplete(client);
     await migrateTo(client);
-    Object.assign(limits, { query_timeout });
     client.release();
   } catch (cause) {
     // Dropping the connection drops the lock.

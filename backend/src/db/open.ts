@@ -1,13 +1,15 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './preparing-client';
+import { connectionOf } from './hosts';
 import * as schema from './schema';
+import { giveUpSilent } from './silence';
 import { StartupError } from '../startup-error';
 
 export interface DatabaseOptions {
+  /** PostgreSQL address; it may name several hosts (`hosts.ts`). */
   readonly url: string;
-  /** No time limit per query. */
-  readonly unhurried?: boolean;
+  /** Longest silence of the server during a query, in milliseconds; without it a query may take any time. */
+  readonly silenceMs?: number | undefined;
 }
 
 export interface Database {
@@ -15,6 +17,8 @@ export interface Database {
   pool: pg.Pool;
   /** Waits for the connections in use, then closes. Calling it again has no effect. */
   close: () => Promise<void>;
+  /** Opens it once more, for work that may take any time. */
+  openUnlimited: () => Promise<Database>;
 }
 
 /** Amounts are int8. Drizzle's parsers fall back on the driver's global ones, so those must parse it. */
@@ -34,37 +38,47 @@ function outliveConnections(pool: pg.Pool): void {
 }
 
 const CONNECT_MS = 5_000;
-const QUERY_MS = 60_000;
+
+/**
+ * Limits of the server itself, for a node that has frozen or vanished: its statements end, and a transaction that waits for
+ * it gives up its locks within half of the time.
+ */
+const limitsOf = (ms: number) => ({
+  statement_timeout: ms,
+  idle_in_transaction_session_timeout: Math.ceil(ms / 2),
+  options: `-c TimeZone=UTC -c jit=off -c tcp_user_timeout=${ms} -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3`,
+});
+// A time is cast to the same date everywhere. Compilation takes longer than the queries themselves.
+const UNLIMITED = { options: '-c TimeZone=UTC -c jit=off' };
 
 /**
  * Opens a PostgreSQL database. The pool reconnects after a server returns.
  * @throws StartupError with one sentence for the operator
  */
-export async function openDatabase({ url, unhurried = false }: DatabaseOptions): Promise<Database> {
-  const address = URL.parse(url);
-  if (!address || !/^postgres(ql)?:$/.test(address.protocol)) {
-    throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database).');
-  }
+export async function openDatabase({ url, silenceMs }: DatabaseOptions): Promise<Database> {
+  const { config, name } = connectionOf(url);
   const pool = new pg.Pool({
-    Client: PreparingClient,
-    connectionString: url,
+    ...config,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // A time is cast to the same date everywhere. Compilation takes longer than the queries themselves.
-    options: '-c TimeZone=UTC -c jit=off',
-    // The BFF gives up long before; a hung connection must not keep its place in the pool.
-    ...(!unhurried && { query_timeout: QUERY_MS, idle_in_transaction_session_timeout: QUERY_MS }),
+    keepAliveInitialDelayMillis: 5_000,
+    ...(silenceMs === undefined ? UNLIMITED : limitsOf(silenceMs)),
   });
   outliveConnections(pool);
+  if (silenceMs !== undefined) giveUpSilent(pool, silenceMs);
   try {
     await pool.query('SELECT 1');
   } catch (cause) {
     await pool.end();
     const { code, message } = cause as { code?: string; message: string };
-    // Host and database, but never the password.
-    throw new StartupError(`Cannot open PostgreSQL at ${address.host}${address.pathname}: ${message || code}.`);
+    throw new StartupError(`Cannot open PostgreSQL at ${name}: ${message || code}.`);
   }
   let closing: Promise<void> | undefined;
-  return { db: drizzle(pool, { schema }), pool, close: () => (closing ??= pool.end()) };
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    close: () => (closing ??= pool.end()),
+    openUnlimited: () => openDatabase({ url }),
+  };
 }

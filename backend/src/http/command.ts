@@ -55,6 +55,7 @@ async function serializable<T>(
   db: Database['db'],
   { changes = [] }: Pick<Endpoint, 'changes'>,
   work: (tx: Transaction) => Promise<T>,
+  patience?: number,
 ): Promise<T> {
   if (!changes.some((tag) => BOOKS.includes(tag)))
     try {
@@ -62,12 +63,12 @@ async function serializable<T>(
     } catch (error) {
       if (!isRetryable(error)) throw error;
     }
-  return inLine(db, () =>
+  const queued = () =>
     untilSerial(db, async (tx) => {
       await standInLine(tx);
       return work(tx);
-    }),
-  );
+    });
+  return inLine(db, queued, patience);
 }
 
 /** Deletes idempotency keys that are too old to be sent again. */
@@ -117,12 +118,13 @@ export async function once<Reply>(
   work: (tx: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return serializable(db, endpoint, work);
+  const patience = request.server.answerMs;
+  if (key === undefined) return serializable(db, endpoint, work, patience);
   if (typeof key !== 'string' || !KEY.test(key)) throw refusal('keyMalformed');
   const asked = JSON.stringify([endpoint.id, request.params, request.query, body]);
   const fingerprint = createHash('sha256').update(asked).digest('hex');
   const userId = request.caller?.user_id ?? 0;
-  return serializable(db, endpoint, async (tx) => {
+  const keyed = async (tx: Transaction): Promise<Reply> => {
     const before = await claim(tx, userId, key, fingerprint);
     if (before) return before.reply as Reply;
     const reply = await work(tx);
@@ -131,5 +133,6 @@ export async function once<Reply>(
       .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
       .where(and(eq(idempotencyKeys.user_id, userId), eq(idempotencyKeys.key, key)));
     return reply;
-  });
+  };
+  return serializable(db, endpoint, keyed, patience);
 }

@@ -1,4 +1,9 @@
 import { refusal } from '@/lib/contract/refusals';
+import type { Settings } from '@/lib/env';
+
+/** Milliseconds after which nobody waits for a call any more: less than the app waits, so that a till hears why. */
+export const answerMsOf = ({ ADMIN_API_TIMEOUT }: Pick<Settings, 'ADMIN_API_TIMEOUT'>): number =>
+  ADMIN_API_TIMEOUT * 800;
 
 /**
  * Gives up waiting for work after `ms` milliseconds: a till is told why and when to try again, under its key, by which a

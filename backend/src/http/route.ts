@@ -19,8 +19,8 @@ export interface Call<E extends Endpoint> {
 declare module 'fastify' {
   interface FastifyInstance {
     standing: Standing;
-    /** Milliseconds that a call of the till may take. */
-    tillMs: number;
+    /** Milliseconds after which nobody waits for a call any more. */
+    answerMs: number;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
     /** Figures that open counts close to a caller at present. */
     closedTo(caller: Caller): Promise<readonly Sight[]>;
@@ -71,7 +71,7 @@ export function route<E extends Endpoint>(
       const input = { params, query, body } as InputOf<E>;
       const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };
       const work = handler(call);
-      return seenReply(endpoint, await (access === 'till' ? inTime(work, app.tillMs) : work), hidden);
+      return seenReply(endpoint, await (access === 'till' ? inTime(work, app.answerMs) : work), hidden);
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Settings } from '@/lib/env';
 import { version } from '@/package.json';
 import type { Answered } from '@/lib/request-metrics';
 import type { Database } from '../db/open';
-import { lengthOfLine } from '../http/in-line';
+import { lengthOfLine, secondsOfWork } from '../http/in-line';
 import { freeBytes } from './disk';
 import { factsOf, within, type Facts } from './facts';
 
@@ -46,6 +46,7 @@ export async function startMetrics(
     registers: [registry],
   }).set({ version }, 1);
   const books = gauge('backend_books_queue', 'Commands that write to ledgers, running or waiting.');
+  const work = gauge('backend_books_work_seconds', 'Seconds for which the command that writes to ledgers has run.');
   const waiting = gauge('backend_pool_waiting', 'Queries that wait for a connection to the database.');
   const used = gauge('backend_pool_connections', 'Connections to the database.');
   const free = gauge('backend_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
@@ -91,6 +92,7 @@ export async function startMetrics(
 
   return async () => {
     books.set(lengthOfLine(db));
+    work.set(secondsOfWork(db));
     waiting.set(pool.waitingCount);
     used.set(pool.totalCount);
     free.set(await freeBytes(DATA_DIR).catch(() => 0));

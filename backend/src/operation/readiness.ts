@@ -5,6 +5,7 @@ import type { Settings } from '@/lib/env';
 import { MIGRATIONS } from '../db/migrate';
 import type { Database } from '../db/open';
 import { freeBytes, spaceLeft } from './disk';
+import { secondsOfWork } from '../http/in-line';
 import { factsOf, within, type Facts, type LastRun } from './facts';
 
 export interface Finding {
@@ -19,6 +20,8 @@ const ANSWER_MS = 2_000;
 const TWO_DAYS = 2 * 24 * 3600;
 /** A few attempts have failed by then; the code in the mail holds for ten minutes. */
 const LATE_MAIL = 120;
+/** Longest time in seconds of a command that writes to ledgers; others wait for it. */
+const LONG_COMMAND = 5;
 const MEGABYTE = 1024 * 1024;
 
 /** Time of the last migration that this program has, as drizzle books it. */
@@ -73,6 +76,14 @@ function sensorsOf(address: string): Promise<Finding> {
   });
 }
 
+/** Whether commands that write to ledgers pass. */
+async function writesOf({ db, pool }: Database): Promise<Finding> {
+  const seconds = secondsOfWork(db);
+  if (seconds > LONG_COMMAND) return { state: 'failed', reason: `a command has waited for ${Math.round(seconds)} s` };
+  const { rows } = await pool.query<{ read_only: string }>('show transaction_read_only');
+  return rows[0]?.read_only === 'on' ? { state: 'failed', reason: 'the database takes no writes' } : OK;
+}
+
 /** Checks that need the database. Without its answer the others are left out. */
 async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Settings): Promise<Findings> {
   try {
@@ -82,10 +93,10 @@ async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Se
         database: OK,
         migrations: { state: 'failed', reason: `the database is of ${new Date(at).toISOString()}` },
       };
-    const facts = await within(ANSWER_MS, factsOf(database.pool));
+    const [facts, writes] = await within(ANSWER_MS, Promise.all([factsOf(database.pool), writesOf(database)]));
     const now = Date.now() / 1000;
     return {
-      ...{ database: OK, migrations: OK, books: jobOf(facts.check_books, now) },
+      ...{ database: OK, writes, migrations: OK, books: jobOf(facts.check_books, now) },
       ...(BACKUP_DIR !== undefined && { backup: jobOf(facts.backup, now) }),
       ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
     };

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { StartupError } from '../startup-error';
+import { PreparingClient } from './preparing-client';
+
+interface Host {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Time for one host to answer; the hosts are asked at once. */
+const ASK_MS = 2_000;
+const PORT = 5432;
+/** Scheme and credentials, hosts, database, parameters. */
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/;
+
+function hostOf(text: string): Host {
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? [];
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port ?? PORT) };
+}
+
+/** Whether a server takes writes. @throws Error when it does not answer */
+async function takesWrites(url: string, { host, port }: Host): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    host,
+    port,
+    connectionTimeoutMillis: ASK_MS,
+    query_timeout: ASK_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ takes: boolean }>(
+      "select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as takes",
+    );
+    return rows[0]?.takes ?? false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * A client that connects to the host that takes writes, whichever that is at the moment: after a standby has taken over, new
+ * connections go there.
+ */
+const clientOf = (url: string, hosts: readonly Host[]): typeof PreparingClient =>
+  class extends PreparingClient {
+    override connect = ((done?: (error?: Error) => void) => {
+      const connecting = Promise.any(
+        hosts.map(async (one) => {
+          if (!(await takesWrites(url, one))) throw new Error(`${one.host}:${one.port} takes no writes`);
+          return one;
+        }),
+      )
+        .catch(({ errors }: AggregateError) => {
+          throw Object.assign(new Error(`no host takes writes (${errors.map(messageOf).join('; ')})`), {
+            code: '25006',
+          });
+        })
+        .then((found) => (super.connect as () => Promise<void>).call(Object.assign(this, found)));
+      if (!done) return connecting;
+      connecting.then(() => done(), done);
+      return undefined;
+    }) as pg.Client['connect'];
+  };
+
+const messageOf = (error: unknown): string => (error as Error).message;
+
+/**
+ * Reads a PostgreSQL address. It may name several hosts, as libpq allows: `postgresql://user:password@one,two:5433/venue`
+ * with `target_session_attrs=read-write`, which is also what is done without it.
+ * @returns settings of a pool, and hosts and database for messages, without the password
+ * @throws StartupError for anything else
+ */
+export function connectionOf(url: string): { readonly config: pg.PoolConfig; readonly name: string } {
+  const [, start = '', hosts = '', database = '', parameters] = ADDRESS.exec(url) ?? [];
+  const query = new URLSearchParams(parameters);
+  const kind = query.get('target_session_attrs') ?? 'read-write';
+  query.delete('target_session_attrs');
+  const listed = hosts.split(',');
+  const single = `${start}${listed[0] ?? ''}${database}${query.size > 0 ? `?${query}` : ''}`;
+  if (!URL.canParse(single) || !['read-write', 'primary', 'any'].includes(kind))
+    throw new StartupError(
+      'DATABASE_URL is not a PostgreSQL address (postgresql://user:password@host:5432/database, or several hosts with commas between them).',
+    );
+  const Client = listed.length === 1 ? PreparingClient : clientOf(single, listed.map(hostOf));
+  return { config: { Client, connectionString: single }, name: `${hosts}${database}` };
+}
