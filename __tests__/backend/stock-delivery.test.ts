@@ -1,3 +1,4 @@
+import { unkeyed } from '../support/command-call';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import {
@@ -290,7 +291,7 @@ test('concurrent deliveries of the same items and payments lose nothing', async 
   };
   // A payment queues with the deliveries, as a till's does.
   const pay = () =>
-    once(db, posPay, { request: { headers: {} } as never }, {}, (tx) =>
+    once(db, posPay, unkeyed, {}, (tx) =>
       payOrders(
         tx,
         [

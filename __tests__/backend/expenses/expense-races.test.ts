@@ -1,3 +1,4 @@
+import { unkeyed } from '../../support/command-call';
 import { eq, isNull, and } from 'drizzle-orm';
 import { expenses } from '@/backend/src/db/schema';
 import { removeExpense } from '@/backend/src/expenses/remove';
@@ -26,7 +27,7 @@ const db = () => money.database.db;
 type Work = Parameters<ReturnType<typeof db>['transaction']>[0];
 /** Runs work as `command` does, without HTTP. */
 const command = (work: Work) =>
-  once(db(), deleteExpense, { request: { headers: {} } as never }, {}, async (tx) => {
+  once(db(), deleteExpense, unkeyed, {}, async (tx) => {
     await work(tx);
     return {};
   });

@@ -1,3 +1,4 @@
+import { unkeyed } from '../../support/command-call';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
 import { once, type Transaction } from '@/backend/src/http/command';
 import { post } from '@/backend/src/funds/ledger';
@@ -32,8 +33,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     { menu_id: DAIQUIRI, item_id: LIME, item_quantity: 1 },
   ]);
   /** Runs work as a command does, without HTTP. */
-  const book = <T extends object>(work: (tx: Transaction) => Promise<T>) =>
-    once<T>(db, addToStock, { request: { headers: {} } as never }, {}, work);
+  const book = <T extends object>(work: (tx: Transaction) => Promise<T>) => once<T>(db, addToStock, unkeyed, {}, work);
   await book(async (tx) =>
     post(
       tx,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { deleteItems, restoreItems, setPriority } from '@/lib/contract/menu-edit';
+import { unkeyed } from '../../support/command-call';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;
@@ -72,9 +72,8 @@ test.each(['40001', '40P01', '23505'])(
   'a transaction that failed with %s runs again, and any other only once',
   async (code) => {
     let runs = 0;
-    const call = { request: { headers: {} } as FastifyRequest };
     const work = (failure: string) =>
-      once(stack.database.db, setPriority, call, {}, () => {
+      once(stack.database.db, setPriority, unkeyed, {}, () => {
         runs += 1;
         if (runs === 1) throw Object.assign(new Error('refused'), { code: failure });
         return Promise.resolve(runs);

@@ -52,7 +52,7 @@ it('work for which nobody waits any more does not begin, and the line tells how 
   expect(secondsOfWork(database.db)).toBeGreaterThan(0.04);
   release();
   await slow;
-  await expect(late).rejects.toMatchObject({ problem: { key: 'databaseAway' } });
+  await expect(late).rejects.toMatchObject({ translation: { key: 'databaseAway' } });
   expect(begun).not.toHaveBeenCalled();
   expect(await patient).toBe('booked');
   expect(secondsOfWork(database.db)).toBe(0);

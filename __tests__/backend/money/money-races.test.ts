@@ -1,3 +1,4 @@
+import { keyedBy } from '../../support/command-call';
 import { eq, sql } from 'drizzle-orm';
 import { dayCloses, expenses, fundBalances, users } from '@/backend/src/db/schema';
 import { countCash, settle } from '@/backend/src/days/closing';
@@ -29,7 +30,7 @@ type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<
 const db = (): Db => stack.database.db;
 /** Runs work as `command` does, without HTTP. */
 const command = (work: Work<unknown>, key?: string) =>
-  once(db(), operateFunds, { request: { headers: { 'idempotency-key': key } } as never }, {}, async (tx) => {
+  once(db(), operateFunds, keyedBy(key), {}, async (tx) => {
     await work(tx);
     return {};
   });

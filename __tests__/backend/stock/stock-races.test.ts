@@ -1,3 +1,4 @@
+import { unkeyed } from '../../support/command-call';
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
@@ -35,7 +36,7 @@ type Work = Parameters<Db['transaction']>[0];
 const db = (): Db => stack.database.db;
 /** Runs work as `command` does, without HTTP. */
 const command = <T extends object>(work: (tx: Parameters<Work>[0]) => Promise<T>) =>
-  once<T>(db(), transferStock, { request: { headers: {} } as never }, {}, work);
+  once<T>(db(), transferStock, unkeyed, {}, work);
 /** Runs work without precautions: read committed, and no retry. */
 const naive = <T>(work: (tx: Parameters<Work>[0]) => Promise<T>) => db().transaction(work);
 
@@ -191,7 +192,7 @@ describe('selling while merging', () => {
   it('a till that keeps an old recipe would sell a removed item', async () => {
     const { source, destination, dish } = await shelve(901);
     const read = await db().select().from(dishIngredients).where(eq(dishIngredients.menu_id, dish));
-    await once(db(), mergeStock, { request: { headers: {} } as never }, {}, async (tx) => {
+    await once(db(), mergeStock, unkeyed, {}, async (tx) => {
       await merge(tx, 1, source, destination);
       return {};
     });

@@ -18,15 +18,15 @@ function hostOf(text: string): Host {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port ?? PORT) };
 }
 
+/** The client, made to connect to a host, whatever its address names. */
+const at = <C extends pg.Client>(client: C, { host, port }: Host): C => Object.assign(client, { host, port });
+
 /** Whether a server takes writes. @throws Error when it does not answer */
-async function takesWrites(url: string, { host, port }: Host): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    host,
-    port,
-    connectionTimeoutMillis: ASK_MS,
-    query_timeout: ASK_MS,
-  });
+async function takesWrites(url: string, one: Host): Promise<boolean> {
+  const client = at(
+    new pg.Client({ connectionString: url, connectionTimeoutMillis: ASK_MS, query_timeout: ASK_MS }),
+    one,
+  );
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -57,7 +57,7 @@ const clientOf = (url: string, hosts: readonly Host[]): typeof PreparingClient =
             code: '25006',
           });
         })
-        .then((found) => (super.connect as () => Promise<void>).call(Object.assign(this, found)));
+        .then((found) => (super.connect as () => Promise<unknown>).call(at(this, found)));
       if (!done) return connecting;
       connecting.then(() => done(), done);
       return undefined;

@@ -40,11 +40,11 @@ function outliveConnections(pool: pg.Pool): void {
 const CONNECT_MS = 5_000;
 
 /**
- * Limits of the server itself, for a node that has frozen or vanished: its statements end, and a transaction that waits for
- * it gives up its locks within half of the time.
+ * Limits of the server itself. A statement ends before its connection counts as silent; the transaction of a node that has
+ * frozen or vanished gives up its locks within half of the time.
  */
 const limitsOf = (ms: number) => ({
-  statement_timeout: ms,
+  statement_timeout: Math.ceil((ms * 7) / 8),
   idle_in_transaction_session_timeout: Math.ceil(ms / 2),
   options: `-c TimeZone=UTC -c jit=off -c tcp_user_timeout=${ms} -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3`,
 });
