@@ -90,3 +90,9 @@ export function lostOrDouble(tills: Tills, rows: readonly { table: string; numbe
   );
   return [...lost, ...twice, ...tills.refused.map((one) => `A payment was refused: ${one}`)];
 }
+
+/** An acknowledged booking that is gone: the database is made to forget it. */
+export const forgetting = (numbers: Iterable<number>): string[] => {
+  const [number = 0] = numbers;
+  return ['set session_replication_role = replica', `delete from orders where order_number = ${number}`];
+};

@@ -23,6 +23,8 @@ export interface VenueOptions {
   readonly project?: string;
   /** Folder of its data; by default one of its own. */
   readonly folder?: string;
+  /** Moves the database in the folder of its data elsewhere before the start, and resolves to the new address. */
+  readonly movedTo?: (folder: string) => Promise<string>;
 }
 
 const START_MS = 180_000;
@@ -85,7 +87,10 @@ export class Venue {
   }
 
   static async open(base: Base, options: VenueOptions = {}, alter?: Alter): Promise<Venue> {
-    const venue = new Venue(await base.copy(options.folder), options, await freePort(), await freePort());
+    const copy = await base.copy(options.folder);
+    const url = await options.movedTo?.(copy.folder);
+    const place = { ...copy, ...(url !== undefined && { url }) };
+    const venue = new Venue(place, options, await freePort(), await freePort());
     await venue.start().catch((cause: unknown) => venue.close().then(() => Promise.reject(cause as Error)));
     venue.address = `http://localhost:${venue.port}`;
     venue.backend = `http://127.0.0.1:${venue.backendPort}`;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attempt } from '../attempt';
-import { lostOrDouble, openTills } from '../tills';
+import { forgetting, lostOrDouble, openTills } from '../tills';
 
 const TILLS = 4;
 const LONGEST_LIFE_MS = 900;
@@ -10,12 +10,6 @@ const KILLED: readonly (readonly ('backend' | 'database' | 'web')[])[] = process
   : [['backend'], ['database'], ['web'], ['backend', 'web', 'database']];
 /** A venue that was killed takes payments again within this time, on a slow machine too. */
 const PATIENCE_MS = 120_000;
-
-/** An acknowledged booking that is gone: the database is made to forget it. */
-const forgetting = (numbers: Iterable<number>): string[] => {
-  const [number = 0] = numbers;
-  return ['set session_replication_role = replica', `delete from orders where order_number = ${number}`];
-};
 
 /**
  * Kills backend, web server, PostgreSQL or all of them at random moments while tills pay, and restarts them. At the end the
