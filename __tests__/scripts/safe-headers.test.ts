@@ -24,6 +24,10 @@ test('every reply has the headers, also before the app is loaded', async () => {
   });
 });
 
+test('a refusal before the app is loaded tells its characters', async () => {
+  expect((await headersOf({})).get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
 test('a browser that came over https comes so for a year, to names below this one too; only a trusted proxy says so', async () => {
   const hsts = async (...call: Parameters<typeof headersOf>) =>
     (await headersOf(...call)).get('strict-transport-security');
