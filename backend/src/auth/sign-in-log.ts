@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '@/lib/contract/problem';
 
 /** What a sign-in has proven besides the password. */
-export interface Proven {
+interface Proven {
   factor: boolean;
 }
 
