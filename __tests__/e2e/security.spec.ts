@@ -5,7 +5,7 @@ import ru from '../../messages/ru.json';
 import { codeOf } from '../../scripts/test/code-of';
 import { expect, inEnglish, signIn, test } from './support';
 
-const PASSWORD = 'abc12345';
+const PASSWORD = 'mint9274';
 const SHOTS = process.env['SHOTS'];
 const words = ru.security;
 

@@ -4,7 +4,7 @@ import en from '../../messages/en.json';
 import ru from '../../messages/ru.json';
 import { expect, signIn, test } from './support';
 
-const PASSWORD = 'abc12345';
+const PASSWORD = 'mint9274';
 const FLAGS = ['ProgramLogin', 'MenuView', 'OrdersView'] as const;
 
 /** A person of this test alone: choices are stored with the account. */

@@ -4,7 +4,7 @@ import { ADMIN, expect, inEnglish, signIn, test } from './support';
 
 const PATH = '/settings/users';
 const PHONE = { width: 390, height: 844 };
-const PASSWORD = 'abc12345';
+const PASSWORD = 'mint9274';
 
 interface User {
   readonly user_id: number;

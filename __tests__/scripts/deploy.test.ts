@@ -13,8 +13,8 @@ const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8');
 /** Directives that a unit of ours may have, by section (systemd.unit, systemd.service, systemd.exec of version 252). */
 const KNOWN: Readonly<Record<string, string>> = {
   Unit: 'Description Documentation After Wants Requires StartLimitIntervalSec StartLimitBurst',
-  Service: `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ReadWritePaths StateDirectory
-    StateDirectoryMode UMask Restart RestartSec KillMode KillSignal TimeoutStartSec TimeoutStopSec LimitNOFILE TasksMax
+  Service: `Type User Group WorkingDirectory Environment EnvironmentFile ExecStart ReadWritePaths InaccessiblePaths
+    StateDirectory StateDirectoryMode UMask Restart RestartSec KillMode KillSignal TimeoutStartSec TimeoutStopSec LimitNOFILE TasksMax
     MemoryHigh MemoryMax NoNewPrivileges CapabilityBoundingSet ProtectSystem ProtectHome PrivateTmp PrivateDevices
     ProtectClock ProtectControlGroups ProtectHostname ProtectKernelLogs ProtectKernelModules ProtectKernelTunables
     ProtectProc RestrictAddressFamilies RestrictNamespaces RestrictRealtime RestrictSUIDSGID LockPersonality
@@ -48,6 +48,7 @@ function faultsOfUnit(text: string): string[] {
   const writable = values.get('ReadWritePaths')?.split(' ') ?? [];
   if (!['/opt/venue', '-/var/backups/venue'].every((folder) => writable.includes(folder)))
     faults.push('ReadWritePaths');
+  if (values.get('InaccessiblePaths') !== '-/opt/venue/.git') faults.push('InaccessiblePaths');
   const { MAX_CONNECTIONS } = readSettings({});
   if (connectionsThatFit(MAX_CONNECTIONS, Number(values.get('LimitNOFILE'))) < MAX_CONNECTIONS)
     faults.push('LimitNOFILE');
@@ -105,6 +106,7 @@ test.each([
   ['StartLimitIntervalSec=0', 'StartLimitIntervalSec=300', 'Restart'],
   ['RestartSec=5', 'RestartSec=2', 'RestartSec'],
   [' -/var/backups/venue', '', 'ReadWritePaths'],
+  ['-/opt/venue/.git', '-/opt/venue/.github', 'InaccessiblePaths'],
   ['DATA_DIR=/var/lib/venue', 'DATA_DIR=/srv/venue', 'StateDirectory'],
 ])('a unit with %s made %s is wrong', (right, wrong, fault) => {
   expect(faultsOfUnit(UNIT.replace(right, wrong))).toEqual([fault]);

@@ -24,10 +24,14 @@ test('every reply has the headers, also before the app is loaded', async () => {
   });
 });
 
-test('a browser that came over https comes so for a year; only a trusted proxy says so', async () => {
+test('a refusal before the app is loaded tells its characters', async () => {
+  expect((await headersOf({})).get('content-type')).toBe('text/plain; charset=utf-8');
+});
+
+test('a browser that came over https comes so for a year, to names below this one too; only a trusted proxy says so', async () => {
   const hsts = async (...call: Parameters<typeof headersOf>) =>
     (await headersOf(...call)).get('strict-transport-security');
-  expect(await hsts({ TRUST_PROXY: 'on' }, 'https')).toBe('max-age=31536000');
+  expect(await hsts({ TRUST_PROXY: 'on' }, 'https')).toBe('max-age=31536000; includeSubDomains');
   expect(await hsts({ TRUST_PROXY: 'on' }, 'http')).toBeNull();
   expect(await hsts({ TRUST_PROXY: 'on' })).toBeNull();
   expect(await hsts({}, 'https')).toBeNull();

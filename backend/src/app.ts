@@ -91,8 +91,8 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     authRoutes(api, database, { settings, limit, devices, factors });
     secondFactorRoutes(api, database, { settings, limit, factors, sealing });
     attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
-    userRoutes(api, database);
-    passwordRoutes(api, database, limit, devices);
+    userRoutes(api, database, settings);
+    passwordRoutes(api, database, { settings, limit, devices });
     preferenceRoutes(api, database);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);

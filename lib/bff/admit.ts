@@ -5,6 +5,7 @@ import { CODE, ProblemError } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { mayAccess, type Person } from '../domain/permissions';
 import { contextOf } from './context';
+import { log } from './log';
 import { readSession, type SessionData } from './session';
 import { standing } from './settings';
 import type { UpstreamContext } from './upstream';
@@ -38,6 +39,7 @@ export async function authorise(
     if (!waits && mayAccess(user.person, access, standing())) return user;
     reason = waits ? 'secondFactorFirst' : 'noPrivilege';
   }
+  log.warn({ request_id: context.requestId, login: session.login, why: reason }, 'no right');
   throw refusal(reason);
 }
 

@@ -254,6 +254,7 @@ export const REFUSALS = {
   rightNotHeld: [forbidden, 'You cannot give a right that you do not hold'],
   passwordNotYours: [forbidden, 'You may not set passwords of this role'],
   wrongOldPassword: [badRequest, 'The old password is wrong'],
+  passwordTooEasy: [badRequest, 'The password is too easy to guess'],
   cardTaken: [CODE.cardTaken, 'The card belongs to {name}'],
   cardIsQr: [conflict, 'This is the number of a QR card'],
   discountNeedsCard: [badRequest, 'A discount needs a card'],

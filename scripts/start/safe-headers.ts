@@ -11,5 +11,5 @@ export function setSafeHeaders({ headers }: IncomingMessage, response: ServerRes
   response.setHeader('referrer-policy', 'same-origin');
   response.setHeader('cross-origin-resource-policy', 'same-origin');
   if (headers['x-forwarded-proto'] === 'https')
-    response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    response.setHeader('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`);
 }

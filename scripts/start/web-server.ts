@@ -31,7 +31,8 @@ function noteAddress(request: IncomingMessage, settings: Settings): void {
 /** Refuses a request once its body is read: a connection closed before would be reset, and the answer lost. */
 function refuse(request: IncomingMessage, response: ServerResponse, why: string): void {
   const answer = () => {
-    if (!response.headersSent) response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain' }).end(why);
+    const headers = { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' };
+    if (!response.headersSent) response.writeHead(503, headers).end(why);
   };
   setTimeout(answer, BODY_MS).unref();
   request.resume().once('end', answer);

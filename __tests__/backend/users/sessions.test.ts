@@ -131,6 +131,12 @@ test('a session keeps device and address of its sign-in, and last_seen moves eve
   expect(await seen()).toBeGreaterThan(at!);
 });
 
+test('the token of a session is 32 random bytes, new at each sign-in', async () => {
+  const { cookie } = await person('token1');
+  expect(cookie).toMatch(/^venue_session=[\w-]{43}$/);
+  expect(await staff.signIn('token1')).not.toBe(cookie);
+});
+
 test('an account without a password cannot sign in', async () => {
   const user_id = await staff.account('nohash1', permissionsOf(['ProgramLogin']));
   await staff.database.pool.query('update users set password_hash = null where user_id = $1', [user_id]);

@@ -13,6 +13,7 @@ import { KNOWN_DEVICE, type KnownDevices } from './known-device';
 import { verifyPassword } from './passwords';
 import { codesOf, hasFactor, type SecondFactorStore } from './second-factor';
 import { SESSION_COOKIE, sessionRepository, tokenOf } from './sessions';
+import { noteSignIn } from './sign-in-log';
 
 const DEVICE_LENGTH = 300;
 
@@ -39,44 +40,46 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
       .select()
       .from(users)
       .where(and(sql`lower(${users.login}) = lower(${body.login})`, isNull(users.removed_at)));
-    const account = { server: '', login: body.login, password_hash: user?.password_hash ?? null };
-    const known = devices.idOf(request.headers[KNOWN_DEVICE], account);
-    const attempt = { login: body.login, address: request.ip, device: known };
-    await limit.count(attempt);
-    const matches = await verifyPassword(user?.password_hash, body.password);
-    if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
-    // Codes have counters of their own. While somebody guesses, the same device needs an attempt for the code.
-    await limit.forgive(attempt);
-    const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
-    if (!holds({ login: user.login, permissions }, 'ProgramLogin')) throw refusal('mayNotSignIn');
-    const { user_id, password_hash } = user;
-    const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
-    const { code } = body;
-    const guess = { ...attempt, ...codesOf(user_id) };
-    if (code !== undefined) await limit.count(guess);
-    const proven = { factor: false };
-    const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {
-      proven.factor = await hasFactor(tx, user_id);
-      if (!proven.factor) return;
-      if (code === undefined) throw refusal('secondFactorNeeded', 'code');
-      await factors.accept(tx, user_id, code);
+    return noteSignIn(request, user?.user_id ?? null, async (proven) => {
+      const account = { server: '', login: body.login, password_hash: user?.password_hash ?? null };
+      const known = devices.idOf(request.headers[KNOWN_DEVICE], account);
+      const attempt = { login: body.login, address: request.ip, device: known };
+      await limit.count(attempt);
+      const matches = await verifyPassword(user?.password_hash, body.password);
+      if (!user?.password_hash || !matches || !user.active) throw refusal('wrongLogin');
+      // Codes have counters of their own. While somebody guesses, the same device needs an attempt for the code.
+      await limit.forgive(attempt);
+      const permissions = user.login === adminLogin ? MAX_PERMISSION : user.permissions;
+      if (!holds({ login: user.login, permissions }, 'ProgramLogin')) throw refusal('mayNotSignIn');
+      const { user_id, password_hash } = user;
+      const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
+      const { code } = body;
+      const guess = { ...attempt, ...codesOf(user_id) };
+      if (code !== undefined) await limit.count(guess);
+      const token = await sessions.open({ user_id, password_hash, device, address: request.ip }, async (tx) => {
+        proven.factor = await hasFactor(tx, user_id);
+        if (!proven.factor) return;
+        if (code === undefined) throw refusal('secondFactorNeeded', 'code');
+        await factors.accept(tx, user_id, code);
+      });
+      if (token === null) throw refusal('wrongLogin');
+      if (code !== undefined) await limit.forgive(guess);
+      reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
+      const setUp = !proven.factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
+      const remembered = devices.remember(request.headers[KNOWN_DEVICE], account);
+      return {
+        user_id,
+        login: user.login,
+        permissions,
+        device: remembered,
+        ...(setUp && { setUpFactor: true as const }),
+      };
     });
-    if (token === null) throw refusal('wrongLogin');
-    if (code !== undefined) await limit.forgive(guess);
-    reply.setCookie(SESSION_COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
-    const setUp = !proven.factor && needsSecondFactor({ login: user.login, permissions }, settings.SECOND_FACTOR);
-    const remembered = devices.remember(request.headers[KNOWN_DEVICE], account);
-    return {
-      user_id,
-      login: user.login,
-      permissions,
-      device: remembered,
-      ...(setUp && { setUpFactor: true as const }),
-    };
   });
 
-  route(app, logout, async ({ request, reply }) => {
+  route(app, logout, async ({ caller, request, reply }) => {
     await sessions.end(tokenOf(request) ?? '');
+    request.log.info({ user_id: caller.user_id }, 'signed out');
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return {};
   });

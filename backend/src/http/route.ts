@@ -59,7 +59,10 @@ export function route<E extends Endpoint>(
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
       if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
-      if (!mayAccess(request.caller, access, app.standing)) throw refusal('noPrivilege');
+      if (!mayAccess(request.caller, access, app.standing)) {
+        request.log.warn({ user_id: request.caller.user_id, call: endpoint.id }, 'no right');
+        throw refusal('noPrivilege');
+      }
       if (asksCounts) request.caller = { ...request.caller, closed: await app.closedTo(request.caller) };
     },
     handler: async (request, fastifyReply) => {

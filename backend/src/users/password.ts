@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { AttemptLimit } from '@/lib/attempts';
 import { refusal } from '@/lib/contract/refusals';
 import { changeOwnPassword } from '@/lib/contract/users';
+import { venueName, type Settings } from '@/lib/env';
 import { KNOWN_DEVICE, type KnownDevices } from '../auth/known-device';
 import { hashPassword, verifyPassword } from '../auth/passwords';
 import { endSessions, fingerprint, tokenOf } from '../auth/sessions';
+import { requireGoodPassword, wordsIn } from '../auth/weak-passwords';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { remember } from '../history';
@@ -14,21 +16,24 @@ import { route } from '../http/route';
 import { requireAccount } from './accounts';
 import { PASSWORD_CHANGE } from './editing';
 
+interface Parts {
+  readonly settings: Settings;
+  readonly limit: AttemptLimit;
+  readonly devices: KnownDevices;
+}
+
 /**
  * One's own password. The old one is checked before the transaction, which makes sure that it still holds; a repeated
  * call finds its stored reply before it is asked for an old password that is no longer right. The browser stays a known
  * device.
  */
-export function passwordRoutes(
-  app: FastifyInstance,
-  { db }: Database,
-  limit: AttemptLimit,
-  devices: KnownDevices,
-): void {
+export function passwordRoutes(app: FastifyInstance, { db }: Database, { settings, limit, devices }: Parts): void {
   const { standing } = app;
+  const venueWords = wordsIn(venueName(settings));
   route(app, changeOwnPassword, async (call) => {
     const { caller, request, input } = call;
     const { old_password, password } = input.body;
+    requireGoodPassword(password, [caller.login, ...venueWords]);
     // A session is a device that the account has signed in from.
     const device = fingerprint(tokenOf(request) ?? '');
     const attempt = { login: caller.login, address: request.ip, device };

@@ -3,19 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
 import { holds } from '@/lib/domain/permissions';
 import { passwordRefusal } from '@/lib/domain/staff-rules';
+import { venueName, type Settings } from '@/lib/env';
 import { hashPassword } from '../auth/passwords';
+import { requireGoodPassword, wordsIn } from '../auth/weak-passwords';
 import type { Database } from '../db/open';
 import { roles } from '../db/schema';
 import { historyOf } from '../history';
 import { command, once } from '../http/command';
 import { route } from '../http/route';
-import { accountsOf, toWire } from './accounts';
+import { accountsOf, findAccount, toWire } from './accounts';
 import { editBy } from './edit';
 import { addAccount, editAccount, removeAccount } from './editing';
 
 /** Accounts of the staff: list, roles, history, and what changes them. */
-export function userRoutes(app: FastifyInstance, { db }: Database): void {
+export function userRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
   const { standing } = app;
+  const venueWords = wordsIn(venueName(settings));
 
   route(app, listUsers, async ({ input: { body }, caller }) => {
     const accounts = await accountsOf(db, standing, body.role_id);
@@ -31,6 +34,7 @@ export function userRoutes(app: FastifyInstance, { db }: Database): void {
   // Passwords are hashed once, before the transaction and its retries. They are no part of what is kept of a call.
   route(app, createUser, async (call) => {
     const { password, ...fields } = call.input.body;
+    requireGoodPassword(password, [fields.login, ...venueWords]);
     const hash = await hashPassword(password);
     return once(db, createUser, call, fields, async (tx) => ({
       user_id: await addAccount(await editBy(tx, call.caller, standing), fields, hash),
@@ -38,6 +42,10 @@ export function userRoutes(app: FastifyInstance, { db }: Database): void {
   });
   route(app, editUser, async (call) => {
     const { password, ...fields } = call.input.body;
+    if (password !== undefined) {
+      const account = await findAccount(db, standing, fields.user_id);
+      requireGoodPassword(password, [fields.login ?? account?.login ?? '', ...venueWords]);
+    }
     const hash = password === undefined ? undefined : await hashPassword(password);
     return once(db, editUser, call, fields, async (tx) => {
       await editAccount(await editBy(tx, call.caller, standing), fields, hash);

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { commonPasswords } from '@/backend/src/auth/common-passwords';
+import { isEasy, WORDS } from '@/backend/src/auth/weak-passwords';
+import { checkLogin } from '@/lib/contract/auth';
+import { changeOwnPassword, createUser, editUser } from '@/lib/contract/users';
+import { makePassword } from '@/lib/domain/make-password';
+import { NO_PERMISSION } from '@/lib/domain/permissions';
+import { PASSWORD } from '../../support/stack';
+import { openStaff, ROLE_ID, type Staff } from './staff';
+
+let staff: Staff;
+let admin: string;
+beforeAll(async () => {
+  staff = await openStaff({ VENUE_NAME: 'Chang & Samovar' });
+  admin = await staff.signIn('admin');
+});
+afterAll(async () => {
+  delete process.env['VENUE_NAME'];
+  await staff.close();
+});
+
+const REFUSED = { code: 1, json: { key: 'passwordTooEasy', field: 'password' } };
+/** Common, of the login `waiter7`, of the venue's name, and of the product. */
+const EASY = [
+  '123456',
+  'Qwerty',
+  'PASSWORD',
+  'abc12345',
+  'dragon',
+  'waiter7',
+  'waiter2026',
+  'Samovar1',
+  '7chang7',
+  'admin123',
+];
+
+test('the list has 3,000 common passwords', () => {
+  expect(commonPasswords.size).toBe(3000);
+});
+
+test('the reference names every word of the product that is no password', () => {
+  const [, listed = ''] =
+    /is none of ([^.]+?), with or without digits/.exec(readFileSync('docs/domain.md', 'utf8')) ?? [];
+  expect(listed.match(/[a-z]+/g)?.filter((word) => word !== 'or')).toEqual(WORDS);
+});
+
+test.each(EASY)('%s is easy for waiter7', (password) => {
+  expect(isEasy(password, ['waiter7', 'Chang', 'Samovar'])).toBe(true);
+});
+
+test('others are not, those among them that the program proposes', () => {
+  const proposed = Array.from({ length: 20 }, makePassword);
+  const easy = ['secret7', 'Nok2026x', 'waiters', 'samovarchang', ...proposed].filter((password) =>
+    isEasy(password, ['waiter7', 'Chang', 'Samovar']),
+  );
+  expect(easy).toEqual([]);
+});
+
+test('nobody gets an easy password: not a new account, not by an editor, not by themselves', async () => {
+  const account = {
+    ...{ login: 'waiter', active: 1 as const, permissions: NO_PERMISSION, card_number: '4411' },
+    ...{ category_id: ROLE_ID.Cashiers, discount: 0 as const },
+  };
+  const create = (password: string) => staff.ask(createUser, admin, { body: { ...account, password } });
+  for (const password of ['123456', 'waiter1', 'Samovar', 'cashier9'])
+    expect(await create(password)).toMatchObject(REFUSED);
+  const { user_id = 0 } = (await create('secret7')).json;
+  const { password_hash } = await staff.rowOf(user_id);
+  const edit = (password: string, login?: string) =>
+    staff.ask(editUser, admin, { body: { user_id, password, ...(login && { login }) } });
+  expect(await edit('qwerty')).toMatchObject(REFUSED);
+  expect(await edit('waiter99')).toMatchObject(REFUSED);
+  expect(await edit('barman99', 'barman')).toMatchObject(REFUSED);
+  expect((await staff.rowOf(user_id)).password_hash).toBe(password_hash);
+  const own = (password: string) => staff.ask(changeOwnPassword, admin, { body: { old_password: PASSWORD, password } });
+  expect(await own('letmein')).toMatchObject(REFUSED);
+  expect(await own('1Admin1')).toMatchObject(REFUSED);
+  expect(await staff.signIn('admin')).not.toBe('');
+  expect((await staff.ask(checkLogin, admin, {})).status).toBe(200);
+});
