@@ -1,47 +1,25 @@
 import nock from 'nock';
-import { call, type ApiError } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
 import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
 import { findDish, menuRowsOf } from '@/lib/bff/reshape/menu';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { openBrowser, type Browser } from '../support/browser';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const LIST = '/api/v1/admin/menu/list';
 const RECIPE = '/api/v1/admin/menu/ingredients/7/';
 const LIME = { item_id: 5, item_quantity: 1, name: 'Lime', measure_id: 2, measure_name: 'unit', prime_cost: 5.5 };
 
 const shared = (item_id: number, parent_id: number, path: number[]) => ({
-  item_id,
-  parent_id,
-  path,
-  name: `№ ${item_id}`,
-  status: 1 as const,
-  priority: 0 as const,
-  literary_name_en: '',
-  literary_name_ru: '',
-  literary_name_cn: '',
-  last_update: 1_790_000_000,
+  ...{ item_id, parent_id, path, name: `№ ${item_id}`, status: 1 as const, priority: 0 as const },
+  ...{ literary_name_en: '', literary_name_ru: '', literary_name_cn: '', last_update: 1_790_000_000 },
 });
 const folder = (item_id: number, path: number[], children: MenuNode[]): MenuFolder => ({
-  ...shared(item_id, path.at(-1) ?? 0, path),
-  is_file: false,
-  children,
+  ...{ ...shared(item_id, path.at(-1) ?? 0, path), is_file: false, children },
 });
 const dish = (item_id: number, path: number[], more: Partial<MenuDish> = {}): MenuDish => ({
-  ...shared(item_id, path.at(-1) ?? 0, path),
-  is_file: true,
-  description: '',
-  description_en: '',
-  max_discount: 0,
-  retail_price: 100,
-  prime_cost: 10,
-  type: 0,
-  cashback: 0,
-  ...PRESETS.always,
-  exists_in_paper: false,
-  image_timestamp: null,
-  ...more,
+  ...{ ...shared(item_id, path.at(-1) ?? 0, path), is_file: true, description: '', description_en: '' },
+  ...{ max_discount: 0, retail_price: 100, prime_cost: 10, type: 0, cashback: 0, ...PRESETS.always },
+  ...{ exists_in_paper: false, image_timestamp: null, ...more },
 });
 const DEEP = dish(7, [1, 2, 3]);
 const MENU = [
@@ -78,25 +56,7 @@ describe('menuRowsOf', () => {
 });
 
 describe('one dish, from a server', () => {
-  let browser: Browser;
-  beforeAll(() => {
-    Object.assign(process.env, {
-      SESSION_SECRET: 's'.repeat(48),
-      LOG_LEVEL: 'silent',
-      LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]),
-    });
-    nock.disableNetConnect();
-  });
-  afterAll(() => nock.enableNetConnect());
-  afterEach(() => nock.cleanAll());
-  beforeEach(async () => {
-    browser = openBrowser();
-    const cookie = { 'set-cookie': `PHPSESSID=${crypto.randomUUID()}; path=/` };
-    nock(LEGACY).post('/api/v1/auth/login').reply(200, { login: 'boss', permissions: MAX_PERMISSION }, cookie);
-    await browser.signIn('boss', 'secret', 'production');
-    nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
-  });
-
+  const browserOf = legacyBrowser();
   const answerRecipe = () =>
     nock(LEGACY)
       .get(RECIPE)
@@ -108,14 +68,14 @@ describe('one dish, from a server', () => {
       .get(LIST)
       .query({ dish: 7 })
       .reply(200, { items: [folder(1, [], [DEEP])] });
-    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
+    expect(await call(menuDish, { params: { id: 7 } }, browserOf().fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
     expect(asked.isDone()).toBe(true);
   });
 
   it('finds it in the whole menu of a legacy server, which ignores the filter', async () => {
     answerRecipe();
     nock(LEGACY).get(LIST).query(true).reply(200, { items: MENU });
-    expect(await call(menuDish, { params: { id: 7 } }, browser.fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
+    expect(await call(menuDish, { params: { id: 7 } }, browserOf().fetch)).toEqual({ dish: DEEP, recipe: [LIME] });
   });
 
   it('is refused as its recipe is', async () => {
@@ -124,10 +84,9 @@ describe('one dish, from a server', () => {
       .query(true)
       .reply(200, { items: [DEEP] });
     nock(LEGACY).get(RECIPE).reply(429, { code: 6, message: 'Too many' });
-    const error = (await call(menuDish, { params: { id: 7 } }, browser.fetch).catch(
-      (cause: unknown) => cause,
-    )) as ApiError;
-    expect(error.problem.code).toBe(6);
+    await expect(call(menuDish, { params: { id: 7 } }, browserOf().fetch)).rejects.toMatchObject({
+      problem: { code: 6 },
+    });
   });
 
   it.each([
@@ -136,17 +95,15 @@ describe('one dish, from a server', () => {
     ['a folder', { items: MENU }, 3],
   ])('%s is a 404 with code 2', async (_what, reply, id) => {
     nock(LEGACY).get(LIST).query(true).reply(200, reply);
-    const error = (await call(menuDish, { params: { id } }, browser.fetch).catch(
-      (cause: unknown) => cause,
-    )) as ApiError;
-    expect([error.status, error.problem.code]).toEqual([404, 2]);
+    const asked = call(menuDish, { params: { id } }, browserOf().fetch);
+    await expect(asked).rejects.toMatchObject({ status: 404, problem: { code: 2 } });
   });
 
   it('gives the same served times for a legacy server’s list', async () => {
     nock(LEGACY)
       .get(LIST)
       .reply(200, { items: [dish(8, [], PRESETS.none), dish(9, [])] });
-    const { rows } = await call(menuRows, {}, browser.fetch);
+    const { rows } = await call(menuRows, {}, browserOf().fetch);
     expect(rows.map((row) => row.is_file && row.served)).toEqual([false, true]);
   });
 });

@@ -123,17 +123,3 @@ test('hours follow the business day, in whatever order a server sends them', asy
   expect(await hoursBy({ key: 'hours', direction: 'desc' })).toEqual([11, 1, 23, 12]);
   expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
 });
-
-test('an invalid report is a gateway error and never a broken screen', async () => {
-  for (const odd of [{ items: 'none' }, { rows: [] }, [], 'ok']) {
-    nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, JSON.stringify(odd));
-    await expect(ask(tableOf('dishes').report)).rejects.toMatchObject({ status: 502 });
-  }
-});
-
-test('the whole venue is refused by name on a server that counts single places only', async () => {
-  const asked = nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, { items: [], totals: {} });
-  const refused = { code: 2, key: 'noWholeVenue', field: 'hall' };
-  await expect(ask(tableOf('dishes').report, { hall: 'venue' })).rejects.toMatchObject({ problem: refused });
-  expect(asked.isDone()).toBe(false);
-});

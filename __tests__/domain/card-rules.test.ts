@@ -10,20 +10,11 @@ import {
   lastDayOf,
   mayExpireAt,
 } from '@/lib/domain/card-rules';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/domain/permissions';
 import { fromVenueClock } from '@/lib/domain/venue-time';
 
 const flags = fc.subarray([...FLAGS]);
 const discount = fc.constantFrom(...QR_DISCOUNTS);
-
-test('the five discounts are those of the characters 4 to 8', () => {
-  expect(discountsOf(NO_PERMISSION)).toEqual([]);
-  expect(discountsOf(MAX_PERMISSION)).toEqual([5, 10, 15, 20, 50]);
-  QR_DISCOUNTS.forEach((percent, at) => {
-    const only = NO_PERMISSION.slice(0, 4 + at) + '1' + NO_PERMISSION.slice(5 + at);
-    expect(discountsOf(only)).toEqual([percent]);
-  });
-});
 
 test('a QR card gives its discount exactly while its owner may give it', () => {
   fc.assert(

@@ -55,16 +55,6 @@ it('rounds up to the fewest packages that hold the quantity', () => {
   );
 });
 
-it('takes no less for more', () => {
-  fc.assert(
-    fc.property(lines, made, made, output, (recipe, one, other, of) => {
-      const [less, more] = one < other ? [one, other] : [other, one];
-      const costs = [less, more].map((wanted) => sum(scaleRecipe(recipe, wanted, of).map(({ cost }) => cost)));
-      expect(costs[0]).toBeLessThanOrEqual(costs[1] ?? 0);
-    }),
-  );
-});
-
 it('makes the most that whole packages of one ingredient suffice for', () => {
   const packed = fc.tuple(line, thousandths(50_000)).map(([one, package_quantity]) => ({ ...one, package_quantity }));
   fc.assert(

@@ -69,16 +69,6 @@ it('paints just the rectangle, from any corner', () => {
   );
 });
 
-it('switching one hour twice restores the week', () => {
-  fc.assert(
-    fc.property(hours, day, hour, (before, d, h) => {
-      const cell = { fromDay: d, toDay: d, fromHour: h, toHour: h };
-      const on = isHourOn(before, d, h);
-      expect(paintHours(paintHours(before, cell, !on), cell, on)).toBe(before);
-    }),
-  );
-});
-
 it('puts a day on sale when it gets hours, and takes none off', () => {
   fc.assert(
     fc.property(opening, area, (week, at) => {

@@ -55,17 +55,6 @@ test('a day and two hours compare with the time before them, and nothing before 
     expect(pastPeriods({ period_id: 5, start_time: 0, end_time }, end_time, 'Asia/Bangkok', comparison)).toEqual([]);
 });
 
-test('the previous month is never read beyond its own end', () => {
-  fc.assert(
-    fc.property(zones, moments, (zone, now) => {
-      const [past] = pastPeriods({ period_id: 3 }, now, zone, 'previous');
-      const { start } = boundsOf({ period_id: 3 }, now, zone);
-      expect(past?.end_time).toBeLessThanOrEqual(start ?? 0);
-      expect(businessDate(past?.start_time ?? 0, zone).slice(8)).toBe('01');
-    }),
-  );
-});
-
 test('parts of an axis are contiguous, and each value is in its own part', () => {
   fc.assert(
     fc.property(zones, custom, (zone, period) => {

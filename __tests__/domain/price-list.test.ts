@@ -48,15 +48,6 @@ const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 const dishIds = (nodes: readonly MenuNode[]) =>
   sorted(all(nodes).flatMap((node) => (node.is_file ? [node.item_id] : [])));
 
-test('contains every dish of the menu exactly once', () => {
-  fc.assert(
-    fc.property(plans, (given) => {
-      const nodes = build(given);
-      expect(sorted(idsOf(priceListOf(nodes, 0)))).toEqual(dishIds(nodes));
-    }),
-  );
-});
-
 test('a section has the dishes of one folder in order, under its path joined by " / "', () => {
   fc.assert(
     fc.property(plans, (given) => {
@@ -75,7 +66,7 @@ test('a section has the dishes of one folder in order, under its path joined by 
   );
 });
 
-test('sections are in tree order: a folder before its sub-folders', () => {
+test('every dish is there once, in tree order: a folder before its sub-folders', () => {
   fc.assert(
     fc.property(plans, (given) => {
       const nodes = build(given);

@@ -48,17 +48,9 @@ describe('sortRows', () => {
   });
 
   it('orders numbers in names by size', () => {
-    const list = ['Пиво 10', 'пиво 9', 'Айва'].map((name, index) => ({
-      item_id: index,
-      parent_id: 0,
-      name,
-      is_file: true,
-    }));
-    expect(sortRows(list, { key: 'name', direction: 'asc' }, 'ru').map(({ name }) => name)).toEqual([
-      'Айва',
-      'пиво 9',
-      'Пиво 10',
-    ]);
+    const named = (name: string, item_id: number) => ({ item_id, parent_id: 0, name, is_file: true });
+    const sorted = sortRows(['Пиво 10', 'пиво 9', 'Айва'].map(named), { key: 'name', direction: 'asc' }, 'ru');
+    expect(sorted.map(({ name }) => name)).toEqual(['Айва', 'пиво 9', 'Пиво 10']);
   });
 });
 
@@ -117,12 +109,6 @@ describe('searchRows', () => {
         expect(found.length).toBeLessThanOrEqual(limit);
       }),
     );
-  });
-
-  it('finds «ё» by «е» and vice versa', () => {
-    const list = [{ item_id: 7, parent_id: 0, name: 'Тёмное', is_file: true }];
-    expect(searchRows(list, 'темн')).toHaveLength(1);
-    expect(searchRows(list, 'ТЁМН')).toHaveLength(1);
   });
 
   it('searches 5,000 rows in well under a frame', () => {

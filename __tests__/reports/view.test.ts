@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { expensesTable } from '@/lib/reports/expenses';
+import { ordersTable } from '@/lib/reports/orders';
+import { receiptRunsTable } from '@/lib/reports/receipt-runs';
 import { listTables } from '@/lib/reports/registry';
 import { exactViewOf, frozen, narrowingParams, paramNames, paramsOf, viewOf } from '@/lib/reports/view';
 import { wallClock } from '@/lib/reports/wall-clock';
 import { labelOf } from '@/lib/reports/table';
 import { wordsIn } from '@/lib/bff/words';
+import { times } from '../support/effort';
 
 const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
 const zones = fc.constantFrom(...ZONES);
@@ -45,11 +48,15 @@ describe('the periods', () => {
         expect(clockAt(month!.start!, zone).slice(8, 10)).toBe('01');
         expect(clockAt(month!.start!, zone).slice(0, 7)).toBe(businessDate(now, zone).slice(0, 7));
         expect(before!.end).toBe(day!.start);
+        expect(Math.max(week!.start!, month!.start!)).toBeLessThanOrEqual(day!.start!);
+        expect(now - week!.start!).toBeLessThan(7 * 86_400 + 3600);
+        expect(businessDate(day!.start!, zone)).toBe(businessDate(now, zone));
+        expect(businessDate(day!.start! - 1, zone)).not.toBe(businessDate(now, zone));
         // Two noons are a day apart, an hour more or less at a clock change.
         expect(Math.abs(before!.end! - before!.start! - 86_400)).toBeLessThanOrEqual(3600);
         expect(now - day!.start!).toBeLessThan(86_400 + 3600);
       }),
-      { numRuns: 1000 },
+      { numRuns: times(300, 1000) },
     );
   });
 
@@ -124,7 +131,6 @@ describe('a view and its address', () => {
         const body = expensesTable.endpoint.body.safeParse(expensesTable.input({ ...view, count: 50 }).body);
         expect(body.error).toBeUndefined();
       }),
-      { numRuns: 500 },
     );
   });
 });
@@ -147,3 +153,22 @@ test.each(listTables.map((table) => [table.id, table] as const))(
     expect(table.endpoint.body?.safeParse(input.body).error).toBeUndefined();
   },
 );
+
+const countOf = (query: string, rows?: number) => viewOf(ordersTable, new URLSearchParams(query), rows).count;
+
+test('the preferred number of rows is used where the list has it, and the address still wins', () => {
+  expect(countOf('')).toBe(50);
+  expect(countOf('', 100)).toBe(100);
+  expect(countOf('', 75)).toBe(50);
+  expect(countOf('count=50', 100)).toBe(50);
+  expect(countOf('count=all', 100)).toBe('all');
+  expect(countOf('count=7', 100)).toBe(100);
+  expect(viewOf(receiptRunsTable, new URLSearchParams(), 100).count).toBe('all');
+});
+
+test.each([undefined, 50, 100])('a view read from its own address is the same, preferring %s rows', (rows) => {
+  for (const count of [50, 100, 'all'] as const) {
+    const view = { ...viewOf(ordersTable, new URLSearchParams(), rows), count };
+    expect(viewOf(ordersTable, new URLSearchParams(paramsOf(ordersTable, view, rows)), rows).count).toBe(count);
+  }
+});
