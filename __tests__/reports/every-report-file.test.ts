@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
@@ -9,51 +5,36 @@ import { expenseCategories } from '@/lib/contract/expenses';
 import { formatTime } from '@/lib/domain/format';
 import { columnsOf, labelOf, valueOf } from '@/lib/reports/table';
 import { viewOf } from '@/lib/reports/view';
+import { times } from '../support/effort';
+import { inLine, pagesOf, pdfIn } from '../support/pdf-text';
 import { EACH_REPORT, reportsVenue, ZONE } from '../support/reports-venue';
 
 const { venue, ask, weeks } = reportsVenue();
 
 const query = () => new URLSearchParams(Object.entries(weeks()).map(([name, value]) => [name, String(value)]));
 
-test.each(EACH_REPORT.filter(([, { place }]) => place === 'statistics'))(
-  '%s as a file has every row',
-  async (id, table) => {
-    const response = await venue().admin.fetch(`/api/export/${id}?${query()}&format=csv&separator=comma`);
-    const [head = [], ...rows]: string[][] = parse(await response.text(), { bom: true });
-    expect(head).toHaveLength(table.columns.length);
-    expect(rows).toHaveLength((await ask(table, { page: 1, count: 1 })).totals['total_records'] ?? -1);
-  },
-);
+const ofPeriods = EACH_REPORT.filter(([, { place, period }]) => place === 'statistics' && period);
 
 const PRESETS = [
-  ['this week', 2],
   ['this month', 3],
   ['all time', 4],
 ] as const;
 
 const CLOCKS = [
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'clearTimeout',
-  'clearInterval',
-  'clearImmediate',
-] as const;
+  ...(['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+];
 
 describe.each(PRESETS)('a file of %s', (_name, period_id) => {
   // What a running period is compared with grows by the second: the file is of the same moment as the screen.
   beforeAll(() => {
-    jest.useFakeTimers({
-      now: Date.now(),
-      doNotFake: [...CLOCKS, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
-    });
+    jest.useFakeTimers({ now: Date.now(), doNotFake: CLOCKS });
   });
   afterAll(() => {
     jest.useRealTimers();
   });
 
-  const ofPlace = EACH_REPORT.filter(([, { place, period }]) => place === 'statistics' && period);
-  test.each(ofPlace)('%s has the same values as the screen, of the past too', async (id, table) => {
+  test.each(ofPeriods)('%s has the same values as the screen, of the past too', async (id, table) => {
     const words = wordsIn('ru');
     const reply = await ask(table, { period_id, page: 1, count: 1000, compare: 'previous' });
     const response = await venue().admin.fetch(
@@ -76,16 +57,10 @@ describe.each(PRESETS)('a file of %s', (_name, period_id) => {
 });
 
 /** Text of the PDF of a list, without line breaks. */
-async function paperOf(address: string): Promise<string> {
-  const response = await venue().admin.fetch(`/api/print/${address}`);
-  expect(response.headers.get('content-type')).toBe('application/pdf');
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'report-')), 'report.pdf');
-  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
-  return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ');
-}
+const paperOf = async (address: string): Promise<string> =>
+  inLine(pagesOf(await pdfIn(await venue().admin.fetch(`/api/print/${address}`))).join(' '));
 
-const ofPeriods = EACH_REPORT.filter(([, { place, period }]) => place === 'statistics' && period);
-test.each(ofPeriods)('%s on paper names its period', async (id, table) => {
+test.each(ofPeriods.slice(0, times(4, Infinity)))('%s on paper names its period', async (id, table) => {
   const text = await paperOf(`${id}?${query()}`);
   expect(text).toContain(labelOf(table.tab, wordsIn('ru')));
   expect(text).toContain(formatTime(weeks().start_time, ZONE));
