@@ -152,11 +152,19 @@ const others = (table: (typeof reportTables)[number]) =>
     ),
   );
 
-const narrowed = reportTables.filter(({ report }) => report.filters).map((table) => [table.id, table] as const);
-test.each(narrowed)('%s keeps what is chosen in its address: hours, type, folder and place', (_id, table) => {
-  const usual = viewOf(table, new URLSearchParams());
-  const chosen = { ...usual, filters: { ...usual.filters, ...others(table) } };
-  const params = new URLSearchParams(paramsOf(table, chosen));
-  expect(viewOf(table, params)).toEqual(chosen);
-  expect(exactViewOf(table, params)).toEqual(chosen);
-});
+test.each(reportTables.map((table) => [table.id, table] as const))(
+  '%s keeps in its address what is chosen: period, order, comparison and every filter',
+  (_id, table) => {
+    const usual = viewOf(table, new URLSearchParams());
+    const [key = ''] = Object.keys(table.report.columns);
+    const chosen = {
+      ...usual,
+      ...(table.period && { period: { period_id: 5, start_time: 1_790_000_000, end_time: 1_790_086_400 } }),
+      filters: { ...usual.filters, ...others(table), compare: 'average' as const },
+      sort: { key, direction: 'desc' as const },
+    };
+    const params = new URLSearchParams(paramsOf(table, chosen));
+    expect(viewOf(table, params)).toEqual(chosen);
+    expect(exactViewOf(table, params)).toEqual(chosen);
+  },
+);

@@ -6,7 +6,7 @@ import { receiptRunsTable } from '@/lib/reports/receipt-runs';
 import { listTables } from '@/lib/reports/registry';
 import { exactViewOf, frozen, narrowingParams, paramNames, paramsOf, viewOf } from '@/lib/reports/view';
 import { wallClock } from '@/lib/reports/wall-clock';
-import { labelOf } from '@/lib/reports/table';
+import { columnsOf, labelOf } from '@/lib/reports/table';
 import { wordsIn } from '@/lib/bff/words';
 import { times } from '../support/effort';
 
@@ -138,14 +138,15 @@ describe('a view and its address', () => {
 test.each(listTables.map((table) => [table.id, table] as const))(
   '%s: every name is there in both languages, keys are unique, input fits the contract',
   (_id, table) => {
+    const compared = viewOf(table, new URLSearchParams('period_id=3&compare=week'));
     const labels = [
-      table.title,
-      ...table.columns.map(({ label }) => label),
+      ...[table.title, table.tab],
+      ...[...table.columns, ...columnsOf(table, compared)].map(({ label }) => label),
       ...(table.totals?.heads?.(undefined) ?? []).map(({ label }) => label),
       ...(table.totals?.lines ?? []).map(({ label }) => label),
     ];
     for (const label of labels)
-      for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).toMatch(/[^.]+/);
+      for (const locale of ['ru', 'en'] as const) expect(labelOf(label, wordsIn(locale))).not.toMatch(/_|^[a-z]|^$/);
     expect(new Set(table.columns.map(({ key }) => key)).size).toBe(table.columns.length);
     // Sales of one item are requested by its number, the year of an employee by theirs.
     const view = viewOf(table, new URLSearchParams({ item: '1', employee: '1', agent: '1' }));
