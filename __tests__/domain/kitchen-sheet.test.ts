@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { takenFor } from '@/lib/domain/craft';
 import { byProduct, sheetParts, type Recipe } from '@/lib/domain/kitchen-sheet';
+import { always } from '../support/always';
 
 const recipe = (stock_id: number, output_quantity: number, lines: readonly (readonly [number, number])[]): Recipe => ({
   craft: { craft_id: stock_id + 1000, stock_id, status: 0, output_quantity },
@@ -67,21 +68,19 @@ test('each recipe makes what the lines before it take, for any recipes', () => {
       ),
     )
     .map((all) => all.map(([output, lines], at) => recipe(at + 1, output, lines)));
-  fc.assert(
-    fc.property(recipes, quantity, (all, wanted) => {
-      const [root, ...rest] = all;
-      if (!root) return;
-      const parts = sheetParts(root, wanted, map(...rest));
-      expect(new Set(parts.map(({ recipe: one }) => one)).size).toBe(parts.length);
-      parts.forEach(({ recipe: one, quantity: made, lines }, at) => {
-        const needed = parts.flatMap((part) => part.lines.filter((taken) => taken.part === at));
-        const sum = needed.reduce((total, { item_quantity }) => total + Math.round(item_quantity * 1000), 0);
-        expect(made).toBe(at === 0 ? wanted : sum / 1000);
-        expect(parts.slice(at).flatMap((part) => part.lines.filter((taken) => taken.part === at))).toEqual([]);
-        lines.forEach(({ item_quantity }, index) =>
-          expect(item_quantity).toBe(takenFor(one.lines[index]?.item_quantity ?? 0, made, one.craft.output_quantity)),
-        );
-      });
-    }),
-  );
+  always(recipes, quantity, (all, wanted) => {
+    const [root, ...rest] = all;
+    if (!root) return;
+    const parts = sheetParts(root, wanted, map(...rest));
+    expect(new Set(parts.map(({ recipe: one }) => one)).size).toBe(parts.length);
+    parts.forEach(({ recipe: one, quantity: made, lines }, at) => {
+      const needed = parts.flatMap((part) => part.lines.filter((taken) => taken.part === at));
+      const sum = needed.reduce((total, { item_quantity }) => total + Math.round(item_quantity * 1000), 0);
+      expect(made).toBe(at === 0 ? wanted : sum / 1000);
+      expect(parts.slice(at).flatMap((part) => part.lines.filter((taken) => taken.part === at))).toEqual([]);
+      lines.forEach(({ item_quantity }, index) =>
+        expect(item_quantity).toBe(takenFor(one.lines[index]?.item_quantity ?? 0, made, one.craft.output_quantity)),
+      );
+    });
+  });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { bucketOf, daysIn, everyPart, partsBetween, partStart, spanOf } from '@/lib/domain/buckets';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
 import { boundsOf, businessDate, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { always } from '../support/always';
 
 const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
 const zones = fc.constantFrom(...ZONES);
@@ -14,20 +15,18 @@ const clock = (seconds: number, zone: string) => toVenueClock(seconds, zone).sli
 const at = (date: string, zone = 'Asia/Bangkok') => fromVenueClock(date, zone);
 
 test('a past period ends before this one begins, is as long by the clock, and has its times of day', () => {
-  fc.assert(
-    fc.property(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
-      const now = period.end_time + 1;
-      for (const past of pastPeriods(period, now, zone, comparison)) {
-        const [start = 0, end = 0] = [past.start_time, past.end_time];
-        // A change of clocks may make one period an hour longer and the other an hour shorter.
-        expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(7200);
-        expect(end).toBeLessThanOrEqual(period.start_time);
-        // Skipped or repeated times are as close as possible.
-        expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
-        if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
-      }
-    }),
-  );
+  always(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
+    const now = period.end_time + 1;
+    for (const past of pastPeriods(period, now, zone, comparison)) {
+      const [start = 0, end = 0] = [past.start_time, past.end_time];
+      // A change of clocks may make one period an hour longer and the other an hour shorter.
+      expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(7200);
+      expect(end).toBeLessThanOrEqual(period.start_time);
+      // Skipped or repeated times are as close as possible.
+      expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
+      if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
+    }
+  });
 });
 
 test('presets: as much of the earlier period as has passed of this one', () => {
@@ -56,21 +55,19 @@ test('a day and two hours compare with the time before them, and nothing before 
 });
 
 test('parts of an axis are contiguous, and each value is in its own part', () => {
-  fc.assert(
-    fc.property(zones, custom, (zone, period) => {
-      const bucket = bucketOf(period, period.end_time, zone);
-      expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
-      if (bucket === 'hour') return;
-      const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
-      const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone, {
-        start_time: null,
-        end_time: period.end_time,
-      });
-      expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
-      expect(new Set(parts).size).toBe(parts.length);
-      expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
-    }),
-  );
+  always(zones, custom, (zone, period) => {
+    const bucket = bucketOf(period, period.end_time, zone);
+    expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
+    if (bucket === 'hour') return;
+    const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
+    const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone, {
+      start_time: null,
+      end_time: period.end_time,
+    });
+    expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
+    expect(new Set(parts).size).toBe(parts.length);
+    expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
+  });
 });
 
 const periods = fc.oneof(
@@ -79,21 +76,19 @@ const periods = fc.oneof(
 );
 
 test('an axis runs from the start of its period to its end or to now, whichever is earlier, without a gap', () => {
-  fc.assert(
-    fc.property(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
-      const bucket = bucketOf(period, now, zone);
-      const { start, end } = boundsOf(period, now, zone);
-      const last = Math.min((end ?? now + 1) - 1, now);
-      fc.pre(start === null || start < last);
-      const sold = Math.floor(last - where * (last - (start ?? last - 90 * DAY)));
-      const parts = everyPart([partStart(sold, bucket, zone)], bucket, zone, spanOf(period, now, zone));
-      expect(parts).toContain(partStart(sold, bucket, zone));
-      expect(parts[0]).toBe(partStart(start ?? sold, bucket, zone));
-      expect(parts.at(-1)).toBe(partStart(last, bucket, zone));
-      parts.forEach((part, place) => expect(partsBetween(parts[0] ?? 0, part, bucket, zone)).toBe(place));
-      expect(everyPart([], bucket, zone, spanOf(period, now, zone))).toEqual([]);
-    }),
-  );
+  always(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
+    const bucket = bucketOf(period, now, zone);
+    const { start, end } = boundsOf(period, now, zone);
+    const last = Math.min((end ?? now + 1) - 1, now);
+    fc.pre(start === null || start < last);
+    const sold = Math.floor(last - where * (last - (start ?? last - 90 * DAY)));
+    const parts = everyPart([partStart(sold, bucket, zone)], bucket, zone, spanOf(period, now, zone));
+    expect(parts).toContain(partStart(sold, bucket, zone));
+    expect(parts[0]).toBe(partStart(start ?? sold, bucket, zone));
+    expect(parts.at(-1)).toBe(partStart(last, bucket, zone));
+    parts.forEach((part, place) => expect(partsBetween(parts[0] ?? 0, part, bucket, zone)).toBe(place));
+    expect(everyPart([], bucket, zone, spanOf(period, now, zone))).toEqual([]);
+  });
 });
 
 test('an axis of a server whose days begin at midnight has its days, none in the future', () => {

@@ -22,6 +22,7 @@ import {
 import { landingOf, mayOpen, openSections, SECTIONS, SECTIONS_FOR_BREWERS, type SectionId } from '@/lib/navigation';
 import { listTables } from '@/lib/reports/registry';
 import { findDetails, tablesOf } from '@/lib/reports/sections';
+import { always, alwaysIn } from '../support/always';
 
 const standing: Standing = {
   adminLogin: 'admin',
@@ -58,14 +59,12 @@ describe('the permission string', () => {
   });
 
   test('a rule needs all of its flags', () => {
-    fc.assert(
-      fc.property(permissionString, fc.subarray([...FLAGS], { minLength: 1 }), (permissions, wanted) => {
-        fc.pre(!isBrewer({ login: 'someone', permissions }, standing));
-        const [first, ...rest] = wanted;
-        const expected = wanted.every((flag) => permissions[placeOf(flag)] === '1');
-        expect(mayAccess({ login: 'someone', permissions }, { flags: [first!, ...rest] }, standing)).toBe(expected);
-      }),
-    );
+    always(permissionString, fc.subarray([...FLAGS], { minLength: 1 }), (permissions, wanted) => {
+      fc.pre(!isBrewer({ login: 'someone', permissions }, standing));
+      const [first, ...rest] = wanted;
+      const expected = wanted.every((flag) => permissions[placeOf(flag)] === '1');
+      expect(mayAccess({ login: 'someone', permissions }, { flags: [first!, ...rest] }, standing)).toBe(expected);
+    });
   });
 
   test('a signed-out visitor passes public rules only; the admin passes every rule', () => {
@@ -112,29 +111,25 @@ describe('the sidebar', () => {
   });
 
   test('a brewer sees beer-craft and settings, menu and stock with their rights, whatever else they hold', () => {
-    fc.assert(
-      fc.property(permissionString, (bits) => {
-        const permissions = `${bits.slice(0, 31)}1`;
-        fc.pre(permissions !== MAX_PERMISSION);
-        expect(visible('someone', permissions)).toEqual([
-          ...(bits[placeOf('MenuView')] === '1' ? ['menu'] : []),
-          ...(bits[placeOf('StockView')] === '1' ? ['stock'] : []),
-          ...['beer-craft', 'settings'],
-        ]);
-      }),
-    );
+    always(permissionString, (bits) => {
+      const permissions = `${bits.slice(0, 31)}1`;
+      fc.pre(permissions !== MAX_PERMISSION);
+      expect(visible('someone', permissions)).toEqual([
+        ...(bits[placeOf('MenuView')] === '1' ? ['menu'] : []),
+        ...(bits[placeOf('StockView')] === '1' ? ['stock'] : []),
+        ...['beer-craft', 'settings'],
+      ]);
+    });
   });
 
   test('settings are visible to everybody, menu and stock to those who may read them', () => {
-    fc.assert(
-      fc.property(permissionString, logins, (permissions, login) => {
-        const who = { login, permissions };
-        const may = (flag: Flag) => login === 'admin' || holds(who, flag);
-        const open = visible(login, permissions);
-        expect(open).toContain('settings');
-        expect([open.includes('menu'), open.includes('stock')]).toEqual([may('MenuView'), may('StockView')]);
-      }),
-    );
+    always(permissionString, logins, (permissions, login) => {
+      const who = { login, permissions };
+      const may = (flag: Flag) => login === 'admin' || holds(who, flag);
+      const open = visible(login, permissions);
+      expect(open).toContain('settings');
+      expect([open.includes('menu'), open.includes('stock')]).toEqual([may('MenuView'), may('StockView')]);
+    });
   });
 
   test('localhost sees no private section even with every right but the brewer’s', () => {
@@ -181,13 +176,11 @@ describe('the sidebar', () => {
   });
 
   test('the landing page opens', () => {
-    fc.assert(
-      fc.property(permissionString, logins, (permissions, login) => {
-        const who = { login, permissions };
-        const landing = SECTIONS.find(({ id }) => `/${id}` === landingOf(who, standing));
-        expect(landing && mayOpen(landing.id, who, standing)).toBe(true);
-      }),
-    );
+    always(permissionString, logins, (permissions, login) => {
+      const who = { login, permissions };
+      const landing = SECTIONS.find(({ id }) => `/${id}` === landingOf(who, standing));
+      expect(landing && mayOpen(landing.id, who, standing)).toBe(true);
+    });
   });
 });
 
@@ -217,21 +210,18 @@ describe('one function', () => {
   });
 
   test('decides on every section and its first call alike', () => {
-    fc.assert(
-      fc.property(
-        permissionString,
-        logins,
-        fc.constantFrom(...Object.entries(FIRST_CALLS)),
-        (permissions, login, [section, endpoint]) => {
-          const who = { login, permissions };
-          const seen: readonly string[] = visible(login, permissions);
-          // Both screens of crafts begin with one call; a handler asks for the rule of each craft.
-          const sections = endpoint === listCrafts ? ['craft', 'beer-craft'] : [section];
-          const open = sections.some((id) => seen.includes(id));
-          expect(endpoint && mayAccess(who, endpoint.access, standing)).toBe(open);
-        },
-      ),
-      { numRuns: 2_000 },
+    alwaysIn(2_000)(
+      permissionString,
+      logins,
+      fc.constantFrom(...Object.entries(FIRST_CALLS)),
+      (permissions, login, [section, endpoint]) => {
+        const who = { login, permissions };
+        const seen: readonly string[] = visible(login, permissions);
+        // Both screens of crafts begin with one call; a handler asks for the rule of each craft.
+        const sections = endpoint === listCrafts ? ['craft', 'beer-craft'] : [section];
+        const open = sections.some((id) => seen.includes(id));
+        expect(endpoint && mayAccess(who, endpoint.access, standing)).toBe(open);
+      },
     );
   });
 
@@ -248,22 +238,19 @@ describe('one function', () => {
   });
 
   test('never lets a list or report be called by somebody whose section is closed for who they are', () => {
-    fc.assert(
-      fc.property(permissionString, logins, fc.constantFrom(...listTables), (permissions, login, table) => {
-        const who = { login, permissions };
-        // Crafts and beer crafts share their calls; a handler asks for the rule of the craft.
-        const sections = listTables.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
-        // A flag may be missing for the section or for the call; who somebody is closes both.
-        const isClosed = sections.every((section) => {
-          const everyRight = SECTIONS.find(({ id }) => id === section)?.access;
-          return (
-            (login === 'localhost' && typeof everyRight === 'object' && 'private' in everyRight) ||
-            (isBrewer(who, standing) && !SECTIONS_FOR_BREWERS.includes(section))
-          );
-        });
-        if (isClosed) expect(mayAccess(who, table.endpoint.access, standing)).toBe(false);
-      }),
-      { numRuns: 2_000 },
-    );
+    alwaysIn(2_000)(permissionString, logins, fc.constantFrom(...listTables), (permissions, login, table) => {
+      const who = { login, permissions };
+      // Crafts and beer crafts share their calls; a handler asks for the rule of the craft.
+      const sections = listTables.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
+      // A flag may be missing for the section or for the call; who somebody is closes both.
+      const isClosed = sections.every((section) => {
+        const everyRight = SECTIONS.find(({ id }) => id === section)?.access;
+        return (
+          (login === 'localhost' && typeof everyRight === 'object' && 'private' in everyRight) ||
+          (isBrewer(who, standing) && !SECTIONS_FOR_BREWERS.includes(section))
+        );
+      });
+      if (isClosed) expect(mayAccess(who, table.endpoint.access, standing)).toBe(false);
+    });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { timeTicks } from '@/lib/domain/time-ticks';
 import { fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { always, alwaysIn } from '../support/always';
 
 const zones = fc.constantFrom(
   'Asia/Bangkok',
@@ -22,16 +23,13 @@ describe('the venue’s clock', () => {
   });
 
   it('shows the same time it was read from, in every zone and season', () => {
-    fc.assert(
-      fc.property(moments, zones, (moment, zone) => {
-        const shown = toVenueClock(moment, zone);
-        const read = fromVenueClock(shown, zone);
-        expect(toVenueClock(read, zone)).toBe(shown);
-        // A repeated hour may be either of the two.
-        expect(Math.abs(read - moment)).toBeLessThanOrEqual(3600);
-      }),
-      { numRuns: 300 },
-    );
+    alwaysIn(300)(moments, zones, (moment, zone) => {
+      const shown = toVenueClock(moment, zone);
+      const read = fromVenueClock(shown, zone);
+      expect(toVenueClock(read, zone)).toBe(shown);
+      // A repeated hour may be either of the two.
+      expect(Math.abs(read - moment)).toBeLessThanOrEqual(3600);
+    });
   });
 
   it('moves on after a skipped time', () => {
@@ -57,13 +55,11 @@ describe('ticks of a time axis', () => {
 
   it('are in order within the axis and few, whatever its range', () => {
     const spans = fc.integer({ min: 60, max: 20 * 366 * 86_400 });
-    fc.assert(
-      fc.property(moments, spans, zones, fc.integer({ min: 3, max: 10 }), (start, span, zone, most) => {
-        const times = timeTicks(start, start + span, zone, most).map(({ time }) => time);
-        expect(times.length).toBeLessThanOrEqual(most + 2);
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-        for (const time of times) expect(time >= start && time <= start + span).toBe(true);
-      }),
-    );
+    always(moments, spans, zones, fc.integer({ min: 3, max: 10 }), (start, span, zone, most) => {
+      const times = timeTicks(start, start + span, zone, most).map(({ time }) => time);
+      expect(times.length).toBeLessThanOrEqual(most + 2);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      for (const time of times) expect(time >= start && time <= start + span).toBe(true);
+    });
   });
 });
