@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
-import { findDish, menuRowsOf } from '@/lib/bff/reshape/menu';
+import { menuRowsOf } from '@/lib/bff/reshape/menu';
 import { PRESETS } from '@/lib/domain/opening-hours';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
@@ -26,19 +26,6 @@ const MENU = [
   folder(1, [], [dish(5, [1]), folder(2, [1], [folder(3, [1, 2], [dish(6, [1, 2, 3]), DEEP])])]),
   dish(8, []),
 ];
-
-describe('findDish', () => {
-  it('finds a dish at any depth', () => {
-    expect(findDish(MENU, 7)).toBe(DEEP);
-    expect(findDish(MENU, 8)?.item_id).toBe(8);
-  });
-
-  it('finds neither a missing dish nor a folder', () => {
-    expect(findDish(MENU, 99)).toBeUndefined();
-    expect(findDish(MENU, 3)).toBeUndefined();
-    expect(findDish([], 7)).toBeUndefined();
-  });
-});
 
 describe('menuRowsOf', () => {
   it('tells whether each dish is served at that hour of the venue, and when it next is', () => {

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { eq } from 'drizzle-orm';
-import { stockBarcodes } from '@/backend/src/db/schema';
 import { browserPath } from '@/lib/contract/endpoint';
 import { monthOf } from '@/lib/domain/salary-month';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
+import { SHELF } from '../support/commands';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../support/till';
@@ -14,14 +13,9 @@ let admin: Browser;
 
 beforeAll(async () => {
   stack = await tillStack();
-  const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
   await fillStock(stack.database, [
-    { item_id: 3594, is_file: false, name: 'Варка' },
-    { ...litres, item_id: 201, name: 'Джин' },
-    { ...litres, item_id: 202, name: 'Джин сухой' },
-    { ...litres, item_id: 203, name: 'Лишнее' },
-    { ...litres, item_id: 204, name: 'Пустое', quantity: 0 },
-    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+    ...SHELF,
+    { is_file: true, measure_id: 3, stock_price: 500_00, item_id: 204, name: 'Пустое', quantity: 0 },
   ]);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   const till = openTill(stack);
@@ -41,23 +35,14 @@ const a = {
 const some = (row: object): unknown => expect.arrayContaining([expect.objectContaining(row)]);
 const items = { items: a.list };
 const rows = { items: a.list, totals: expect.any(Object) as unknown };
-const stored = async (barcode: string): Promise<number> => {
-  const [row] = await stack.database.db.select().from(stockBarcodes).where(eq(stockBarcodes.barcode, barcode));
-  return row?.barcode_id ?? 0;
+/** The number that a query finds. */
+const found = async (query: string, ...values: unknown[]): Promise<number> => {
+  const { rows: all } = await stack.database.pool.query<{ id: number }>(`select ${query}`, values);
+  return all[0]?.id ?? 0;
 };
-const list = async (name: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ list_id: number }>(
-    'select list_id from ingredients_lists where name = $1',
-    [name],
-  );
-  return found[0]?.list_id ?? 0;
-};
-const expense = async (where: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ expense_id: number }>(
-    `select expense_id from expenses where ${where} order by expense_id desc limit 1`,
-  );
-  return found[0]?.expense_id ?? 0;
-};
+const list = (name: string) => found('list_id as id from ingredients_lists where name = $1', name);
+const expense = (where: string) =>
+  found(`expense_id as id from expenses where ${where} order by expense_id desc limit 1`);
 
 type Body = object | (() => object | Promise<object>);
 type Written = readonly [method: 'GET' | 'POST', path: string, body: Body | null, reply: unknown];
@@ -100,7 +85,9 @@ const STOCK: readonly Written[] = [
   ),
   post('/stock/barcodes', { item_id: 201 }, { items: some({ barcode: '4600001' }) }),
   post('/stock/barcodes/find', { barcode: '4600001' }, { item_id: 201 }),
-  post('/stock/barcodes/delete', async () => ({ barcode_id: await stored('4600001') })),
+  post('/stock/barcodes/delete', async () => ({
+    barcode_id: await found(`barcode_id as id from stock_barcodes where barcode = '4600001'`),
+  })),
   post('/stock/save', {
     ...{ item_id: 201, new_category_id: 48, new_parent_id: 0, new_name: 'Джин лондонский', new_description: 'Сухой' },
     ...{ new_stock_price: 400, new_quantity: 5, new_menu_item_id: null },
@@ -182,13 +169,7 @@ const STATISTICS: readonly Written[] = [
   get('/statistics/ingredients_lists', { items: [] }),
 ];
 
-const userNamed = async (login: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ user_id: number }>(
-    'select user_id from users where login = $1 and removed_at is null',
-    [login],
-  );
-  return found[0]?.user_id ?? 0;
-};
+const userNamed = (login: string) => found('user_id as id from users where login = $1 and removed_at is null', login);
 const account = {
   ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
   ...{ card_number: '771', category_id: 4, discount: 5 },
@@ -203,12 +184,7 @@ const USERS: readonly Written[] = [
   post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '771', reassign_card: true })),
   post('/users/delete', async () => ({ user_id: await userNamed('nina77') })),
 ];
-const card = async (): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ card_id: number }>(
-    'select card_id from discount_cards where removed_at is null order by card_id desc limit 1',
-  );
-  return found[0]?.card_id ?? 0;
-};
+const card = () => found('card_id as id from discount_cards where removed_at is null order by card_id desc limit 1');
 const CARDS: readonly Written[] = [
   post('/users/cards', {}, { items: some({ card_number: '7000000020', card_type: 0, discount: 20, owner_id: null }) }),
   post('/users/cards/create_qr', { owner_id: 1, discount: 10 }, { card_id: a.number }),
@@ -222,17 +198,9 @@ const CARDS: readonly Written[] = [
 /** The employee booked last, and the current month of the venue. */
 const now = monthOf(Date.now() / 1000, 'Asia/Bangkok');
 const employee = async (rest: object = {}): Promise<object> => {
-  const { rows: found } = await stack.database.pool.query<{ employee_id: number }>(
-    'select max(employee_id)::int as employee_id from employees',
-  );
-  return { employee_id: found[0]?.employee_id, ...rest };
+  return { employee_id: await found('max(employee_id)::int as id from employees'), ...rest };
 };
-const operation = async (): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ id: number }>(
-    "select max(salary_story_id)::int as id from salary_story where type = 'bonus'",
-  );
-  return found[0]?.id ?? 0;
-};
+const operation = () => found(`max(salary_story_id)::int as id from salary_story where type = 'bonus'`);
 const SALARY: readonly Written[] = [
   post('/salary/save', {
     ...{ type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' },

@@ -16,17 +16,19 @@ let stack: Awaited<ReturnType<typeof tillStack>>;
 let admin: Browser;
 let second: Browser;
 const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
+/** Items of the stock that commands move. */
+export const SHELF = [
+  { item_id: 3594, is_file: false, name: 'Варка' },
+  { ...litres, item_id: 201, name: 'Джин' },
+  { ...litres, item_id: 202, name: 'Джин сухой' },
+  { ...litres, item_id: 203, name: 'Лишнее' },
+  { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+];
 
 /** Opens a stack with what the commands need. */
 export async function openCommands(): Promise<{ readonly stack: typeof stack; readonly close: () => Promise<void> }> {
   stack = await tillStack({ SMTP_URL: 'smtp://mail.example.com' });
-  await fillStock(stack.database, [
-    { item_id: 3594, is_file: false, name: 'Варка' },
-    { ...litres, item_id: 201, name: 'Джин' },
-    { ...litres, item_id: 202, name: 'Джин сухой' },
-    { ...litres, item_id: 203, name: 'Лишнее' },
-    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
-  ]);
+  await fillStock(stack.database, SHELF);
   await stack.database.db.insert(places).values([
     { place_id: 17, name: 'Караоке' },
     { place_id: 18, name: 'Диспансер' },
@@ -44,19 +46,15 @@ export async function openCommands(): Promise<{ readonly stack: typeof stack; re
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};
 const idOf = (command: string, name: string): number => Number(done[command]?.[name]);
-const expenseNamed = async (name: string): Promise<number> => {
+const lastExpense = async (where: string, ...values: string[]): Promise<number> => {
   const { rows } = await stack.database.pool.query<{ expense_id: number }>(
-    'select expense_id from expenses where name = $1 order by expense_id desc limit 1',
-    [name],
+    `select expense_id from expenses where ${where} order by expense_id desc limit 1`,
+    values,
   );
   return Number(rows[0]?.expense_id);
 };
-const orderExpense = async (): Promise<number> => {
-  const { rows } = await stack.database.pool.query<{ expense_id: number }>(
-    'select expense_id from expenses where order_number is not null order by expense_id desc limit 1',
-  );
-  return Number(rows[0]?.expense_id);
-};
+const expenseNamed = (name: string) => lastExpense('name = $1', name);
+const orderExpense = () => lastExpense('order_number is not null');
 const table = (name: string) => ({ place_id: BAR, table: name });
 
 /** Of the agent who sat at the table that was paid. */
