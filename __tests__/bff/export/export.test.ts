@@ -8,7 +8,7 @@ import { ordersTable } from '@/lib/reports/orders';
 import type { ListTable } from '@/lib/reports/table';
 import { longestTurn } from '../../support/longest-turn';
 import { inLine, pagesOf, pdfIn, withTools } from '../../support/pdf-text';
-import { LongList, orderOf } from './long-list';
+import { LongList } from './long-list';
 
 const list = new LongList();
 beforeAll(() => list.start());
