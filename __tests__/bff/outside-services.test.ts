@@ -7,8 +7,7 @@ import { send as call, type ApiError } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import { FLAGS } from '@/lib/contract/permission';
 import { readSensor } from '@/lib/contract/sensors';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
-import { LEGACY } from '../support/legacy';
+import { permissionsOf } from '@/lib/domain/permissions';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
@@ -18,13 +17,8 @@ const params = { target: 'cannabis' } as const;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({
-    ...{ SENSOR_URL: `${OUTSIDE}/meters/`, EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN },
-    LEGACY_SERVERS: JSON.stringify([
-      { id: 'production', name: 'Production', url: LEGACY },
-      { id: 'look', name: 'Read-only', url: LEGACY, readonly: true },
-    ]),
-  });
+  const catalogue = { EXPORT_CANNABIS_URL: `${OUTSIDE}/menu/`, EXPORT_CANNABIS_TOKEN: TOKEN };
+  stack = await startStack({ SENSOR_URL: `${OUTSIDE}/meters/`, ...catalogue });
   await stack.database.db.insert(menuItems).values([
     { item_id: 10, name: 'Кухня', is_file: false },
     { item_id: 11, name: 'Борщ', is_file: true, parent_id: 10 },
@@ -268,48 +262,3 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     expect(await ask()).toBe(1001);
   },
 );
-
-describe('the menu of a legacy server', () => {
-  const dish = {
-    ...{ item_id: 5, parent_id: 0, name: 'Чай', path: [], status: 1, priority: 0, last_update: 1 },
-    ...{ literary_name_en: '', literary_name_ru: '', literary_name_cn: '', description: '', description_en: '' },
-    ...{ is_file: true, max_discount: 0, retail_price: 1, prime_cost: 0, type: 0, cashback: 0, days: 127 },
-    ...{ hours: '1'.repeat(168), exists_in_paper: false, image_timestamp: null },
-  };
-  async function signedIn(server: string): Promise<Browser> {
-    const legacy = stack.browser();
-    const boss = { login: 'boss', permissions: MAX_PERMISSION };
-    nock(LEGACY)
-      .post('/api/v1/auth/login')
-      .reply(200, boss, { 'set-cookie': `PHPSESSID=${crypto.randomUUID()}; path=/` });
-    await legacy.signIn('boss', 'secret', server);
-    nock(LEGACY).get('/api/v1/auth/check').times(2).reply(200, boss);
-    nock(LEGACY)
-      .get('/api/v1/admin/menu/list')
-      .reply(200, { items: [dish] });
-    return legacy;
-  }
-
-  test('is sent to the outside catalogue', async () => {
-    const legacy = await signedIn('production');
-    const outside = post().reply(200, { status: 'ok' });
-    expect(await send([5], 1, legacy)).toEqual({});
-    expect(outside.isDone()).toBe(true);
-  });
-
-  test('has no catalogue of ours, which cannot read it', async () => {
-    const legacy = await signedIn('production');
-    const karaoke = { params: { target: 'karaoke' } } as const;
-    const wanted = { status: 503, problem: { code: 1010, message: FAILED.categories } };
-    await expect(call(exportCategories, karaoke, legacy.fetch)).rejects.toMatchObject(wanted);
-    const sent = call(exportItems, { ...karaoke, body: { category: 1, items: [5] } }, legacy.fetch);
-    await expect(sent).rejects.toMatchObject({ status: 503, problem: { code: 1010 } });
-  });
-
-  test('is not sent by a read-only server', async () => {
-    const legacy = await signedIn('look');
-    const outside = post().reply(200, { status: 'ok' });
-    await expect(send([5], 1, legacy)).rejects.toMatchObject({ status: 403, problem: { code: 1007 } });
-    expect(outside.isDone()).toBe(false);
-  });
-});

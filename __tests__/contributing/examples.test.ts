@@ -36,9 +36,7 @@ test('the handler books the quantity with its reason, and refuses more than ther
 
 test('the report gives its calls, its page at each place, its files and its rows', async () => {
   const lists = listsOf([tables]);
-  expect(lists.endpoints[0]).toMatchObject({
-    ...{ id: 'statistics.tables', path: '/api/v1/admin/statistics/tables' },
-  });
+  expect(lists.endpoints[0]).toMatchObject({ ...{ id: 'statistics.tables', path: '/api/v1/admin/statistics/tables' } });
   expect(lists.tables.map(({ path }) => path)).toEqual(['/statistics/tables', '/karaoke/tables', '/ddweed/tables']);
   const [list] = lists.tables;
   if (!list) throw new Error('no list');

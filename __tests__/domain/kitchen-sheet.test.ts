@@ -34,18 +34,6 @@ test('three recipes in each other, by hand: each once, after all that need it, f
   ]);
 });
 
-test('without a yield the amounts are those of the recipe', () => {
-  expect(amounts(sheetParts(recipe(1, 0, [[7, 0.3]]), 0, map()))).toEqual([[1, 0, [7, 0.3]]]);
-});
-
-test('recipes that need each other end', () => {
-  const [a, b] = [recipe(1, 1, [[2, 1]]), recipe(2, 1, [[1, 1]])];
-  expect(amounts(sheetParts(a, 1, map(a, b)))).toEqual([
-    [1, 1, [2, 1, 1]],
-    [2, 1, [1, 1]],
-  ]);
-});
-
 test('of several crafts that make a product, the oldest that can be made counts', () => {
   const craft = (craft_id: number, more: object = {}) => ({
     craft_id,

@@ -15,12 +15,7 @@ const at = (
   operation: PendingOperation['operation'],
   count: number,
   productid = 7,
-): PendingOperation => ({
-  time,
-  productid,
-  count,
-  operation,
-});
+): PendingOperation => ({ time, productid, count, operation });
 
 describe('pending operations', () => {
   it('add increases, remove decreases, remove_all resets', () => {

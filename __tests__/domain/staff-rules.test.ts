@@ -213,11 +213,7 @@ test('whatever is allowed, the account then passes no rule of the contract that 
     const editor = made(from);
     // Most accounts are within the editor's rights, so that most runs are allowed something.
     const mask = narrow > 0 ? editor.permissions : MAX_PERMISSION;
-    const target = {
-      ...made({ ...to, permissions: within(to.permissions, mask) }),
-      role: to.role,
-      active: to.active,
-    };
+    const target = { ...made({ ...to, permissions: within(to.permissions, mask) }), role: to.role, active: to.active };
     const wanted = given.permissions === undefined ? {} : { permissions: within(given.permissions, mask) };
     const asked = { ...given, ...wanted };
     if (createRefusal(editor, target, standing) === null) expect(weaker(target, editor)).toBe(true);

@@ -54,16 +54,6 @@ withTools('the chart is on the first page above the rows, with searchable text',
   for (const page of pages.slice(1)) expect(page).not.toContain('тыс.');
 });
 
-withTools('portrait or landscape, every row is there once, pages are full and numbered correctly', async () => {
-  for (const wide of [false, true]) {
-    const pages = await pagesOf({ wide });
-    const rows = pages.flatMap((page) => [...page.matchAll(/ряд (\d+)\./g)].map(([, at]) => Number(at)));
-    expect(rows).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
-    pages.forEach((page, at) => expect(page).toContain(`Стр. ${at + 1} из ${pages.length}`));
-    expect(pages.at(-1)).toContain('Итого');
-  }
-});
-
 withTools('title, scope and chart do not cover each other, however many lines they have', async () => {
   for (const scope of ['сутки', 'сутки '.repeat(60)]) {
     const [page] = placedWords(await pdfOf({ title: 'Заголовок '.repeat(9), scope }));

@@ -71,11 +71,9 @@ describe('the periods', () => {
 
 test('the fast venue clock agrees with Intl', () => {
   always(fc.oneof(moments, edges), zones, (now, zone) => {
-    const shown = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: zone,
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    }).format(now * 1000);
+    const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+      now * 1000,
+    );
     expect(clockAt(now, zone).slice(0, 19).replace('T', ' ')).toBe(shown);
   });
 });

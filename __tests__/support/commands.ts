@@ -96,10 +96,7 @@ const payroll: readonly Step[] = [
   },
   { id: 'salary.pay', body: () => ({ ...now, payments: [{ type: 'salary', ...anna(), amount: 20_000 }] }) },
   { id: 'salary.operation', body: () => ({ type: 'overtime', ...anna(), hours: 3 }) },
-  {
-    id: 'salary.removeStory',
-    body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }),
-  },
+  { id: 'salary.removeStory', body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }) },
   { id: 'salary.remove', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
   { id: 'salary.restore', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
   {
@@ -156,18 +153,12 @@ export const STEPS: readonly Step[] = [
       items: [{ item_id: 201, quantity: 1, price: 100, package_quantity: 0.7 }],
     }),
   },
-  {
-    id: 'stock.payDebt',
-    body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }),
-  },
+  { id: 'stock.payDebt', body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }) },
   { id: 'stock.alchemy', body: () => ({ source_id: 201, target_id: 301, quantity: 1 }) },
   { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
   { id: 'stock.delete', body: () => ({ items: [202] }) },
   { id: 'stock.restore', body: () => ({ items: [202] }) },
-  {
-    id: 'craft.create',
-    body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }),
-  },
+  { id: 'craft.create', body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }) },
   {
     id: 'craft.save',
     body: () => ({
@@ -175,10 +166,7 @@ export const STEPS: readonly Step[] = [
       new_ingredients: [{ item_id: 201, item_quantity: 0.5 }],
     }),
   },
-  {
-    id: 'craft.add',
-    body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }),
-  },
+  { id: 'craft.add', body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }) },
   { id: 'craft.undo', body: () => ({ batch_id: idOf('craft.add', 'batch_id') }) },
   { id: 'craft.uploadPhoto', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }), file: photo },
   { id: 'craft.delete', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }) },
@@ -191,10 +179,7 @@ export const STEPS: readonly Step[] = [
       return { others: true };
     },
   },
-  {
-    id: 'categories.create',
-    body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }),
-  },
+  { id: 'categories.create', body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }) },
   { id: 'categories.save', body: () => ({ category_id: idOf('categories.create', 'category_id'), name: 'Извоз' }) },
   { id: 'categories.delete', body: () => ({ category_id: idOf('categories.create', 'category_id') }) },
   { id: 'stock.startCount', body: () => ({ name: 'Бар', folders: [], blind: false }) },
@@ -224,34 +209,21 @@ export const STEPS: readonly Step[] = [
   { id: 'payments.confirm', body: () => payout },
   { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
   { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
-  {
-    id: 'orders.receipts',
-    body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }),
-  },
+  { id: 'orders.receipts', body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }) },
   { id: 'orders.noteDelivery', params: { id: '1' }, body: () => ({}) },
-  {
-    id: 'services.add',
-    body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),
-  },
+  { id: 'services.add', body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }) },
   {
     id: 'expenses.rename',
     body: async () => ({ expense_id: await expenseNamed('Вывоз мусора'), new_name: 'Мусор за май' }),
   },
-  {
-    id: 'expenses.attach',
-    body: async () => ({ expense_id: await expenseNamed('Мусор за май') }),
-    file: photo,
-  },
+  { id: 'expenses.attach', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }), file: photo },
   { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
   { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
   { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   ...payroll,
   { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
-  {
-    id: 'days.close',
-    body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
-  },
+  { id: 'days.close', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }) },
   { id: 'cards.createQr', body: () => ({ owner_id: 1, discount: 10 }) },
   {
     id: 'cards.expiration',
