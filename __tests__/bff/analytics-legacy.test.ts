@@ -2,7 +2,7 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
 const API = '/api/v1/admin';
@@ -244,9 +244,11 @@ test('movements of an item without kinds and notes keep the server’s words', a
     ...{ stock_story_id: 9, quantity_after: 4, quantity: -1, stock_story_time: DAY },
     ...{ description: 'Разбили', user_name: 'mei' },
   };
-  nock(LEGACY)
-    .post(`${API}/analytics/writeoff/details`, { ...PERIOD, page: 1, count: 50, item_id: 3 })
-    .reply(200, { items: [{ ...movement, colour: 'red' }], totals: [] });
+  answers(
+    `${API}/analytics/writeoff/details`,
+    { items: [{ ...movement, colour: 'red' }], totals: [] },
+    { ...PERIOD, page: 1, count: 50, item_id: 3 },
+  );
   const table = detailsOf('writeoff');
   const { body } = table.input({ period: PERIOD, filters: { item_id: 3 }, page: 1, count: 50 } as never);
   expect(await call(table.endpoint, { body }, browserOf().fetch)).toEqual({ items: [movement] });

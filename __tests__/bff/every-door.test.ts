@@ -55,7 +55,7 @@ test.each(listTables.map((table, at) => [table.id, table, at] as const))(
   '%s is given as a file and on paper to nobody who may not read it',
   async (id, { endpoint }, at) => {
     const closed = PEOPLE.filter((person) => !may(person, endpoint));
-    for (const { login } of closed.slice(at % closed.length).slice(0, MOST))
+    for (const { login } of closed.slice(at % closed.length).slice(0, times(1, PEOPLE.length)))
       for (const address of [`/api/export/${id}?format=csv&item=1`, `/api/print/${id}?item=1`])
         expect([login, address, (await browsers.get(login)!.fetch(address)).status]).toEqual([login, address, 403]);
   },

@@ -7,7 +7,7 @@ import { listExpenses } from '@/lib/contract/expenses';
 import { getPurchase } from '@/lib/contract/stock';
 import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
 import { valueOf, type Words } from '@/lib/reports/table';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
@@ -73,9 +73,7 @@ describe('expenses', () => {
   const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 
   it('reads a list without kind, flow, bank, removal and papers', async () => {
-    nock(LEGACY)
-      .post(`${API}/expenses/list`, body)
-      .reply(200, { filtered_records: [ROW], ...TOTALS });
+    answers(`${API}/expenses/list`, { filtered_records: [ROW], ...TOTALS }, body);
     const reply = await call(listExpenses, { body }, browserOf().fetch);
     expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
   });
@@ -101,9 +99,7 @@ describe('crafts', () => {
   const ALE = craft(4, 'Эль', { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
 
   it('lists crafts of the wire on the screen of each, and nothing in the columns that it does not know', async () => {
-    nock(LEGACY)
-      .post(`${API}/craft/list`, {})
-      .reply(200, { items: [SYRUP, ALE] });
+    answers(`${API}/craft/list`, { items: [SYRUP, ALE] }, {});
     const reply = await call(listCrafts, { body: {} }, browserOf().fetch);
     expect([craftsTable, beerCraftsTable].map((table) => table.rows(reply))).toEqual([[SYRUP], [ALE]]);
     expect(craftsTable.total(reply)).toBe(1);
@@ -142,9 +138,7 @@ test('a legacy server’s nested stock is a list with levels', async () => {
     measure_name: 'litre',
   };
   const folder = { ...node, item_id: 50, parent_id: 0, is_file: false, name: 'Крепкое' };
-  nock(LEGACY)
-    .get(`${API}/stock/list`)
-    .reply(200, { items: [{ ...folder, children: [{ ...item, quantity: 1.5, stock_price: 900 }] }] });
+  gives(`${API}/stock/list`, { items: [{ ...folder, children: [{ ...item, quantity: 1.5, stock_price: 900 }] }] });
   expect((await csv('stock?sort=name')).map((cells) => [cells[1], cells[3], cells[10], cells[11]])).toEqual([
     ['Крепкое', '', '', '0'],
     ['Джин', '1,5', 'Крепкое', '1'],
@@ -158,9 +152,7 @@ test('a legacy server’s history has no pages, kinds or notes', async () => {
     write_off_or_recharge: null,
   };
   let body: unknown;
-  nock(LEGACY)
-    .post(`${API}/stock/story`, (sent: unknown) => ((body = sent), true))
-    .reply(200, { items: [row] });
+  answers(`${API}/stock/story`, { items: [row] }, (sent: unknown) => ((body = sent), true));
   expect((await csv('stock-story?item=51&period_id=4')).map((cells) => [cells[1], cells[2], cells[6]])).toEqual([
     ['1,5', '-0,5', 'Заказ № 7'],
   ]);

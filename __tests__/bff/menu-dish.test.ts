@@ -3,7 +3,7 @@ import { call } from '@/lib/api/call';
 import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
 import { menuRowsOf } from '@/lib/bff/reshape/menu';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const LIST = '/api/v1/admin/menu/list';
 const RECIPE = '/api/v1/admin/menu/ingredients/7/';
@@ -44,10 +44,7 @@ describe('menuRowsOf', () => {
 
 describe('one dish, from a server', () => {
   const browserOf = legacyBrowser();
-  const answerRecipe = () =>
-    nock(LEGACY)
-      .get(RECIPE)
-      .reply(200, { items: [LIME] });
+  const answerRecipe = () => gives(RECIPE, { items: [LIME] });
 
   it('asks for that dish only, and its recipe', async () => {
     answerRecipe();
@@ -87,9 +84,7 @@ describe('one dish, from a server', () => {
   });
 
   it('gives the same served times for a legacy server’s list', async () => {
-    nock(LEGACY)
-      .get(LIST)
-      .reply(200, { items: [dish(8, [], PRESETS.none), dish(9, [])] });
+    gives(LIST, { items: [dish(8, [], PRESETS.none), dish(9, [])] });
     const { rows } = await call(menuRows, {}, browserOf().fetch);
     expect(rows.map((row) => row.is_file && row.served)).toEqual([false, true]);
   });

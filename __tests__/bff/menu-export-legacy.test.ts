@@ -2,7 +2,7 @@ import nock from 'nock';
 import { send as call } from '@/lib/api/call';
 import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import type { Browser } from '../support/browser';
-import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+import { gives, legacyBrowser, signInAt } from '../support/legacy';
 
 const OUTSIDE = 'http://songs.test';
 process.env['EXPORT_KARAOKE_URL'] = OUTSIDE;
@@ -19,9 +19,7 @@ const dish = {
 };
 
 test('the menu of a legacy server is sent to the outside catalogue; a missing token is empty', async () => {
-  nock(LEGACY)
-    .get('/api/v1/admin/menu/list')
-    .reply(200, { items: [dish] });
+  gives('/api/v1/admin/menu/list', { items: [dish] });
   const outside = nock(OUTSIDE)
     .post('/export', { token: '', category: 1, items: [5] })
     .query({ tokenId: '' })

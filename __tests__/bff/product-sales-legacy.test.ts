@@ -5,7 +5,7 @@ import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { alcohol } from '@/lib/reports/statistics/alcohol';
 import { productSales } from '@/lib/reports/statistics/product-sales';
 import { readSensor } from '@/lib/contract/sensors';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
@@ -18,9 +18,7 @@ const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, co
 
 it('reads rows without sensors, tables and days, and unknown totals', async () => {
   for (const report of [draftBeer, alcohol]) {
-    nock(LEGACY)
-      .post(`${API}/${report.part}`)
-      .reply(200, { items: [ROW], totals: TOTALS });
+    answers(`${API}/${report.part}`, { items: [ROW], totals: TOTALS });
     const reply = await call(composedReport(report, 'statistics'), { body: { period_id: 0 } }, browserOf().fetch);
     expect(reply.items).toEqual([ROW]);
     expect(reply.totals).toEqual(TOTALS);
@@ -29,21 +27,17 @@ it('reads rows without sensors, tables and days, and unknown totals', async () =
 
 it('normalises a history by position, with times as JSON and without the item', async () => {
   const position = { orderno: 12, time: 1_790_000_900, table: 4, quantity: 0.5, card: 0, discount: null };
-  nock(LEGACY)
-    .post(`${API}/product_sales`)
-    .reply(200, {
-      historyData: [{ point: 1_790_000_000, quantity: 1.8 }],
-      tableData: [
-        { ...position, add_time: '[1790000600, "1790000300"]', paidsum: 120 },
-        { ...position, add_time: '1790000600', quantity: 0.3, price: 80.5 },
-        { ...position, orderno: 11, add_time: 'yesterday', quantity: 1, paidsum: 200, discount: 20, card: '7000' },
-        { ...position, orderno: 10, add_time: null },
-      ],
-      pending: [{ time: 1_790_000_950, table: 3, count: 2 }],
-    });
-  nock(LEGACY)
-    .post(`${API}/draft_beer`)
-    .reply(200, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
+  answers(`${API}/product_sales`, {
+    historyData: [{ point: 1_790_000_000, quantity: 1.8 }],
+    tableData: [
+      { ...position, add_time: '[1790000600, "1790000300"]', paidsum: 120 },
+      { ...position, add_time: '1790000600', quantity: 0.3, price: 80.5 },
+      { ...position, orderno: 11, add_time: 'yesterday', quantity: 1, paidsum: 200, discount: 20, card: '7000' },
+      { ...position, orderno: 10, add_time: null },
+    ],
+    pending: [{ time: 1_790_000_950, table: 3, count: 2 }],
+  });
+  answers(`${API}/draft_beer`, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
   const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
   const reply = await call(productSales('statistics'), { body }, browserOf().fetch);
   expect(reply).toMatchObject({
@@ -63,9 +57,7 @@ it('normalises a history by position, with times as JSON and without the item', 
 it('finds a beer that did not move in the period in the report of all time', async () => {
   const silent = { historyData: [], tableData: [], pending: [] };
   const reportOf = (period_id: number, items: object[]) =>
-    nock(LEGACY)
-      .post(`${API}/draft_beer`, (body: { period_id: number }) => body.period_id === period_id)
-      .reply(200, { items, totals: {} });
+    answers(`${API}/draft_beer`, { items, totals: {} }, (body: { period_id: number }) => body.period_id === period_id);
   nock(LEGACY).post(`${API}/product_sales`).times(2).reply(200, silent);
   reportOf(0, []);
   reportOf(4, [ROW]);

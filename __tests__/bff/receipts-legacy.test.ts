@@ -4,7 +4,7 @@ import { chooseReceipts } from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import type { Browser } from '../support/browser';
-import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const SHORTLIST = '/api/v1/admin/orders/shortlist';
 
@@ -18,7 +18,7 @@ const brief = (order_number: number, paidsum: number, rest: object = {}) => ({
 });
 const full = (order_number: number, paidsum: number, rest: object = {}) =>
   brief(order_number, paidsum, { content, ...rest });
-const shortlist = (orders: object[]) => nock(LEGACY).post(SHORTLIST).reply(200, { orders });
+const shortlist = (orders: object[]) => answers(SHORTLIST, { orders });
 const choose = (browser: Browser, body: object = {}) =>
   call(chooseReceipts, { body: { period_id: 4, ...body } }, browser.fetch);
 const refused = (work: Promise<unknown>) =>
@@ -48,9 +48,7 @@ test('missing fields of a receipt are computed: discount, label, table, subtotal
 test('the period is sent with both ends, the cashier, and nothing else', async () => {
   const browser = browserOf();
   let sent: Record<string, unknown> = {};
-  nock(LEGACY)
-    .post(SHORTLIST, (body: Record<string, unknown>) => Boolean((sent = body)))
-    .reply(200, { orders: [] });
+  answers(SHORTLIST, { orders: [] }, (body: Record<string, unknown>) => Boolean((sent = body)));
   expect(await choose(browser, { cashier_id: 4 })).toMatchObject({ orders: 0, parts: 0, run_id: null });
   expect(sent).toEqual({ period_id: 5, end_time: expect.any(Number) as number, cashier_id: 4 });
 });

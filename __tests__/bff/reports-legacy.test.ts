@@ -6,7 +6,7 @@ import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
 import { findReportTable } from '@/lib/reports/sections';
 import { labelOf } from '@/lib/reports/table';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
@@ -26,12 +26,14 @@ const DISH = {
 
 test('a place’s report is requested with its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
   const dishes = tableOf('dishes');
-  nock(LEGACY)
-    .post(`${API}/dishes_karaoke`, (body: { category_id?: number }) => body.category_id === 2297)
-    .reply(200, {
+  answers(
+    `${API}/dishes_karaoke`,
+    {
       items: [DISH],
       totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 },
-    });
+    },
+    (body: { category_id?: number }) => body.category_id === 2297,
+  );
   const reply = await ask(dishes.report, { category_id: 2297 });
   const { colour: _, ...wire } = DISH;
   expect(reply.items).toEqual([wire]);
@@ -66,24 +68,22 @@ test('a server without comparison is asked for the past periods', async () => {
 
 test('groups of expenses without totals, in any order, become rows with their subtotals', async () => {
   const { report } = tableOf('expense_categories');
-  nock(LEGACY)
-    .post(`${API}/expense_categories_karaoke`)
-    .reply(200, {
-      groups: [
-        {
-          group_id: 4,
-          group: 'Прочее',
-          items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
-          subtotal: 12.5,
-        },
-        {
-          group_id: 2,
-          group: 'Расходы',
-          items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
-          subtotal: 100,
-        },
-      ],
-    });
+  answers(`${API}/expense_categories_karaoke`, {
+    groups: [
+      {
+        group_id: 4,
+        group: 'Прочее',
+        items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
+        subtotal: 12.5,
+      },
+      {
+        group_id: 2,
+        group: 'Расходы',
+        items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
+        subtotal: 100,
+      },
+    ],
+  });
   const { items } = await ask(report);
   expect(items.map(({ category_id, cost }) => [category_id, cost])).toEqual([
     [null, null],
@@ -97,14 +97,12 @@ test('groups of expenses without totals, in any order, become rows with their su
 
 test('delivery partners are matched by name in any case', async () => {
   const point = (boundsOf({ period_id: 1 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0) + 2 * 3600;
-  nock(LEGACY)
-    .post(`${API}/delivery`)
-    .reply(200, {
-      items: [
-        { name: 'GRAB', items: [{ point, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
-        { name: 'Line Man', items: [], totals: {} },
-      ],
-    });
+  answers(`${API}/delivery`, {
+    items: [
+      { name: 'GRAB', items: [{ point, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
+      { name: 'Line Man', items: [], totals: {} },
+    ],
+  });
   const deliveryTable = findReportTable('delivery', 'delivery')!;
   const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);

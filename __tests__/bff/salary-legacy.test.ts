@@ -14,7 +14,7 @@ import { dueSum } from '@/lib/domain/salary';
 import { monthOf, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
 import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
 import { mayGo } from '@/lib/reports/salary-story';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/salary';
 process.env['SALARY_EDITORS'] = 'boss';
@@ -29,7 +29,7 @@ const row = (employee_id: number, employee_name: string, more: object = {}) => (
 const ROWS = [row(1, 'Анна', { overtime_hours: 1.5 }), row(2, 'Борис', { position: 'Повар', overtime_hours: 2.25 })];
 
 it('sums the columns that a server tells no totals of, and none that it does not know', async () => {
-  nock(LEGACY).post(`${API}/list`, OCTOBER).reply(200, { items: ROWS });
+  answers(`${API}/list`, { items: ROWS }, OCTOBER);
   const page = await call(salaryPage, { body: OCTOBER }, browserOf().fetch);
   expect(page).toMatchObject({ ...OCTOBER, current: NOW, items: ROWS });
   expect(page.totals).toEqual({
@@ -39,9 +39,7 @@ it('sums the columns that a server tells no totals of, and none that it does not
 });
 
 it('asks for the current month of the venue without one, and searches names and positions itself', async () => {
-  nock(LEGACY)
-    .post(`${API}/list`, { ...NOW })
-    .reply(200, { items: ROWS });
+  answers(`${API}/list`, { items: ROWS }, { ...NOW });
   const page = await call(salaryPage, { body: { search: 'ПОВАР' } }, browserOf().fetch);
   expect(page).toMatchObject({ ...NOW, items: [ROWS[1]] });
   expect(page.totals).toMatchObject({ total_overtime_hours: 2.25 });
@@ -53,8 +51,8 @@ it('takes rows of a story by their older id, types by their code, and an own tex
     item({ stock_story_id: 77, type: 'Удержание', type_code: 3 }),
     item({ stock_story_id: null, type: 'Взнос', type_code: 9, time: null, description: null }),
   ];
-  nock(LEGACY).post(`${API}/story`, { employee_id: 1 }).reply(200, { items });
-  nock(LEGACY).post(`${API}/remove_story`, { salary_story_id: 77 }).reply(200, {});
+  answers(`${API}/story`, { items }, { employee_id: 1 });
+  answers(`${API}/remove_story`, {}, { salary_story_id: 77 });
   const { fetch } = browserOf();
   const story = (await call(salaryStory, { body: { employee_id: 1 } }, fetch)).items;
   expect(story.map((one) => [storyIdOf(one), storyTypeOf(one), mayGo(one)])).toEqual([
@@ -66,9 +64,7 @@ it('takes rows of a story by their older id, types by their code, and an own tex
 
 it('makes the sum of what is due from the five figures of an employee', async () => {
   const five = { wages: 30_000, penalty: 500, bonus: 2000, premayment_paid: 10_000, salary_paid: 1500 };
-  nock(LEGACY)
-    .post(`${API}/data`, { employee_id: 1, ...OCTOBER })
-    .reply(200, five);
+  answers(`${API}/data`, five, { employee_id: 1, ...OCTOBER });
   const data = await call(salaryData, { body: { employee_id: 1, ...OCTOBER } }, browserOf().fetch);
   expect(dueSum(data)).toEqual({
     due: 20_000,
@@ -84,10 +80,7 @@ it('makes the sum of what is due from the five figures of an employee', async ()
 });
 
 const FIGURES = { wages: 20_000, penalty: 500, bonus: 1_000, premayment_paid: 4_000, salary_paid: 0 };
-const list = () =>
-  nock(LEGACY)
-    .post(`${API}/list`, OCTOBER)
-    .reply(200, { items: [row(3, 'Анна'), row(5, 'Пётр'), row(7, 'Олег')] });
+const list = () => answers(`${API}/list`, { items: [row(3, 'Анна'), row(5, 'Пётр'), row(7, 'Олег')] }, OCTOBER);
 
 it('takes a reply without the id of the row, and tells the code of a refusal', async () => {
   const bonus = { type: 'bonus', employee_id: 3, ...OCTOBER, amount: 300, description: 'Смена' } as const;
@@ -101,11 +94,7 @@ it('takes a reply without the id of the row, and tells the code of a refusal', a
 it('asks for the figures of everybody to tell what is due', async () => {
   list();
   const figures = [FIGURES, { ...FIGURES, salary_paid: 16_500 }, { ...FIGURES, premayment_paid: 0 }];
-  [3, 5, 7].forEach((employee_id, at) =>
-    nock(LEGACY)
-      .post(`${API}/data`, { employee_id, ...OCTOBER })
-      .reply(200, figures[at]),
-  );
+  [3, 5, 7].forEach((employee_id, at) => answers(`${API}/data`, figures[at], { employee_id, ...OCTOBER }));
   const { items } = await call(salaryDues, { body: OCTOBER }, browserOf().fetch);
   expect(items.map(({ employee_name, due }) => [employee_name, due])).toEqual([
     ['Анна', 16_500],

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { formOf } from '../support/pictures';
 import type { Browser } from '../support/browser';
-import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const UPSTREAM = '/api/v1/admin/menu/picture/upload';
 const UPLOAD = '/api/menu/picture/upload';
@@ -62,7 +62,7 @@ test('a legacy server’s answer becomes a problem as everywhere', async () => {
 });
 
 test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB do', async () => {
-  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  const upstream = answers(UPSTREAM, { timestamp: 1 });
   const over = await answerOf(await send(await signInAt('production'), formOf(7, Buffer.alloc(LIMIT + 1))));
   expect(over).toMatchObject({ status: 413, code: 1005, field: 'file' });
   expect(upstream.isDone()).toBe(false);
@@ -71,7 +71,7 @@ test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB d
 });
 
 test('a form with too many bytes beside its file is refused, also when it announces no length', async () => {
-  nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  answers(UPSTREAM, { timestamp: 1 });
   const form = formOf(7, JPEG);
   form.set('note', 'x'.repeat(LIMIT + 16 * 1024));
   expect(await answerOf(await send(await signInAt('production'), form))).toMatchObject({
@@ -89,7 +89,7 @@ test('an announced length over the limit is refused before a byte is read', asyn
 });
 
 test('a read-only server takes no picture, and is not asked', async () => {
-  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  const upstream = answers(UPSTREAM, { timestamp: 1 });
   const answer = await answerOf(await send(await signInAt('look'), formOf(7, JPEG)));
   expect(answer).toMatchObject({ status: 403, code: 1007 });
   expect(upstream.isDone()).toBe(false);

@@ -10,7 +10,7 @@ import { operateSalary } from '@/lib/contract/salary-operations';
 import { createUser, editUser } from '@/lib/contract/users';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../support/browser';
-import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+import { answers, gives, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 process.env['SALARY_EDITORS'] = 'boss';
 const API = '/api/v1/admin';
@@ -154,13 +154,13 @@ test('a renewed cookie of the legacy server is used for the next call', async ()
 
 test('on a read-only server, signed in by its name, the BFF refuses every change and allows every query', async () => {
   const reader = await signInAt('look');
-  const change = nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
+  const change = answers(`${API}/menu/priority`, {});
   const error = await call(setPriority, { body: { priority: 1, items: [1] } }, reader.fetch).catch(
     (cause: unknown) => cause,
   );
   expect(error).toMatchObject({ status: 403, problem: { code: 1007 } });
   expect(change.isDone()).toBe(false);
-  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] });
+  gives(`${API}/menu/list`, { items: [] });
   expect(await call(menuRows, {}, reader.fetch)).toEqual({ rows: [] });
 });
 
@@ -188,7 +188,7 @@ test.each([
   { code: 11, field: null },
   { code: 11, error: ['a'] },
 ])('a refusal is never taken for success, in any notation: %j', async (body) => {
-  nock(LEGACY).post(`${API}/menu/priority`).reply(200, body);
+  answers(`${API}/menu/priority`, body);
   const error: unknown = await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch).catch(
     (cause: unknown) => cause,
   );
@@ -206,7 +206,7 @@ test('a check of rights that takes long leaves a command its whole time', async 
       passed = Number(process.env['ADMIN_API_TIMEOUT']) * 1000;
       return [200, { permissions: MAX_PERMISSION }];
     });
-  nock(LEGACY).post(`${API}/menu/priority`).reply(200, {});
+  answers(`${API}/menu/priority`, {});
   expect(await call(setPriority, { body: { priority: 1, items: [1] } }, browser.fetch)).toEqual({});
   now.mockRestore();
 });
@@ -216,15 +216,15 @@ test('two users whom a server gives the same cookie do not share rights', async 
     nock(LEGACY)
       .post('/api/v1/auth/login')
       .reply(200, { login, permissions }, { 'set-cookie': ['lang=ru'] });
-    nock(LEGACY).get('/api/v1/auth/check').reply(200, { permissions });
-    nock(LEGACY).get('/api/v1/auth/check').reply(200, { permissions });
+    gives('/api/v1/auth/check', { permissions });
+    gives('/api/v1/auth/check', { permissions });
     const fresh = openBrowser();
     await fresh.signIn(login, 'secret', 'production');
     return fresh;
   };
   nock.cleanAll();
   const boss = await signIn('boss2', MAX_PERMISSION);
-  nock(LEGACY).get(`${API}/menu/list`).reply(200, { items: [] });
+  gives(`${API}/menu/list`, { items: [] });
   await call(menuRows, {}, boss.fetch);
   nock.cleanAll();
   const waiter = await signIn('waiter', '0'.repeat(32));
@@ -233,7 +233,7 @@ test('two users whom a server gives the same cookie do not share rights', async 
 
 test('a server that opens no session, or one too large for a cookie, is reported', async () => {
   const reply = { login: 'boss', permissions: MAX_PERMISSION };
-  nock(LEGACY).post('/api/v1/auth/login').reply(200, reply);
+  answers('/api/v1/auth/login', reply);
   expect((await openBrowser().signIn('boss', 'secret', 'production')).status).toBe(502);
   nock(LEGACY)
     .post('/api/v1/auth/login')

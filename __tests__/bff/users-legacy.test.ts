@@ -3,7 +3,7 @@ import { ask, call, send } from '@/lib/api/call';
 import { userRows } from '@/lib/contract/user-rows';
 import { changeOwnPassword, listUsers, userHistory } from '@/lib/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/users';
 const browserOf = legacyBrowser();
@@ -18,10 +18,8 @@ const ROLES = [
 ];
 
 const serve = (items: readonly object[], body: object = {}) => {
-  nock(LEGACY)
-    .post(`${API}/list`, body as nock.RequestBodyMatcher)
-    .reply(200, { items });
-  nock(LEGACY).get(`${API}/roles`).reply(200, { items: ROLES });
+  answers(`${API}/list`, { items }, body as nock.RequestBodyMatcher);
+  gives(`${API}/roles`, { items: ROLES });
 };
 
 it('lists accounts without version and last visit, with the names of their roles', async () => {
@@ -48,9 +46,7 @@ it('has no history', async () => {
 
 it('leaves out what the contract does not name', async () => {
   const foreign = { ...USER, role_id: 4, password: '5f4dcc3b5aa765d61d8327deb882cf99', card_number: null };
-  nock(LEGACY)
-    .post(`${API}/list`, {})
-    .reply(200, { items: [USER, foreign] });
+  answers(`${API}/list`, { items: [USER, foreign] }, {});
   const { items } = await call(listUsers, { body: {} }, browserOf().fetch);
   expect(items).toEqual([USER, { ...USER, card_number: null }]);
 });
@@ -66,7 +62,7 @@ it('refuses one’s own password where the server does not know the call', async
 it('takes no cookie of a known device from a server that is not ours', async () => {
   const browser = browserOf();
   for (const device of ['mine; Domain=.example.com', 'a\r\nb', 'harmless']) {
-    nock(LEGACY).post(`${API}/password`).reply(200, { device });
+    answers(`${API}/password`, { device });
     const response = await browser.fetch('/api/users/password', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

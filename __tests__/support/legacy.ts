@@ -20,6 +20,13 @@ export async function signInAt(server: 'production' | 'look', permissions = MAX_
   return browser;
 }
 
+/** The server answers a POST once, with this body if one is given. */
+export const answers = (path: string, reply: nock.Body, body?: nock.RequestBodyMatcher) =>
+  nock(LEGACY).post(path, body).reply(200, reply);
+
+/** The server answers a GET once. */
+export const gives = (path: string, reply: nock.Body) => nock(LEGACY).get(path).reply(200, reply);
+
 /** The server's answer to the check of a session. */
 export const checks = (permissions = MAX_PERMISSION) =>
   nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions }).persist();
