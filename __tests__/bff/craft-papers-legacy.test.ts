@@ -48,11 +48,7 @@ test('a kitchen sheet is made of the list and the recipes, with those of its ing
       ],
       method: '',
     },
-    {
-      heading: '1. Рецепт 2: 1,250 кг',
-      lines: [{ name: 'Товар 60', see: '', amount: '313 мл' }],
-      method: '',
-    },
+    { heading: '1. Рецепт 2: 1,250 кг', lines: [{ name: 'Товар 60', see: '', amount: '313 мл' }], method: '' },
   ]);
 });
 

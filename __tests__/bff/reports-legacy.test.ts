@@ -28,10 +28,7 @@ test('a place’s report is requested with its suffix; unknown fields are droppe
   const dishes = tableOf('dishes');
   answers(
     `${API}/dishes_karaoke`,
-    {
-      items: [DISH],
-      totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 },
-    },
+    { items: [DISH], totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 } },
     (body: { category_id?: number }) => body.category_id === 2297,
   );
   const reply = await ask(dishes.report, { category_id: 2297 });
