@@ -5,7 +5,6 @@ import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/craft';
 const browserOf = legacyBrowser();
-afterEach(() => jest.restoreAllMocks());
 
 const craft = (craft_id: number, stock_id: number, more: object = {}) => ({
   ...{ craft_id, name: `Рецепт ${craft_id}`, stock_id, stock_name: `Товар ${stock_id}`, stock_quantity: 1 },

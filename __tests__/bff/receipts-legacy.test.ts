@@ -9,7 +9,6 @@ import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 const SHORTLIST = '/api/v1/admin/orders/shortlist';
 
 const browserOf = legacyBrowser();
-afterEach(() => jest.restoreAllMocks());
 
 const content = [{ name: 'Чанг', quantity: 2, price: 210 }];
 const brief = (order_number: number, paidsum: number, rest: object = {}) => ({

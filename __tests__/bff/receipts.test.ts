@@ -27,7 +27,6 @@ afterAll(async () => {
   await closePdf();
   await stack.close();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const choose = (target?: number) =>
   call(chooseReceipts, { body: { period_id: 4, ...(target !== undefined && { target }) } }, browser.fetch);

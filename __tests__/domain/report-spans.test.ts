@@ -2,17 +2,9 @@ import fc from 'fast-check';
 import { spansOf, type Span } from '@/lib/domain/report-spans';
 import { businessDate, dayStart, type Bounds } from '@/lib/domain/venue-time';
 import { alwaysIn } from '../support/always';
+import { zones } from '../support/zones';
 
 const at = (text: string) => Date.parse(text) / 1000;
-const ZONES = [
-  'Asia/Bangkok',
-  'Europe/London',
-  'America/New_York',
-  'Asia/Kathmandu',
-  'Pacific/Chatham',
-  'UTC',
-] as const;
-const zone = fc.constantFrom(...ZONES);
 const moment = fc.integer({ min: at('2019-11-20T00:00:00Z'), max: at('2024-02-10T00:00:00Z') });
 /** Users often choose moments at noon. */
 const point = fc.record({ moment, noon: fc.boolean() });
@@ -30,23 +22,29 @@ const inside = ({ start, end }: Bounds, time: number) =>
   (start === null || time >= start) && (end === null || time < end);
 
 test.each(['day', 'month', 'year'] as const)('cover a period exactly once, nothing coarser than a %s', (coarsest) => {
-  alwaysIn(300)(fc.option(point), fc.option(point), fc.array(moment, { minLength: 5 }), zone, (from, to, times, of) => {
-    const bounds = { start: from && secondsOf(from, of), end: to && secondsOf(to, of) };
-    const { whole, edges } = spansOf(bounds, of, coarsest);
-    const ends = [bounds.start, bounds.end].flatMap((end) => (end === null ? [] : [end - 1, end, end + 1]));
-    for (const time of [...times, ...ends]) {
-      const date = businessDate(time, of);
-      const read = [...whole.map((span) => holds(span, date)), ...edges.map((edge) => inside(edge, time))];
-      expect(read.filter(Boolean)).toHaveLength(inside(bounds, time) ? 1 : 0);
-    }
-    expect(edges.length).toBeLessThanOrEqual(2);
-    for (const { start, end } of edges) expect(end - start).toBeLessThanOrEqual(25 * 3600);
-    for (const { grain, from: first, until } of whole) {
-      for (const date of [first, until]) if (date !== null) expect(beginningOf(date, grain)).toBe(date);
-      if (coarsest === 'day') expect(grain).toBe('day');
-      if (coarsest === 'month') expect(grain).not.toBe('year');
-    }
-  });
+  alwaysIn(300)(
+    fc.option(point),
+    fc.option(point),
+    fc.array(moment, { minLength: 5 }),
+    zones,
+    (from, to, times, of) => {
+      const bounds = { start: from && secondsOf(from, of), end: to && secondsOf(to, of) };
+      const { whole, edges } = spansOf(bounds, of, coarsest);
+      const ends = [bounds.start, bounds.end].flatMap((end) => (end === null ? [] : [end - 1, end, end + 1]));
+      for (const time of [...times, ...ends]) {
+        const date = businessDate(time, of);
+        const read = [...whole.map((span) => holds(span, date)), ...edges.map((edge) => inside(edge, time))];
+        expect(read.filter(Boolean)).toHaveLength(inside(bounds, time) ? 1 : 0);
+      }
+      expect(edges.length).toBeLessThanOrEqual(2);
+      for (const { start, end } of edges) expect(end - start).toBeLessThanOrEqual(25 * 3600);
+      for (const { grain, from: first, until } of whole) {
+        for (const date of [first, until]) if (date !== null) expect(beginningOf(date, grain)).toBe(date);
+        if (coarsest === 'day') expect(grain).toBe('day');
+        if (coarsest === 'month') expect(grain).not.toBe('year');
+      }
+    },
+  );
 });
 
 const BANGKOK = 'Asia/Bangkok';

@@ -9,10 +9,9 @@ import { wallClock } from '@/lib/reports/wall-clock';
 import { columnsOf, labelOf } from '@/lib/reports/table';
 import { wordsIn } from '@/lib/bff/words';
 import { times } from '../support/effort';
+import { zones } from '../support/zones';
 import { always, alwaysIn } from '../support/always';
 
-const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
-const zones = fc.constantFrom(...ZONES);
 const moments = fc.integer({ min: Date.UTC(2020, 0) / 1000, max: Date.UTC(2032, 0) / 1000 });
 const clockAt = (seconds: number, zone: string) => new Date(wallClock(seconds, zone) * 1000).toISOString();
 

@@ -1,9 +1,15 @@
 import nock from 'nock';
-import { call } from '@/lib/api/call';
+import { call, send } from '@/lib/api/call';
 import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
+import { exportCategories, exportItems } from '@/lib/contract/menu-export';
 import { menuRowsOf } from '@/lib/bff/reshape/menu';
 import { PRESETS } from '@/lib/domain/opening-hours';
-import { gives, LEGACY, legacyBrowser } from '../support/legacy';
+import type { Browser } from '../support/browser';
+import { gives, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+
+const OUTSIDE = 'http://songs.test';
+process.env['EXPORT_KARAOKE_URL'] = OUTSIDE;
+const browserOf = legacyBrowser();
 
 const LIST = '/api/v1/admin/menu/list';
 const RECIPE = '/api/v1/admin/menu/ingredients/7/';
@@ -43,7 +49,6 @@ describe('menuRowsOf', () => {
 });
 
 describe('one dish, from a server', () => {
-  const browserOf = legacyBrowser();
   const answerRecipe = () => gives(RECIPE, { items: [LIME] });
 
   it('asks for that dish only, and its recipe', async () => {
@@ -88,4 +93,33 @@ describe('one dish, from a server', () => {
     const { rows } = await call(menuRows, {}, browserOf().fetch);
     expect(rows.map((row) => row.is_file && row.served)).toEqual([false, true]);
   });
+});
+
+const publish = (browser: Browser, target: 'karaoke' | 'cannabis') =>
+  send(exportItems, { params: { target }, body: { category: 1, items: [5] } }, browser.fetch);
+
+test('the menu of a legacy server is sent to the outside catalogue; a missing token is empty', async () => {
+  gives(LIST, { items: [dish(5, [])] });
+  const outside = nock(OUTSIDE)
+    .post('/export', { token: '', category: 1, items: [5] })
+    .query({ tokenId: '' })
+    .reply(200, { status: 'ok' });
+  expect(await publish(browserOf(), 'karaoke')).toEqual({});
+  expect(outside.isDone()).toBe(true);
+});
+
+test('without an outside catalogue there is none: ours cannot read that menu', async () => {
+  const wanted = { status: 503, problem: { code: 1010, message: 'Unable to load categories list' } };
+  const { fetch } = browserOf();
+  await expect(call(exportCategories, { params: { target: 'cannabis' } }, fetch)).rejects.toMatchObject(wanted);
+  await expect(publish(browserOf(), 'cannabis')).rejects.toMatchObject({ status: 503, problem: { code: 1010 } });
+});
+
+test('a read-only server’s menu is not sent', async () => {
+  const outside = nock(OUTSIDE).post('/export').query(true).reply(200, { status: 'ok' });
+  await expect(publish(await signInAt('look'), 'karaoke')).rejects.toMatchObject({
+    status: 403,
+    problem: { code: 1007 },
+  });
+  expect(outside.isDone()).toBe(false);
 });
