@@ -250,7 +250,7 @@ test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])(
     const person = stack.browser();
     await person.signIn(login);
     const ask = async () => {
-      const found = await refusal(name === 'a publication' ? send([11], 7, person) : CALLS[name](person as never));
+      const found = await refusal(name === 'a publication' ? send([11], 7, person) : CALLS[name](person));
       return found === 'done' ? found : found[1];
     };
     expect(await ask()).toBe('done');

@@ -1,7 +1,7 @@
 import nock from 'nock';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { payslipAddress } from '@/lib/salary-papers';
-import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/salary';
 const browserOf = legacyBrowser();

@@ -94,7 +94,7 @@ it('takes a reply without the id of the row, and tells the code of a refusal', a
 it('asks for the figures of everybody to tell what is due', async () => {
   list();
   const figures = [FIGURES, { ...FIGURES, salary_paid: 16_500 }, { ...FIGURES, premayment_paid: 0 }];
-  [3, 5, 7].forEach((employee_id, at) => answers(`${API}/data`, figures[at], { employee_id, ...OCTOBER }));
+  [3, 5, 7].forEach((employee_id, at) => answers(`${API}/data`, figures[at]!, { employee_id, ...OCTOBER }));
   const { items } = await call(salaryDues, { body: OCTOBER }, browserOf().fetch);
   expect(items.map(({ employee_name, due }) => [employee_name, due])).toEqual([
     ['Анна', 16_500],

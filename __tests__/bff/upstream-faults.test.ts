@@ -2,7 +2,7 @@ import nock from 'nock';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { createQrCard, expireCard } from '@/lib/contract/cards';
 import { addCraft, createCraft } from '@/lib/contract/craft';
-import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { listMenu, menuRows } from '@/lib/contract/menu';
 import { setPriority } from '@/lib/contract/menu-edit';
 import { saveEmployee } from '@/lib/contract/salary';
@@ -117,7 +117,7 @@ test.each(COMMANDS.map((command, at) => [at + 1, command[1], command] as const))
   '%i. %s is sent as the wire has it, and what the server refuses is refused',
   async (_at, path, [endpoint, , body, reply]) => {
     const upstream = () => nock(LEGACY).post(`${API}/${path}`, body as nock.DataMatcherMap);
-    const ask = () => call(endpoint, { body } as InputOf<Endpoint>, browser.fetch);
+    const ask = () => call(endpoint, { body }, browser.fetch);
     upstream().reply(200, reply);
     expect(await ask()).toEqual(reply);
     upstream().reply(200, { code: '20', error: 'Card already exists' });

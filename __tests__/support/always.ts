@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 
 type Holds = <Values extends [unknown, ...unknown[]]>(
-  ...args: [
-    ...arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> },
-    predicate: (...values: Values) => boolean | void,
-  ]
+  ...args: [...arbitraries: { [At in keyof Values]: fc.Arbitrary<Values[At]> }, predicate: (...values: Values) => void]
 ) => void;
 
 /** Fails unless a property holds for as many random values as said. */

@@ -28,7 +28,7 @@ export const answers = (path: string, reply: nock.Body, body?: nock.RequestBodyM
 export const gives = (path: string, reply: nock.Body) => nock(LEGACY).get(path).reply(200, reply);
 
 /** The server's answer to the check of a session. */
-export const checks = (permissions = MAX_PERMISSION) =>
+const checks = (permissions = MAX_PERMISSION) =>
   nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions }).persist();
 
 /**
