@@ -1,10 +1,8 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { wordsIn } from '@/lib/bff/words';
 import { boundsOf } from '@/lib/domain/venue-time';
-import type { ReportReply } from '@/lib/reports/report/define';
 import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
 const API = '/api/v1/admin';
@@ -172,6 +170,21 @@ test('the calls of the business lunch name hours, category and api, whatever the
   expect(bodies).toEqual([{ ...PERIOD, ...WIRE.buisnesslanch[1], chart_type: 2 }]);
 });
 
+test('the business lunch is sorted and compared here: neither order nor comparison is sent', async () => {
+  const items = [12, 1, 13].map((hours, at) => ({ hours, quantity: [5, 2, 9][at] }));
+  const bodies = answering('buisnesslanch', { items, totals: { total_records: 3, quantity: 16 } }, 2);
+  const asked = { sort: { key: 'quantity', direction: 'desc' }, compare: 'previous' };
+  const reply = await ask('buisnesslanch', {}, asked);
+  expect(bodies).toEqual([
+    { ...PERIOD, page: 1, count: 50, ...WIRE.buisnesslanch[1] },
+    expect.objectContaining({ period_id: 5, ...WIRE.buisnesslanch[1] }),
+  ]);
+  for (const name of Object.keys(asked)) expect(bodies[1]).not.toHaveProperty(name);
+  expect(reply.items.map(({ quantity }) => quantity)).toEqual([9, 5, 2]);
+  expect(reply.totals).toEqual({ total_records: 3, quantity: 16 });
+  expect(reply.past_totals).toMatchObject({ quantity: 16 });
+});
+
 test('hours follow the business day; orders that a server does not count stay unknown', async () => {
   const row = { quantity: 1, price: 200 };
   answering('buisnesslanch', {
@@ -193,23 +206,6 @@ test('hours follow the business day; orders that a server does not count stay un
   answering('princess_promo_sessions_by_hours', { items: night, totals: {} });
   const sessions = await ask('princess_promo_sessions_by_hours');
   expect(sessions.items.map(({ hours }) => hours)).toEqual([12, 23, 1, 11]);
-});
-
-const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' } as const;
-const chartOf = (part: Part, reply: ReportReply, chart_type: number) =>
-  tableOf(part).chart?.(reply as never, wordsIn('ru'), writing, { filters: { chart_type } } as never);
-
-test('sessions by hour without automatic and manual ones are drawn as a whole', async () => {
-  const [, , row, totals] = WIRE.princess_promo_sessions_by_hours;
-  answering('princess_promo_sessions_by_hours', { items: [row], totals });
-  const reply = (await ask('princess_promo_sessions_by_hours')) as ReportReply;
-  for (const [chart_type, key, value] of [
-    [0, 'total_sessions_count', 3],
-    [1, 'total_sessions_price', 900],
-  ] as const)
-    expect(chartOf('princess_promo_sessions_by_hours', reply, chart_type)?.series).toMatchObject([
-      { key, values: [value] },
-    ]);
 });
 
 test('figures of periods that do not exist are empty, and their labels are missing', async () => {
@@ -248,9 +244,11 @@ test('movements of an item without kinds and notes keep the server’s words', a
     ...{ stock_story_id: 9, quantity_after: 4, quantity: -1, stock_story_time: DAY },
     ...{ description: 'Разбили', user_name: 'mei' },
   };
-  nock(LEGACY)
-    .post(`${API}/analytics/writeoff/details`, { ...PERIOD, page: 1, count: 50, item_id: 3 })
-    .reply(200, { items: [{ ...movement, colour: 'red' }], totals: [] });
+  answers(
+    `${API}/analytics/writeoff/details`,
+    { items: [{ ...movement, colour: 'red' }], totals: [] },
+    { ...PERIOD, page: 1, count: 50, item_id: 3 },
+  );
   const table = detailsOf('writeoff');
   const { body } = table.input({ period: PERIOD, filters: { item_id: 3 }, page: 1, count: 50 } as never);
   expect(await call(table.endpoint, { body }, browserOf().fetch)).toEqual({ items: [movement] });
@@ -275,6 +273,8 @@ test('dishes of a lunch hour are asked by hour and category', async () => {
 test('the whole venue is refused by name where a server counts single places only', async () => {
   for (const part of ['buisnesslanch', 'buisness_lanch_by_days', 'dishes_lanch'] as const) {
     const refused = { code: 2, key: 'noWholeVenue', field: 'hall' };
+    const bodies = answering(part, { items: [], totals: {} });
     await expect(ask(part, { hall: 'venue' })).rejects.toMatchObject({ problem: refused });
+    expect(bodies).toEqual([]);
   }
 });

@@ -6,6 +6,7 @@ import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { qrRuns, qrWidth } from '@/lib/domain/qr-runs';
 import { CARD, GRID } from '@/lib/pdf/cards/measures';
 import { closePdf } from '@/lib/pdf/render-pdf';
+import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 let stack: Stack;
@@ -34,18 +35,8 @@ afterAll(async () => {
   await stack.close();
 });
 
-const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 const sheet = (cards: string) => browser.fetch(`/api/settings/cards.pdf?cards=${cards}`);
-const pdfOf = async (cards: string): Promise<Buffer> => {
-  const response = await sheet(cards);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return Buffer.from(await response.arrayBuffer());
-};
-const pagesOf = (pdf: Buffer): string[] =>
-  spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
-    .stdout.replaceAll('\u00a0', ' ')
-    .split('\f')
-    .slice(0, -1);
+const pdfOf = async (cards: string): Promise<Buffer> => pdfIn(await sheet(cards));
 
 withTools('eight cards are on a page, each with venue, discount, owner, end of validity and number', async () => {
   const ids = Array.from({ length: 17 }, (_, at) => at + 10);

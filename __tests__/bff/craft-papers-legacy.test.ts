@@ -1,11 +1,10 @@
 import nock from 'nock';
 import { kitchenSheetAddress, labelAddress } from '@/lib/craft-papers';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/craft';
 const browserOf = legacyBrowser();
-afterEach(() => jest.restoreAllMocks());
 
 const craft = (craft_id: number, stock_id: number, more: object = {}) => ({
   ...{ craft_id, name: `Рецепт ${craft_id}`, stock_id, stock_name: `Товар ${stock_id}`, stock_quantity: 1 },
@@ -17,7 +16,7 @@ const line = (item_id: number, item_quantity: number, measure_name = 'kg') => ({
 });
 const list = (...items: object[]) => nock(LEGACY).post(`${API}/list`).reply(200, { items }).persist();
 const ingredients = (craft_id: number, ...items: object[]) =>
-  nock(LEGACY).post(`${API}/ingredients/get`, { craft_id }).reply(200, { items });
+  answers(`${API}/ingredients/get`, { items }, { craft_id });
 
 async function sheet(address: string) {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
@@ -48,11 +47,7 @@ test('a kitchen sheet is made of the list and the recipes, with those of its ing
       ],
       method: '',
     },
-    {
-      heading: '1. Рецепт 2: 1,250 кг',
-      lines: [{ name: 'Товар 60', see: '', amount: '313 мл' }],
-      method: '',
-    },
+    { heading: '1. Рецепт 2: 1,250 кг', lines: [{ name: 'Товар 60', see: '', amount: '313 мл' }], method: '' },
   ]);
 });
 
@@ -86,7 +81,7 @@ test('a sheet is served at the screen of its craft, for a known craft and a quan
 });
 
 test('a server without batches has no labels, and the tab says so', async () => {
-  nock(LEGACY).post(`${API}/batches`).reply(200, { code: 2, error: 'No such call' });
+  answers(`${API}/batches`, { code: 2, error: 'No such call' });
   const response = await browserOf().fetch(labelAddress(true, 12, 3), { headers: { 'sec-fetch-dest': 'document' } });
   expect([response.status, response.headers.get('location')]).toEqual([
     303,

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { kitchenSheetAddress, labelAddress } from '@/lib/craft-papers';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { closePdf } from '@/lib/pdf/render-pdf';
+import { pagesOf as pagesIn, pdfIn, withTools } from '../support/pdf-text';
 import type { Browser } from '../support/stack';
 import { ALE, MALT, OIL, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
 
@@ -32,16 +32,9 @@ afterAll(async () => {
   await at.close();
 });
 
-const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 const statusOf = async (who: Browser, address: string) => (await who.fetch(address)).status;
 
-async function pagesOf(address: string): Promise<string[]> {
-  const response = await browser.fetch(address);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const input = Buffer.from(await response.arrayBuffer());
-  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
-  return stdout.replaceAll('\u00a0', ' ').split('\f').slice(0, -1);
-}
+const pagesOf = async (address: string) => pagesIn(await pdfIn(await browser.fetch(address)));
 
 withTools('labels of a batch have its product, use by, number, maker and allergens, one for each copy', async () => {
   const labels = await pagesOf(labelAddress(false, made.batch, 3));

@@ -9,7 +9,7 @@ import { dishes } from '@/lib/reports/statistics/dishes';
 import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 // A legacy server hides nothing, so the BFF must.
 const BLIND = ['StockView', 'CashierView', 'BeerCraft'];
@@ -28,10 +28,7 @@ const menu = () =>
     .get(`${API}/menu/list`)
     .query(true)
     .reply(200, { items: [{ ...DISH, prime_cost: 40 }] });
-const recipe = () =>
-  nock(LEGACY)
-    .get(`${API}/menu/ingredients/7/`)
-    .reply(200, { items: [{ ...LINE, prime_cost: 90 }] });
+const recipe = () => gives(`${API}/menu/ingredients/7/`, { items: [{ ...LINE, prime_cost: 90 }] });
 const fetch: typeof globalThis.fetch = (...asked) => browserOf().fetch(...asked);
 
 test('the menu, its rows, a dish and its recipe come without prime costs', async () => {
@@ -89,17 +86,16 @@ test('the order by a hidden column is refused before the server is asked', async
 
 test('details, draft beer and stock losses among the expenses come without what follows from purchase prices', async () => {
   const portion = { menu_id: 7, name: 'Борщ', price: 150, orders_quantity: 3, orders_price: 450 };
-  nock(LEGACY)
-    .post(`${API}/statistics/dishes_by_hours/details`)
-    .reply(200, { items: [{ ...portion, prime_cost: 40 }] });
+  answers(`${API}/statistics/dishes_by_hours/details`, { items: [{ ...portion, prime_cost: 40 }] });
   const details = adminDetails(dishesByHours, 'statistics');
   expect((await call(details, { body: { period_id: 1, hour: 18 } }, fetch)).items).toEqual([portion]);
 
   const beer = { id: 3, name: 'Чанг', sold_quantity: 4, last_update_time: 1_790_000_000 };
   const held = { stock_quantity: 20, purchased_quantity: 30, written_off_quantity: 1, stock_price: 90, sensor_data: 7 };
-  nock(LEGACY)
-    .post(`${API}/statistics/draft_beer`)
-    .reply(200, { items: [{ ...beer, ...held }], totals: { stock_quantity: 20, sold_quantity: 4 } });
+  answers(`${API}/statistics/draft_beer`, {
+    items: [{ ...beer, ...held }],
+    totals: { stock_quantity: 20, sold_quantity: 4 },
+  });
   const taps = await call(composedReport(draftBeer, 'statistics'), { body: { period_id: 1 } }, fetch);
   expect([taps.items, taps.totals]).toEqual([[beer], { sold_quantity: 4 }]);
 
@@ -107,9 +103,10 @@ test('details, draft beer and stock losses among the expenses come without what 
     { category_id: 46, category_name: 'Аренда', cost: 500 },
     { category_id: 99, category_name: 'Потери', cost: 80 },
   ];
-  nock(LEGACY)
-    .post(`${API}/statistics/expense_categories`)
-    .reply(200, { groups: [{ group_id: 4, group: 'Прочее', items, subtotal: 420 }], totals: { written_off_cost: 80 } });
+  answers(`${API}/statistics/expense_categories`, {
+    groups: [{ group_id: 4, group: 'Прочее', items, subtotal: 420 }],
+    totals: { written_off_cost: 80 },
+  });
   const spent = await call(composedReport(expenseCategories, 'statistics'), { body: { period_id: 1 } }, fetch);
   expect(spent.items.map(({ row, cost }) => [row, cost])).toEqual([
     ['heading-4', null],
@@ -126,6 +123,6 @@ test('who sees expenses sees the balances beside an order', async () => {
     ...{ session_id: null, session_duration: null, agents: [], items: [] },
     ...{ prev_order_number: null, next_order_number: null },
   };
-  nock(LEGACY).get(`${API}/orders/5`).reply(200, order);
+  gives(`${API}/orders/5`, order);
   expect(await call(getOrder, { params: { id: 5 } }, fetch)).toEqual(order);
 });

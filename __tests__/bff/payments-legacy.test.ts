@@ -10,7 +10,7 @@ import {
 } from '@/lib/contract/payments';
 import { paymentsTable } from '@/lib/reports/payments';
 import { valueOf, type Words } from '@/lib/reports/table';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const V1 = '/api/v1/admin/payments';
 const V2 = '/api/v2/admin/payments';
@@ -67,9 +67,9 @@ it('asks for a code and pays with the bodies of the wire, and tells the code of 
   const { fetch } = browserOf();
   const asked = { ...OF, payment_type: 1 } as const;
   const paid = { ...asked, force: true, otp_token: 'token', otp_key: '123456' };
-  nock(LEGACY).post(`${V2}/confirm`, asked).reply(200, { otp_token: 'token' });
-  nock(LEGACY).post(`${V2}/confirm`, paid).reply(200, { code: 11 });
-  nock(LEGACY).post(`${V2}/confirm`, paid).reply(200, {});
+  answers(`${V2}/confirm`, { otp_token: 'token' }, asked);
+  answers(`${V2}/confirm`, { code: 11 }, paid);
+  answers(`${V2}/confirm`, {}, paid);
   expect(await send(confirmPayment, { body: asked }, fetch, 'key-of-asking')).toEqual({ otp_token: 'token' });
   await expect(send(confirmPayment, { body: paid }, fetch, 'key-of-paying-1')).rejects.toMatchObject({
     problem: { code: 11 },

@@ -5,7 +5,6 @@ import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/salary';
 const browserOf = legacyBrowser();
-afterEach(() => jest.restoreAllMocks());
 
 const month = { month: 10, year: 2026 };
 const row = (employee_id: number, more: object = {}) => ({

@@ -19,7 +19,6 @@ afterAll(async () => {
   delete process.env['EMPLOYER_NAME'];
   await at.close();
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Payslips of an address, with lines as `label | amount`. */
 async function payslips(wanted: Partial<WantedPayslips>) {

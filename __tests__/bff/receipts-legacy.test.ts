@@ -2,40 +2,13 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { chooseReceipts } from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { openBrowser, type Browser } from '../support/browser';
+import type { Browser } from '../support/browser';
+import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const SHORTLIST = '/api/v1/admin/orders/shortlist';
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    SESSION_SECRET: 's'.repeat(48),
-    LOG_LEVEL: 'silent',
-    LEGACY_SERVERS: JSON.stringify([
-      { id: 'production', name: 'Production', url: LEGACY },
-      { id: 'look', name: 'Read-only', url: LEGACY, readonly: true },
-    ]),
-  });
-  nock.disableNetConnect();
-});
-afterAll(() => nock.enableNetConnect());
-afterEach(() => {
-  nock.cleanAll();
-  jest.restoreAllMocks();
-});
-
-async function signedIn(server = 'production'): Promise<Browser> {
-  const browser = openBrowser();
-  const cookie = `PHPSESSID=${crypto.randomUUID()}; path=/`;
-  nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(200, { login: 'boss', permissions: MAX_PERMISSION }, { 'set-cookie': cookie });
-  await browser.signIn('boss', 'secret', server);
-  nock(LEGACY).get('/api/v1/auth/check').times(4).reply(200, { status: 'ok', permissions: MAX_PERMISSION });
-  return browser;
-}
+const browserOf = legacyBrowser();
 
 const content = [{ name: 'Чанг', quantity: 2, price: 210 }];
 const brief = (order_number: number, paidsum: number, rest: object = {}) => ({
@@ -44,15 +17,15 @@ const brief = (order_number: number, paidsum: number, rest: object = {}) => ({
 });
 const full = (order_number: number, paidsum: number, rest: object = {}) =>
   brief(order_number, paidsum, { content, ...rest });
-const shortlist = (orders: object[]) => nock(LEGACY).post(SHORTLIST).reply(200, { orders });
+const shortlist = (orders: object[]) => answers(SHORTLIST, { orders });
 const choose = (browser: Browser, body: object = {}) =>
   call(chooseReceipts, { body: { period_id: 4, ...body } }, browser.fetch);
 const refused = (work: Promise<unknown>) =>
   work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
 test('contents in the shortlist are printed without `orders/receipts`, also on a read-only server', async () => {
-  for (const server of ['production', 'look']) {
-    const browser = await signedIn(server);
+  for (const server of ['production', 'look'] as const) {
+    const browser = await signInAt(server);
     shortlist([full(1, 200), full(2, 150)]);
     expect(await choose(browser, { target: 200 })).toMatchObject({ run_id: null, orders: 1, total: 150, parts: 1 });
   }
@@ -60,7 +33,7 @@ test('contents in the shortlist are printed without `orders/receipts`, also on a
 
 test('missing fields of a receipt are computed: discount, label, table, subtotal', async () => {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
-  const browser = await signedIn();
+  const browser = browserOf();
   shortlist([full(1, 200), full(2, 100, { table: '5', guest: 'Guest 1', discount: 110, subtotal: 1, total: 1 })]);
   const response = await browser.fetch('/api/orders/receipts.pdf?end_time=1773000000&target=300');
   expect(response.status).toBe(200);
@@ -72,17 +45,15 @@ test('missing fields of a receipt are computed: discount, label, table, subtotal
 });
 
 test('the period is sent with both ends, the cashier, and nothing else', async () => {
-  const browser = await signedIn();
+  const browser = browserOf();
   let sent: Record<string, unknown> = {};
-  nock(LEGACY)
-    .post(SHORTLIST, (body: Record<string, unknown>) => Boolean((sent = body)))
-    .reply(200, { orders: [] });
+  answers(SHORTLIST, { orders: [] }, (body: Record<string, unknown>) => Boolean((sent = body)));
   expect(await choose(browser, { cashier_id: 4 })).toMatchObject({ orders: 0, parts: 0, run_id: null });
   expect(sent).toEqual({ period_id: 5, end_time: expect.any(Number) as number, cashier_id: 4 });
 });
 
 test('a server with neither contents nor `orders/receipts` cannot print', async () => {
-  const browser = await signedIn();
+  const browser = browserOf();
   shortlist([brief(1, 200)]);
   nock(LEGACY).post('/api/v1/admin/orders/receipts').reply(404, 'Not found');
   expect(await refused(choose(browser))).toBe(CODE.upstreamFailed);
@@ -98,15 +69,13 @@ test('odd replies are reported as problems, never as receipts', async () => {
     [302, '', CODE.noJson],
   ];
   for (const [status, body, code] of replies) {
-    const browser = await signedIn();
     nock(LEGACY).post(SHORTLIST).reply(status, body);
-    expect([status, body, await refused(choose(browser))]).toEqual([status, body, code]);
-    nock.cleanAll();
+    expect([status, body, await refused(choose(browserOf()))]).toEqual([status, body, code]);
   }
 });
 
 test('a duplicate or free order is not printed', async () => {
-  const browser = await signedIn();
+  const browser = browserOf();
   shortlist([full(1, 200), full(1, 200), full(2, 0), full(3, -50)]);
   expect(await choose(browser)).toMatchObject({ orders: 1, total: 200 });
 });

@@ -5,6 +5,7 @@ import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';
+import { pagesOf, pdfIn, withTools } from '../support/pdf-text';
 import { BEER, byCard, importOrder, openBar, paidAt, pay, seconds, SONG, ZONE } from '../backend/orders/venue';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -26,16 +27,13 @@ afterAll(async () => {
   await closePdf();
   await stack.close();
 });
-afterEach(() => jest.restoreAllMocks());
 
 const choose = (target?: number) =>
   call(chooseReceipts, { body: { period_id: 4, ...(target !== undefined && { target }) } }, browser.fetch);
-const textOf = async (response: Response): Promise<string> => {
-  const pdf = Buffer.from(await response.arrayBuffer());
-  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  return stdout.replaceAll(/[ \u202f\u00a0]+/g, ' ');
-};
-const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
+const textOf = async (response: Response): Promise<string> =>
+  pagesOf(await pdfIn(response))
+    .join('\f')
+    .replaceAll(/[ \u202f]+/g, ' ');
 
 const runs = async () => (await call(listReceiptRuns, {}, browser.fetch)).items;
 

@@ -1,12 +1,16 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
+import { readSensor } from '@/lib/contract/sensors';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
 import { findReportTable } from '@/lib/reports/sections';
+import { alcohol } from '@/lib/reports/statistics/alcohol';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
+import { productSales } from '@/lib/reports/statistics/product-sales';
 import { labelOf } from '@/lib/reports/table';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
@@ -26,12 +30,11 @@ const DISH = {
 
 test('a place’s report is requested with its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
   const dishes = tableOf('dishes');
-  nock(LEGACY)
-    .post(`${API}/dishes_karaoke`, (body: { category_id?: number }) => body.category_id === 2297)
-    .reply(200, {
-      items: [DISH],
-      totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 },
-    });
+  answers(
+    `${API}/dishes_karaoke`,
+    { items: [DISH], totals: { total_records: 1, orders_price: 450, total_tax_paid: 31.5, waiters__no_totals: 4 } },
+    (body: { category_id?: number }) => body.category_id === 2297,
+  );
   const reply = await ask(dishes.report, { category_id: 2297 });
   const { colour: _, ...wire } = DISH;
   expect(reply.items).toEqual([wire]);
@@ -66,24 +69,22 @@ test('a server without comparison is asked for the past periods', async () => {
 
 test('groups of expenses without totals, in any order, become rows with their subtotals', async () => {
   const { report } = tableOf('expense_categories');
-  nock(LEGACY)
-    .post(`${API}/expense_categories_karaoke`)
-    .reply(200, {
-      groups: [
-        {
-          group_id: 4,
-          group: 'Прочее',
-          items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
-          subtotal: 12.5,
-        },
-        {
-          group_id: 2,
-          group: 'Расходы',
-          items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
-          subtotal: 100,
-        },
-      ],
-    });
+  answers(`${API}/expense_categories_karaoke`, {
+    groups: [
+      {
+        group_id: 4,
+        group: 'Прочее',
+        items: [{ category_id: 99, category_name: 'Списания', cost: 12.5 }],
+        subtotal: 12.5,
+      },
+      {
+        group_id: 2,
+        group: 'Расходы',
+        items: [{ category_id: 16, category_name: 'Услуги', cost: 100 }],
+        subtotal: 100,
+      },
+    ],
+  });
   const { items } = await ask(report);
   expect(items.map(({ category_id, cost }) => [category_id, cost])).toEqual([
     [null, null],
@@ -97,14 +98,12 @@ test('groups of expenses without totals, in any order, become rows with their su
 
 test('delivery partners are matched by name in any case', async () => {
   const point = (boundsOf({ period_id: 1 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0) + 2 * 3600;
-  nock(LEGACY)
-    .post(`${API}/delivery`)
-    .reply(200, {
-      items: [
-        { name: 'GRAB', items: [{ point, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
-        { name: 'Line Man', items: [], totals: {} },
-      ],
-    });
+  answers(`${API}/delivery`, {
+    items: [
+      { name: 'GRAB', items: [{ point, revenue: 100, count: 1 }], totals: { revenue: 100, count: 1 } },
+      { name: 'Line Man', items: [], totals: {} },
+    ],
+  });
   const deliveryTable = findReportTable('delivery', 'delivery')!;
   const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);
@@ -124,16 +123,67 @@ test('hours follow the business day, in whatever order a server sends them', asy
   expect(await hoursBy({ key: 'count', direction: 'asc' })).toEqual([23, 1, 11, 12]);
 });
 
-test('an invalid report is a gateway error and never a broken screen', async () => {
-  for (const odd of [{ items: 'none' }, { rows: [] }, [], 'ok']) {
-    nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, JSON.stringify(odd));
-    await expect(ask(tableOf('dishes').report)).rejects.toMatchObject({ status: 502 });
+const ROW = {
+  ...{ id: 7, name: 'Chang', stock_quantity: 12.5, purchased_quantity: 30, sold_quantity: 17.5 },
+  ...{ written_off_quantity: 0, stock_price: 90, last_update_time: 1_790_000_000 },
+};
+const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, commodity_balance: 1125 };
+
+test('goods come without sensors, tables and days, and with unknown totals', async () => {
+  for (const report of [draftBeer, alcohol]) {
+    answers(`${API}/${report.part}`, { items: [ROW], totals: TOTALS });
+    const reply = await call(composedReport(report, 'statistics'), { body: { period_id: 0 } }, browserOf().fetch);
+    expect(reply.items).toEqual([ROW]);
+    expect(reply.totals).toEqual(TOTALS);
   }
 });
 
-test('the whole venue is refused by name on a server that counts single places only', async () => {
-  const asked = nock(LEGACY).post(`${API}/dishes_karaoke`).reply(200, { items: [], totals: {} });
-  const refused = { code: 2, key: 'noWholeVenue', field: 'hall' };
-  await expect(ask(tableOf('dishes').report, { hall: 'venue' })).rejects.toMatchObject({ problem: refused });
-  expect(asked.isDone()).toBe(false);
+test('a history by position, with times as JSON and without the item, is normalised', async () => {
+  const position = { orderno: 12, time: 1_790_000_900, table: 4, quantity: 0.5, card: 0, discount: null };
+  answers(`${API}/product_sales`, {
+    historyData: [{ point: 1_790_000_000, quantity: 1.8 }],
+    tableData: [
+      { ...position, add_time: '[1790000600, "1790000300"]', paidsum: 120 },
+      { ...position, add_time: '1790000600', quantity: 0.3, price: 80.5 },
+      { ...position, orderno: 11, add_time: 'yesterday', quantity: 1, paidsum: 200, discount: 20, card: '7000' },
+      { ...position, orderno: 10, add_time: null },
+    ],
+    pending: [{ time: 1_790_000_950, table: 3, count: 2 }],
+  });
+  answers(`${API}/draft_beer`, { items: [{ ...ROW, sensor_id: 4101, channel_id: 2 }], totals: {} });
+  const body = { period_id: 0, item_id: 7, page: 1, count: 2 };
+  const reply = await call(productSales('statistics'), { body }, browserOf().fetch);
+  expect(reply).toMatchObject({
+    item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
+    tableData: [
+      {
+        ...{ orderno: 12, add_time: [1_790_000_300, 1_790_000_600], table: '4', quantity: 0.8, paidsum: 200.5 },
+        ...{ discount: 0, card: '' },
+      },
+      { orderno: 11, add_time: [], quantity: 1, paidsum: 200, discount: 20, card: '7000' },
+    ],
+    pending: [{ time: 1_790_000_950, table: '3', count: 2 }],
+    totals: { total_records: 3, quantity: 2.3, paidsum: 400.5, discount: 20 },
+  });
+});
+
+test('a beer that did not move in the period is found in the report of all time', async () => {
+  const silent = { historyData: [], tableData: [], pending: [] };
+  const reportOf = (period_id: number, items: object[]) =>
+    answers(`${API}/draft_beer`, { items, totals: {} }, (body: { period_id: number }) => body.period_id === period_id);
+  nock(LEGACY).post(`${API}/product_sales`).times(2).reply(200, silent);
+  reportOf(0, []);
+  reportOf(4, [ROW]);
+  const ask = (item_id: number) =>
+    call(productSales('statistics'), { body: { period_id: 0, item_id, page: 1, count: 50 } }, browserOf().fetch);
+  expect((await ask(7)).item).toMatchObject({ id: 7, name: 'Chang' });
+  reportOf(0, []);
+  reportOf(4, [ROW]);
+  expect((await ask(8)).item).toBeNull();
+});
+
+test('another server’s menu has no sensors of ours', async () => {
+  await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
+    problem: { code: 1010 },
+  });
 });

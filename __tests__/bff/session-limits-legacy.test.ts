@@ -1,52 +1,32 @@
 import nock from 'nock';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../support/browser';
-import { LEGACY } from '../support/legacy';
-import { startStack, type Stack } from '../support/stack';
+import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-02T10:00:00Z');
-
-let stack: Stack;
 let renewals = 0;
 let at = START;
-beforeAll(async () => {
-  stack = await startStack({ LEGACY_SERVERS: JSON.stringify([{ id: 'production', name: 'Production', url: LEGACY }]) });
-  nock.disableNetConnect();
-  nock.enableNetConnect('127.0.0.1');
-});
-afterAll(async () => {
-  nock.enableNetConnect();
-  await stack.close();
-});
+legacyBrowser();
 beforeEach(() => {
   at = START;
   jest.spyOn(Date, 'now').mockImplementation(() => at);
 });
-afterEach(() => {
-  nock.cleanAll();
-  jest.restoreAllMocks();
-});
 
 /** A session on a server that renews its cookie with every reply, or never. */
 async function signedIn(renews: boolean): Promise<Browser> {
-  const reply = { login: 'boss', permissions: MAX_PERMISSION };
+  const browser = await signInAt('production');
+  nock.cleanAll();
   nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(200, reply, { 'set-cookie': ['PHPSESSID=1; path=/'] });
-  nock(LEGACY)
+    .persist()
     .get(/auth\/check/)
     .reply(() => {
       renewals += 1;
-      return [200, { status: 'ok', ...reply }, renews ? { 'set-cookie': [`PHPSESSID=${renewals}; path=/`] } : {}];
+      const reply = { status: 'ok', login: 'boss', permissions: MAX_PERMISSION };
+      return [200, reply, renews ? { 'set-cookie': [`PHPSESSID=${renewals}; path=/`] } : {}];
     })
-    .persist();
-  nock(LEGACY)
     .get(/menu\/list/)
-    .reply(200, { items: [] })
-    .persist();
-  const browser = openBrowser();
-  expect((await browser.signIn('boss', 'secret', 'production')).status).toBe(200);
+    .reply(200, { items: [] });
   return browser;
 }
 

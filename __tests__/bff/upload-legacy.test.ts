@@ -1,41 +1,14 @@
 import nock from 'nock';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { formOf } from '../support/pictures';
-import { openBrowser, type Browser } from '../support/browser';
+import type { Browser } from '../support/browser';
+import { answers, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
-const LEGACY = 'http://legacy.test';
 const UPSTREAM = '/api/v1/admin/menu/picture/upload';
 const UPLOAD = '/api/menu/picture/upload';
 const LIMIT = 20 * 1024 * 1024;
 const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2000, 'x')]);
 
-beforeAll(() => {
-  Object.assign(process.env, {
-    SESSION_SECRET: 's'.repeat(48),
-    LOG_LEVEL: 'silent',
-    LEGACY_SERVERS: JSON.stringify([
-      { id: 'production', name: 'Production', url: LEGACY },
-      { id: 'look', name: 'Read-only', url: LEGACY, readonly: true },
-    ]),
-  });
-  nock.disableNetConnect();
-});
-afterAll(() => nock.enableNetConnect());
-afterEach(() => nock.cleanAll());
-
-async function signedIn(server = 'production'): Promise<Browser> {
-  const browser = openBrowser();
-  nock(LEGACY)
-    .post('/api/v1/auth/login')
-    .reply(
-      200,
-      { login: 'boss', permissions: MAX_PERMISSION },
-      { 'set-cookie': `PHPSESSID=${crypto.randomUUID()}; path=/` },
-    );
-  await browser.signIn('boss', 'secret', server);
-  nock(LEGACY).get('/api/v1/auth/check').reply(200, { status: 'ok', permissions: MAX_PERMISSION });
-  return browser;
-}
+legacyBrowser();
 
 const send = (browser: Browser, body: BodyInit, headers: Record<string, string> = {}) =>
   browser.fetch(UPLOAD, { method: 'POST', body, headers });
@@ -50,7 +23,10 @@ test('the form reaches a legacy server as the browser made it, with the sessionâ
       return [200, { timestamp: 1_790_000_000 }];
     });
   const answer = await answerOf(
-    await send(await signedIn(), formOf(7, JPEG), { 'idempotency-key': 'the-key-of-before', 'x-location': '/menu' }),
+    await send(await signInAt('production'), formOf(7, JPEG), {
+      'idempotency-key': 'the-key-of-before',
+      'x-location': '/menu',
+    }),
   );
   expect(answer).toEqual({ status: 200, timestamp: 1_790_000_000 });
   const [{ headers, body } = { headers: {}, body: '' }] = seen;
@@ -71,46 +47,56 @@ test('a legacy serverâ€™s answer becomes a problem as everywhere', async () => {
   ];
   for (const [status, body, expected] of answers) {
     nock(LEGACY).post(UPSTREAM).reply(status, body);
-    expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject(expected);
+    expect(await answerOf(await send(await signInAt('production'), formOf(7, JPEG)))).toMatchObject(expected);
   }
   nock(LEGACY).post(UPSTREAM).replyWithError('down');
-  expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 503, code: 1002 });
+  expect(await answerOf(await send(await signInAt('production'), formOf(7, JPEG)))).toMatchObject({
+    status: 503,
+    code: 1002,
+  });
   nock(LEGACY).post(UPSTREAM).reply(401, {});
-  expect(await answerOf(await send(await signedIn(), formOf(7, JPEG)))).toMatchObject({ status: 401, code: 1001 });
+  expect(await answerOf(await send(await signInAt('production'), formOf(7, JPEG)))).toMatchObject({
+    status: 401,
+    code: 1001,
+  });
 });
 
 test('one byte over 20 MB never reaches a legacy server as a whole form; 20 MB do', async () => {
-  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
-  const over = await answerOf(await send(await signedIn(), formOf(7, Buffer.alloc(LIMIT + 1))));
+  const upstream = answers(UPSTREAM, { timestamp: 1 });
+  const over = await answerOf(await send(await signInAt('production'), formOf(7, Buffer.alloc(LIMIT + 1))));
   expect(over).toMatchObject({ status: 413, code: 1005, field: 'file' });
   expect(upstream.isDone()).toBe(false);
-  expect((await send(await signedIn(), formOf(7, Buffer.alloc(LIMIT)))).status).toBe(200);
+  expect((await send(await signInAt('production'), formOf(7, Buffer.alloc(LIMIT)))).status).toBe(200);
   expect(upstream.isDone()).toBe(true);
 });
 
 test('a form with too many bytes beside its file is refused, also when it announces no length', async () => {
-  nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
+  answers(UPSTREAM, { timestamp: 1 });
   const form = formOf(7, JPEG);
   form.set('note', 'x'.repeat(LIMIT + 16 * 1024));
-  expect(await answerOf(await send(await signedIn(), form))).toMatchObject({ status: 413, code: 1005, field: 'file' });
+  expect(await answerOf(await send(await signInAt('production'), form))).toMatchObject({
+    status: 413,
+    code: 1005,
+    field: 'file',
+  });
 });
 
 test('an announced length over the limit is refused before a byte is read', async () => {
   const body = new ReadableStream({ pull: () => Promise.reject(new Error('must not be read')) }, { highWaterMark: 0 });
-  const browser = await signedIn();
+  const browser = await signInAt('production');
   const request = { method: 'POST', body, duplex: 'half', headers: { 'content-length': String(LIMIT * 2) } };
   expect((await browser.fetch(UPLOAD, request as RequestInit)).status).toBe(413);
 });
 
 test('a read-only server takes no picture, and is not asked', async () => {
-  const upstream = nock(LEGACY).post(UPSTREAM).reply(200, { timestamp: 1 });
-  const answer = await answerOf(await send(await signedIn('look'), formOf(7, JPEG)));
+  const upstream = answers(UPSTREAM, { timestamp: 1 });
+  const answer = await answerOf(await send(await signInAt('look'), formOf(7, JPEG)));
   expect(answer).toMatchObject({ status: 403, code: 1007 });
   expect(upstream.isDone()).toBe(false);
 });
 
 test('a picture is relayed only as a picture: no other reply is shown as one', async () => {
-  const browser = await signedIn();
+  const browser = await signInAt('production');
   const picture = '/api/v1/admin/menu/picture/7';
   nock(LEGACY).get(picture).reply(200, JPEG, { 'content-type': 'image/jpeg' });
   const good = await browser.fetch('/api/menu/picture/7');

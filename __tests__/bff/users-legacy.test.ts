@@ -1,9 +1,9 @@
 import nock from 'nock';
-import { ask, send as call } from '@/lib/api/call';
+import { ask, call, send } from '@/lib/api/call';
 import { userRows } from '@/lib/contract/user-rows';
-import { createUser, editUser, userHistory } from '@/lib/contract/users';
+import { changeOwnPassword, listUsers, userHistory } from '@/lib/contract/users';
 import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { LEGACY, legacyBrowser } from '../support/legacy';
+import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/users';
 const browserOf = legacyBrowser();
@@ -18,10 +18,8 @@ const ROLES = [
 ];
 
 const serve = (items: readonly object[], body: object = {}) => {
-  nock(LEGACY)
-    .post(`${API}/list`, body as nock.RequestBodyMatcher)
-    .reply(200, { items });
-  nock(LEGACY).get(`${API}/roles`).reply(200, { items: ROLES });
+  answers(`${API}/list`, { items }, body as nock.RequestBodyMatcher);
+  gives(`${API}/roles`, { items: ROLES });
 };
 
 it('lists accounts without version and last visit, with the names of their roles', async () => {
@@ -41,19 +39,35 @@ it('knows the own account by the login of the session: the server does not name 
   });
 });
 
-it('passes on what was changed, and code 20', async () => {
-  const edited = nock(LEGACY).post(`${API}/edit`, { user_id: 3, active: 0 }).reply(200, {});
-  await call(editUser, { body: { user_id: 3, active: 0 } }, browserOf().fetch);
-  expect(edited.isDone()).toBe(true);
-  nock(LEGACY).post(`${API}/create`).reply(200, { code: 20, error: 'Card exists' });
-  const body = {
-    ...({ login: 'ploy1', password: 'abc123', active: 1, card_number: '777', category_id: 4, discount: 0 } as const),
-    permissions: ROLE_PRESETS.Cashiers,
-  };
-  await expect(call(createUser, { body }, browserOf().fetch)).rejects.toMatchObject({ problem: { code: 20 } });
-});
-
 it('has no history', async () => {
   nock(LEGACY).get(`${API}/3/history`).reply(404, { code: 2, error: 'Not found' });
   await expect(ask(userHistory, { params: { id: 3 } }, browserOf().fetch)).rejects.toMatchObject({ status: 404 });
+});
+
+it('leaves out what the contract does not name', async () => {
+  const foreign = { ...USER, role_id: 4, password: '5f4dcc3b5aa765d61d8327deb882cf99', card_number: null };
+  answers(`${API}/list`, { items: [USER, foreign] }, {});
+  const { items } = await call(listUsers, { body: {} }, browserOf().fetch);
+  expect(items).toEqual([USER, { ...USER, card_number: null }]);
+});
+
+it('refuses one’s own password where the server does not know the call', async () => {
+  nock(LEGACY).post(`${API}/password`).reply(404, 'Not found');
+  const body = { old_password: 'old-secret', password: 'secret7' };
+  await expect(send(changeOwnPassword, { body }, browserOf().fetch, 'key-of-password')).rejects.toMatchObject({
+    problem: { code: 1008 },
+  });
+});
+
+it('takes no cookie of a known device from a server that is not ours', async () => {
+  const browser = browserOf();
+  for (const device of ['mine; Domain=.example.com', 'a\r\nb', 'harmless']) {
+    answers(`${API}/password`, { device });
+    const response = await browser.fetch('/api/users/password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ old_password: 'old-secret', password: 'secret7' }),
+    });
+    expect([response.status, response.headers.getSetCookie().filter((line) => /device/.test(line))]).toEqual([200, []]);
+  }
 });

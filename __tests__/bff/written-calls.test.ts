@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { eq } from 'drizzle-orm';
-import { stockBarcodes } from '@/backend/src/db/schema';
 import { browserPath } from '@/lib/contract/endpoint';
 import { monthOf } from '@/lib/domain/salary-month';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
+import { SHELF } from '../support/commands';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../support/till';
@@ -14,14 +13,9 @@ let admin: Browser;
 
 beforeAll(async () => {
   stack = await tillStack();
-  const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
   await fillStock(stack.database, [
-    { item_id: 3594, is_file: false, name: 'Варка' },
-    { ...litres, item_id: 201, name: 'Джин' },
-    { ...litres, item_id: 202, name: 'Джин сухой' },
-    { ...litres, item_id: 203, name: 'Лишнее' },
-    { ...litres, item_id: 204, name: 'Пустое', quantity: 0 },
-    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+    ...SHELF,
+    { is_file: true, measure_id: 3, stock_price: 500_00, item_id: 204, name: 'Пустое', quantity: 0 },
   ]);
   await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   const till = openTill(stack);
@@ -39,25 +33,17 @@ const a = {
   flags: expect.stringMatching(/^[01]{32}$/) as unknown,
 };
 const some = (row: object): unknown => expect.arrayContaining([expect.objectContaining(row)]);
+const has = (row: object) => ({ items: some(row) });
 const items = { items: a.list };
 const rows = { items: a.list, totals: expect.any(Object) as unknown };
-const stored = async (barcode: string): Promise<number> => {
-  const [row] = await stack.database.db.select().from(stockBarcodes).where(eq(stockBarcodes.barcode, barcode));
-  return row?.barcode_id ?? 0;
+/** The number that a query finds. */
+const found = async (query: string, ...values: unknown[]): Promise<number> => {
+  const { rows: all } = await stack.database.pool.query<{ id: number }>(`select ${query}`, values);
+  return all[0]?.id ?? 0;
 };
-const list = async (name: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ list_id: number }>(
-    'select list_id from ingredients_lists where name = $1',
-    [name],
-  );
-  return found[0]?.list_id ?? 0;
-};
-const expense = async (where: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ expense_id: number }>(
-    `select expense_id from expenses where ${where} order by expense_id desc limit 1`,
-  );
-  return found[0]?.expense_id ?? 0;
-};
+const list = (name: string) => found('list_id as id from ingredients_lists where name = $1', name);
+const expense = (where: string) =>
+  found(`expense_id as id from expenses where ${where} order by expense_id desc limit 1`);
 
 type Body = object | (() => object | Promise<object>);
 type Written = readonly [method: 'GET' | 'POST', path: string, body: Body | null, reply: unknown];
@@ -65,9 +51,9 @@ const get = (path: string, reply: unknown): Written => ['GET', path, null, reply
 const post = (path: string, body: Body, reply: unknown = {}): Written => ['POST', path, body, reply];
 
 const MENU: readonly Written[] = [
-  get('/menu/list', { items: some({ item_id: DAIQUIRI, name: 'Дайкири' }) }),
-  get('/menu/ingredients/', { items: some({ item_id: 201, name: 'Джин' }) }),
-  get(`/menu/ingredients/${DAIQUIRI}/`, { items: some({ item_id: 1, item_quantity: 0.06 }) }),
+  get('/menu/list', has({ item_id: DAIQUIRI, name: 'Дайкири' })),
+  get('/menu/ingredients/', has({ item_id: 201, name: 'Джин' })),
+  get(`/menu/ingredients/${DAIQUIRI}/`, has({ item_id: 1, item_quantity: 0.06 })),
   post('/menu/create_item', { parent_id: 0, name: 'Плов', retail_price: 150 }, { item_id: a.number }),
   post('/menu/create_category', { parent_id: 0, name: 'Супы' }, { item_id: a.number }),
   post('/menu/save', { item_id: SONG, new_name: 'Песня вдвоём' }),
@@ -84,10 +70,10 @@ const MENU: readonly Written[] = [
 ];
 
 const STOCK: readonly Written[] = [
-  get('/stock/list', { items: some({ item_id: 201 }) }),
-  get('/stock/categories', { items: some({ category_id: 48, name: a.text }) }),
+  get('/stock/list', has({ item_id: 201 })),
+  get('/stock/categories', has({ category_id: 48, name: a.text })),
   post('/stock/story', { item_id: 201, period_id: 3, filters: [1, 2, 3], page: 1, count: 50 }, items),
-  post('/stock/dependencies', { item_id: 201 }, { items: some({ menu_id: SONG }) }),
+  post('/stock/dependencies', { item_id: 201 }, has({ menu_id: SONG })),
   post('/stock/alchemy', { source_id: 201, target_id: 301, quantity: 1 }),
   post('/stock/merge', { source_id: 203, destination_id: 201 }),
   post('/stock/writeoff', { item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }),
@@ -98,9 +84,11 @@ const STOCK: readonly Written[] = [
     { item_id: 202, barcode: '4600001', menu_id: SONG },
     { added: false, assigned_stock_item_id: 201, assigned_stock_item_name: 'Джин' },
   ),
-  post('/stock/barcodes', { item_id: 201 }, { items: some({ barcode: '4600001' }) }),
+  post('/stock/barcodes', { item_id: 201 }, has({ barcode: '4600001' })),
   post('/stock/barcodes/find', { barcode: '4600001' }, { item_id: 201 }),
-  post('/stock/barcodes/delete', async () => ({ barcode_id: await stored('4600001') })),
+  post('/stock/barcodes/delete', async () => ({
+    barcode_id: await found(`barcode_id as id from stock_barcodes where barcode = '4600001'`),
+  })),
   post('/stock/save', {
     ...{ item_id: 201, new_category_id: 48, new_parent_id: 0, new_name: 'Джин лондонский', new_description: 'Сухой' },
     ...{ new_stock_price: 400, new_quantity: 5, new_menu_item_id: null },
@@ -126,7 +114,7 @@ const listed = {
 };
 const MONEY: readonly Written[] = [
   get('/funds', { cashier: a.number, safe: a.number, bank: a.number }),
-  get('/expenses/categories', { items: some({ category_id: 16 }) }),
+  get('/expenses/categories', has({ category_id: 16 })),
   post('/expenses/list', listed, { filtered_records: a.list, total_income: a.number }),
   post('/funds/operation', { operation: 'cashier_deposit', amount: 500 }),
   post('/services/add', { category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),
@@ -143,15 +131,13 @@ const ORDERS: readonly Written[] = [
   post(
     '/orders/list',
     { page: 1, count: 50, period_id: 0, cashier_id: 0 },
-    {
-      totals: expect.objectContaining({ total_records: 1, total_paidsum: 460 }),
-    },
+    { totals: expect.objectContaining({ total_records: 1, total_paidsum: 460 }) },
   ),
   post('/orders/shortlist', {}, { orders: some({ order_number: 1 }) }),
   post('/orders/alcohol', {}, items),
-  get('/users/cashiers', { items: some({ user_name: 'kassa1' }) }),
+  get('/users/cashiers', has({ user_name: 'kassa1' })),
   get('/orders/1', { order_number: 1, items: some({ menu_id: DAIQUIRI, quantity: 2 }) }),
-  get('/statistics/pending_orders', { items: some({ table: '6' }) }),
+  get('/statistics/pending_orders', has({ table: '6' })),
 ];
 
 const PARTS = ['draft_beer', 'alcohol', 'products', 'dishes', 'discount_cards', 'revenue', 'orders_by_hours'];
@@ -164,15 +150,17 @@ const STATISTICS: readonly Written[] = [
   ]),
   post('/statistics/expense_categories', {}, { groups: a.list, totals: expect.any(Object) }),
   post('/statistics/expense_categories/details', { category_id: 16 }, items),
-  post('/statistics/dishes_by_hours/details', () => ({ hour: hourNow() % 24 }), {
-    items: some({ menu_id: DAIQUIRI, orders_quantity: 2 }),
-  }),
+  post(
+    '/statistics/dishes_by_hours/details',
+    () => ({ hour: hourNow() % 24 }),
+    has({ menu_id: DAIQUIRI, orders_quantity: 2 }),
+  ),
   post('/statistics/dishes_by_hours/details', () => ({ menu_ids: [SONG], hour: hourNow() % 24 }), { items: [] }),
   post('/statistics/dishes', { part: 'dishes', sort: { part: 'dishes', key: 'name', direction: 'desc' } }, rows),
   post('/statistics/product_sales', { part: 'product_sales', item_id: 301 }, { tableData: a.list, pending: a.list }),
   post('/statistics/product_sales', { part: 'product_sales' }, { historyData: a.list }),
   post('/statistics/ingredients_lists', { name: 'Крепкое', items: [201] }),
-  get('/statistics/ingredients_lists', { items: some({ name: 'Крепкое', items: [201] }) }),
+  get('/statistics/ingredients_lists', has({ name: 'Крепкое', items: [201] })),
   post('/statistics/ingredients_lists/save', async () => ({
     ...{ list_id: await list('Крепкое'), name: 'Джины', items: [201, 202] },
   })),
@@ -182,57 +170,38 @@ const STATISTICS: readonly Written[] = [
   get('/statistics/ingredients_lists', { items: [] }),
 ];
 
-const userNamed = async (login: string): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ user_id: number }>(
-    'select user_id from users where login = $1 and removed_at is null',
-    [login],
-  );
-  return found[0]?.user_id ?? 0;
-};
+const userNamed = (login: string) => found('user_id as id from users where login = $1 and removed_at is null', login);
 const account = {
   ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
   ...{ card_number: '771', category_id: 4, discount: 5 },
 };
 const USERS: readonly Written[] = [
-  get('/users/roles', { items: some({ role_id: 4, role_name: 'Cashiers' }) }),
+  get('/users/roles', has({ role_id: 4, role_name: 'Cashiers' })),
   post('/users/create', account, { user_id: a.number }),
   post('/users/create', { ...account, login: 'nina78', reassign_card: true }, { user_id: a.number }),
-  post('/users/list', {}, { items: some({ login: 'admin', permissions: a.flags }) }),
-  post('/users/list', { role_id: 4 }, { items: some({ login: 'nina78', card_number: '771', discount: 5 }) }),
+  post('/users/list', {}, has({ login: 'admin', permissions: a.flags })),
+  post('/users/list', { role_id: 4 }, has({ login: 'nina78', card_number: '771', discount: 5 })),
   post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '772', active: 0 })),
   post('/users/edit', async () => ({ user_id: await userNamed('nina77'), card_number: '771', reassign_card: true })),
   post('/users/delete', async () => ({ user_id: await userNamed('nina77') })),
 ];
-const card = async (): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ card_id: number }>(
-    'select card_id from discount_cards where removed_at is null order by card_id desc limit 1',
-  );
-  return found[0]?.card_id ?? 0;
-};
+const card = () => found('card_id as id from discount_cards where removed_at is null order by card_id desc limit 1');
 const CARDS: readonly Written[] = [
-  post('/users/cards', {}, { items: some({ card_number: '7000000020', card_type: 0, discount: 20, owner_id: null }) }),
+  post('/users/cards', {}, has({ card_number: '7000000020', card_type: 0, discount: 20, owner_id: null })),
   post('/users/cards/create_qr', { owner_id: 1, discount: 10 }, { card_id: a.number }),
   post('/users/cards/expiration', async () => ({
     ...{ card_id: await card(), expiration: Math.floor(Date.now() / 1000) + 86_400 },
   })),
-  post('/users/cards', {}, { items: some({ card_type: 1, permissions: a.flags, owner_name: 'admin' }) }),
+  post('/users/cards', {}, has({ card_type: 1, permissions: a.flags, owner_name: 'admin' })),
   post('/users/cards/delete', async () => ({ card_id: await card() })),
 ];
 
 /** The employee booked last, and the current month of the venue. */
 const now = monthOf(Date.now() / 1000, 'Asia/Bangkok');
 const employee = async (rest: object = {}): Promise<object> => {
-  const { rows: found } = await stack.database.pool.query<{ employee_id: number }>(
-    'select max(employee_id)::int as employee_id from employees',
-  );
-  return { employee_id: found[0]?.employee_id, ...rest };
+  return { employee_id: await found('max(employee_id)::int as id from employees'), ...rest };
 };
-const operation = async (): Promise<number> => {
-  const { rows: found } = await stack.database.pool.query<{ id: number }>(
-    "select max(salary_story_id)::int as id from salary_story where type = 'bonus'",
-  );
-  return found[0]?.id ?? 0;
-};
+const operation = () => found(`max(salary_story_id)::int as id from salary_story where type = 'bonus'`);
 const SALARY: readonly Written[] = [
   post('/salary/save', {
     ...{ type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' },
@@ -243,12 +212,10 @@ const SALARY: readonly Written[] = [
   post(
     '/salary/list',
     { ...now },
-    {
-      items: some({
-        ...{ employee_name: 'Анна', position: 'Старший бармен', wages: 20_000, overtime_hour_cost: 200, ...now },
-        ...{ salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0 },
-      }),
-    },
+    has({
+      ...{ employee_name: 'Анна', position: 'Старший бармен', wages: 20_000, overtime_hour_cost: 200, ...now },
+      ...{ salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0 },
+    }),
   ),
   ...[
     { type: 'bonus', amount: 100, description: 'Банкет' },
@@ -261,12 +228,14 @@ const SALARY: readonly Written[] = [
   post('/salary/data', () => employee(now), {
     ...{ wages: 20_000, penalty: 50, bonus: 100, premayment_paid: 5000, salary_paid: 15_150 },
   }),
-  post('/salary/story', () => employee(), {
-    items: some({
+  post(
+    '/salary/story',
+    () => employee(),
+    has({
       ...{ stock_story_id: a.number, type: 'penalty', type_code: 3, amount: 50, ...now },
       ...{ time: a.number, description: 'Опоздание' },
     }),
-  }),
+  ),
   post('/salary/remove_story', async () => ({ salary_story_id: await operation() })),
   post('/salary/remove', () => employee()),
 ];
@@ -307,7 +276,7 @@ const PAYMENTS: readonly Written[] = [
   post(
     '/payments/agents',
     { places },
-    { items: some({ agent_id: 1, first_name: 'May', email: '', photo_url: '', user_id: null }) },
+    has({ agent_id: 1, first_name: 'May', email: '', photo_url: '', user_id: null }),
   ),
   post('/payments/summary', ofAgent, {
     ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 5 },
@@ -349,25 +318,21 @@ const CRAFT: readonly Written[] = [
   post(
     '/craft/list',
     {},
-    {
-      items: some({
-        ...{ ...ofCraft, name: 'Настойка', stock_id: a.number, stock_name: 'Настойка', stock_quantity: 0 },
-        ...{ measure: 'litre', prime_cost: a.number, output_quantity: 2, parent_id: a.number, stock_parent_id: 3594 },
-        ...{ status: 0, employee_name: 'admin' },
-      }),
-    },
-  ),
-  post('/craft/ingredients/get', ofCraft, {
-    items: some({
-      ...{ item_id: 201, name: a.text, item_quantity: 0.5, measure_name: 'litre', prime_cost: a.number },
+    has({
+      ...{ ...ofCraft, name: 'Настойка', stock_id: a.number, stock_name: 'Настойка', stock_quantity: 0 },
+      ...{ measure: 'litre', prime_cost: a.number, output_quantity: 2, parent_id: a.number, stock_parent_id: 3594 },
+      ...{ status: 0, employee_name: 'admin' },
     }),
-  }),
+  ),
+  post(
+    '/craft/ingredients/get',
+    ofCraft,
+    has({ ...{ item_id: 201, name: a.text, item_quantity: 0.5, measure_name: 'litre', prime_cost: a.number } }),
+  ),
   post(
     '/craft/add',
     { ...ofCraft, quantity: 100_000, forced: false },
-    {
-      items: [{ item_id: 201, name: a.text, required_quantity: 25_000, available_quantity: a.number }],
-    },
+    { items: [{ item_id: 201, name: a.text, required_quantity: 25_000, available_quantity: a.number }] },
   ),
   post('/craft/add', { ...ofCraft, quantity: 1, forced: true }),
   post('/craft/add', { ...ofCraft, quantity: 2, forced: false, is_beer_craft: true }),
@@ -408,9 +373,7 @@ const ANALYTICS: readonly Written[] = [
   post(
     '/analytics/princess_promo_dishes',
     {},
-    {
-      items: some({ ...sung, current_quantity: 2, last_quantity: 0, current_price: 100, before_last_price: 0 }),
-    },
+    has({ ...sung, current_quantity: 2, last_quantity: 0, current_price: 100, before_last_price: 0 }),
   ),
   post(
     '/analytics/cash2safe',
@@ -426,7 +389,7 @@ const ANALYTICS: readonly Written[] = [
   post(
     '/analytics/princess_promo_sessions',
     {},
-    { items: some({ point: a.number, total_sessions: 1, total_sessions_prev: 0, total_revenue: 50 }) },
+    has({ point: a.number, total_sessions: 1, total_sessions_prev: 0, total_revenue: 50 }),
   ),
   post(
     '/analytics/princess_promo_sessions_by_hours',
@@ -443,27 +406,25 @@ const ANALYTICS: readonly Written[] = [
   post(
     '/analytics/writeoff',
     {},
-    {
-      items: some({
-        ...{ id: 201, name: 'Джин лондонский', measure_name: a.text, stock_quantity: a.number, stock_price: a.number },
-        ...{ written_off_quantity: 13, shortfall_quantity: 1, recharged_quantity: 0 },
-      }),
-    },
+    has({
+      ...{ id: 201, name: 'Джин лондонский', measure_name: a.text, stock_quantity: a.number, stock_price: a.number },
+      ...{ written_off_quantity: 13, shortfall_quantity: 1, recharged_quantity: 0 },
+    }),
   ),
   post(
     '/analytics/writeoff/details',
     { item_id: 201 },
-    {
-      items: some({
-        ...{ stock_story_id: a.number, quantity: -1, quantity_after: a.number, stock_story_time: a.number },
-        ...{ description: 'Разбили', user_name: 'admin' },
-      }),
-    },
+    has({
+      ...{ stock_story_id: a.number, quantity: -1, quantity_after: a.number, stock_story_time: a.number },
+      ...{ description: 'Разбили', user_name: 'admin' },
+    }),
   ),
   ...[0, 1, 2].map((chart_type) => post('/statistics/dishes_by_hours', { ...lunch, chart_type }, rows)),
-  post('/statistics/dishes_by_hours/details', () => ({ part: 'dishes_by_hours', hour: hourNow() % 24 }), {
-    items: some({ menu_id: SONG, name: sung.menu_name, orders_quantity: a.number }),
-  }),
+  post(
+    '/statistics/dishes_by_hours/details',
+    () => ({ part: 'dishes_by_hours', hour: hourNow() % 24 }),
+    has({ menu_id: SONG, name: sung.menu_name, orders_quantity: a.number }),
+  ),
 ];
 
 const written = [

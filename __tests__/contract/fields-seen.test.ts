@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { defineEndpoint, type Endpoint } from '@/lib/contract/endpoint';
-import { BLIND_COUNTS, type Access, type Sight } from '@/lib/contract/permission';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { BLIND_COUNTS, type Sight } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
 import { tillEndpoints } from '@/lib/endpoints';
@@ -65,41 +64,4 @@ test('the table names no field that no reply has, and none twice', () => {
 test('every name of a call is one of its reply', () => {
   const names = new Set(all.flatMap((endpoint) => numbersIn(endpoint.reply).map((name) => `${endpoint.id} ${name}`)));
   expect(Object.keys(ELSEWHERE).filter((one) => !names.has(one))).toEqual([]);
-});
-
-describe('it finds', () => {
-  const planted = (reply: z.ZodType, access: Access, hides: Endpoint['hides'] = []) =>
-    faultsOf(defineEndpoint({ id: 'planted', method: 'GET', path: '/api/v1/admin/planted', reply, access, hides }));
-  const cost = z.object({ rows: z.array(z.object({ prime_cost: z.number().optional() })) });
-
-  test('a new field, and one that is not hidden', () => {
-    const reply = z.object({ prime_cost: z.number(), brightness: z.number().nullable(), quantity: z.number() });
-    expect(planted(reply, { flags: ['OrdersView'] })).toEqual([
-      'planted prime_cost: costs',
-      'planted brightness: not in the table',
-      'planted quantity: not in the table',
-    ]);
-  });
-
-  test('a field that is hidden by a sight that the reader has', () => {
-    const hides = [{ needs: 'held', fields: ['prime_cost'] }] as const;
-    expect(planted(cost, { flags: ['OrdersView'] }, hides)).toEqual(['planted prime_cost: costs']);
-  });
-
-  test.each<[string, Access]>([
-    ['one of two rules', { either: [{ flags: ['StockView'] }, { flags: ['OrdersView'] }] }],
-    ['a list of logins', { logins: 'salaryEditors' }],
-    ['the till', 'till'],
-    ['everybody', 'public'],
-  ])('a reader by %s', (_, access) => {
-    expect(planted(cost, access)).toEqual(['planted prime_cost: costs']);
-  });
-
-  test.each(['stock.list', 'bff.stockRows', 'stock.story', 'analytics.writeoff.details'])(
-    '%s without its rule',
-    (id) => {
-      const endpoint = all.find((one) => one.id === id)!;
-      expect(leftOpen({ ...endpoint, hides: [] }, BLIND_COUNTS.stock.closes)).toContain(`${id} quantity`);
-    },
-  );
 });

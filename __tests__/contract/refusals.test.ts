@@ -27,20 +27,16 @@ test.each(LOCALES)('%s has exactly one text for every refusal and note', (locale
   expect(Object.keys(MESSAGES[locale].notes).toSorted()).toEqual(Object.keys(NOTES).toSorted());
 });
 
-test.each(sentences)('the texts of %s use no other arguments', (key, names) => {
-  for (const locale of LOCALES) {
-    const text = (MESSAGES[locale].refusals as Record<string, string>)[key] ?? '';
+test.each(LOCALES)('in %s a refusal uses no other arguments than its own, and a note all of its own', (locale) => {
+  const texts: { refusals: Record<string, string>; notes: Record<string, string> } = MESSAGES[locale];
+  for (const [key, names] of sentences) {
     // `more` is what `count` leaves after the listed names.
-    for (const name of argumentsOf(parse(text))) expect(names).toContain(name === 'more' ? 'count' : name);
+    const used = argumentsOf(parse(texts.refusals[key] ?? '')).map((name) => (name === 'more' ? 'count' : name));
+    expect([key, used.filter((name) => !names.includes(name))]).toEqual([key, []]);
+    expect([key, names.filter((name) => !(name in ARG_KINDS))]).toEqual([key, []]);
   }
-  for (const name of names) expect(Object.keys(ARG_KINDS)).toContain(name);
-});
-
-test.each(Object.entries(NOTES))('the texts of the note %s use exactly its arguments', (kind, names) => {
-  for (const locale of LOCALES) {
-    const text = (MESSAGES[locale].notes as Record<string, string>)[kind] ?? '';
-    expect(argumentsOf(parse(text)).toSorted()).toEqual([...names].toSorted());
-  }
+  for (const [kind, names] of Object.entries(NOTES))
+    expect([kind, argumentsOf(parse(texts.notes[kind] ?? '')).toSorted()]).toEqual([kind, [...names].toSorted()]);
 });
 
 const filesIn = (folder: string): string[] =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { lineAmount, lineTotal, packagePrice, withVat } from '@/lib/domain/delivery';
+import { always } from '../support/always';
 
 describe('a line of a delivery', () => {
   it.each([
@@ -19,19 +20,15 @@ describe('a line of a delivery', () => {
   it('is the typed total when the price follows from it', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000_000 }).map((thousandths) => thousandths / 1000);
     const satang = fc.integer({ min: 0, max: 1e10 });
-    fc.assert(
-      fc.property(quantity, satang, (q, total) => {
-        expect(lineTotal(q, total / 100 / q)).toBe(total);
-      }),
-    );
+    always(quantity, satang, (q, total) => {
+      expect(lineTotal(q, total / 100 / q)).toBe(total);
+    });
   });
 
   it('agrees with integers where both are whole satang', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000_000 }), (pieces, satang) => {
-        expect(lineTotal(pieces, satang / 100)).toBe(pieces * satang);
-      }),
-    );
+    always(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 0, max: 10_000_000 }), (pieces, satang) => {
+      expect(lineTotal(pieces, satang / 100)).toBe(pieces * satang);
+    });
   });
 
   it('has VAT on top, rounded by itself', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { classesOf, classOf, DISH_CLASSES, thresholdsOf, type Sold } from '@/lib/domain/dish-quadrant';
+import { classesOf, classOf, thresholdsOf, type Sold } from '@/lib/domain/dish-quadrant';
+import { always } from '../support/always';
 
 const sold = fc.record({
   quantity: fc.integer({ min: 1, max: 5000 }),
@@ -19,50 +20,27 @@ function byTheBook(dishes: readonly Sold[]): string[] {
 }
 
 test('every dish has exactly the class that the rule gives it', () => {
-  fc.assert(fc.property(menu, (dishes) => expect(classesOf(dishes)).toEqual(byTheBook(dishes))));
-});
-
-test('some dish is always popular, and some earns at least the mean', () => {
-  fc.assert(
-    fc.property(menu, (dishes) => {
-      const classes = classesOf(dishes);
-      expect(classes.some((one) => one === 'star' || one === 'plough_horse')).toBe(true);
-      expect(classes.some((one) => one === 'star' || one === 'puzzle')).toBe(true);
-      for (const one of classes) expect(DISH_CLASSES).toContain(one);
-    }),
-  );
-});
-
-test('merging ten such periods, or reordering dishes, changes nothing', () => {
-  fc.assert(
-    fc.property(menu, fc.integer({ min: 2, max: 10 }), (dishes, times) => {
-      const more = dishes.map(({ quantity, margin }) => ({ quantity: quantity * times, margin: margin * times }));
-      expect(classesOf(more)).toEqual(classesOf(dishes));
-      expect(classesOf(dishes.toReversed()).toReversed()).toEqual(classesOf(dishes));
-    }),
-  );
+  always(menu, (dishes) => expect(classesOf(dishes)).toEqual(byTheBook(dishes)));
 });
 
 test('the drawn lines separate dishes as their classes do', () => {
-  fc.assert(
-    fc.property(menu, (dishes) => {
-      const all = {
-        dishes: dishes.length,
-        quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
-        margin: dishes.reduce((sum, { margin }) => sum + margin, 0),
-      };
-      const limits = thresholdsOf(all) ?? { popularity: 0, margin: 0 };
-      for (const dish of dishes) {
-        const share = (100 * dish.quantity) / all.quantity;
-        const each = dish.margin / dish.quantity;
-        // On a line a float may fall to either side; only the class decides.
-        if (Math.abs(share - limits.popularity) < 1e-9 || Math.abs(each - limits.margin) < 1e-6) continue;
-        const popular = share > limits.popularity;
-        const earns = each > limits.margin;
-        expect(classOf(dish, all)).toBe(popular ? (earns ? 'star' : 'plough_horse') : earns ? 'puzzle' : 'dog');
-      }
-    }),
-  );
+  always(menu, (dishes) => {
+    const all = {
+      dishes: dishes.length,
+      quantity: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
+      margin: dishes.reduce((sum, { margin }) => sum + margin, 0),
+    };
+    const limits = thresholdsOf(all) ?? { popularity: 0, margin: 0 };
+    for (const dish of dishes) {
+      const share = (100 * dish.quantity) / all.quantity;
+      const each = dish.margin / dish.quantity;
+      // On a line a float may fall to either side; only the class decides.
+      if (Math.abs(share - limits.popularity) < 1e-9 || Math.abs(each - limits.margin) < 1e-6) continue;
+      const popular = share > limits.popularity;
+      const earns = each > limits.margin;
+      expect(classOf(dish, all)).toBe(popular ? (earns ? 'star' : 'plough_horse') : earns ? 'puzzle' : 'dog');
+    }
+  });
 });
 
 test('a single dish is a star; exactly 70 % of the fair share is popular; without sales there are no thresholds', () => {

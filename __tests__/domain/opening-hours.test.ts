@@ -20,6 +20,7 @@ import {
   type Opening,
   type PresetName,
 } from '@/lib/domain/opening-hours';
+import { always, alwaysIn } from '../support/always';
 
 const day = fc.integer({ min: 0, max: 6 });
 const hour = fc.integer({ min: 0, max: 23 });
@@ -35,96 +36,73 @@ it('puts Monday into the lowest bit and Monday 00:00 first', () => {
 });
 
 it('toggles a weekday by XOR: twice restores it, and no other day changes', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 127 }), day, (days, one) => {
-      const toggled = toggleDay(days, one);
-      expect(isDayOn(toggled, one)).toBe(!isDayOn(days, one));
-      expect(WEEKDAYS.filter((other) => isDayOn(toggled, other) !== isDayOn(days, other))).toEqual([one]);
-      expect(toggleDay(toggled, one)).toBe(days);
-    }),
-  );
+  always(fc.integer({ min: 0, max: 127 }), day, (days, one) => {
+    const toggled = toggleDay(days, one);
+    expect(isDayOn(toggled, one)).toBe(!isDayOn(days, one));
+    expect(WEEKDAYS.filter((other) => isDayOn(toggled, other) !== isDayOn(days, other))).toEqual([one]);
+    expect(toggleDay(toggled, one)).toBe(days);
+  });
 });
 
 it('paints just the rectangle, from any corner', () => {
-  fc.assert(
-    fc.property(hours, area, fc.boolean(), (before, at, on) => {
-      const after = paintHours(before, at, on);
-      expect(after).toMatch(/^[01]{168}$/);
-      for (const d of WEEKDAYS) {
-        for (let h = 0; h < DAY_HOURS; h++) {
-          const inside =
-            d >= Math.min(at.fromDay, at.toDay) &&
-            d <= Math.max(at.fromDay, at.toDay) &&
-            h >= Math.min(at.fromHour, at.toHour) &&
-            h <= Math.max(at.fromHour, at.toHour);
-          expect(isHourOn(after, d, h)).toBe(inside ? on : isHourOn(before, d, h));
-        }
+  alwaysIn(50)(hours, area, fc.boolean(), (before, at, on) => {
+    const after = paintHours(before, at, on);
+    expect(after).toMatch(/^[01]{168}$/);
+    for (const d of WEEKDAYS) {
+      for (let h = 0; h < DAY_HOURS; h++) {
+        const inside =
+          d >= Math.min(at.fromDay, at.toDay) &&
+          d <= Math.max(at.fromDay, at.toDay) &&
+          h >= Math.min(at.fromHour, at.toHour) &&
+          h <= Math.max(at.fromHour, at.toHour);
+        expect(isHourOn(after, d, h)).toBe(inside ? on : isHourOn(before, d, h));
       }
-      expect(paintHours(after, at, on)).toBe(after);
-      expect(isAreaOn(after, at)).toBe(on);
-      const turned = { fromDay: at.toDay, toDay: at.fromDay, fromHour: at.toHour, toHour: at.fromHour };
-      expect(paintHours(before, turned, on)).toBe(after);
-    }),
-    { numRuns: 50 },
-  );
-});
-
-it('switching one hour twice restores the week', () => {
-  fc.assert(
-    fc.property(hours, day, hour, (before, d, h) => {
-      const cell = { fromDay: d, toDay: d, fromHour: h, toHour: h };
-      const on = isHourOn(before, d, h);
-      expect(paintHours(paintHours(before, cell, !on), cell, on)).toBe(before);
-    }),
-  );
+    }
+    expect(paintHours(after, at, on)).toBe(after);
+    expect(isAreaOn(after, at)).toBe(on);
+    const turned = { fromDay: at.toDay, toDay: at.fromDay, fromHour: at.toHour, toHour: at.fromHour };
+    expect(paintHours(before, turned, on)).toBe(after);
+  });
 });
 
 it('puts a day on sale when it gets hours, and takes none off', () => {
-  fc.assert(
-    fc.property(opening, area, (week, at) => {
-      const painted = paint(week, at, true);
-      expect(isDayOn(painted.days, at.fromDay) && isDayOn(painted.days, at.toDay)).toBe(true);
-      expect(painted.days & week.days).toBe(week.days);
-      expect(paint(week, at, false).days).toBe(week.days);
-    }),
-  );
+  always(opening, area, (week, at) => {
+    const painted = paint(week, at, true);
+    expect(isDayOn(painted.days, at.fromDay) && isDayOn(painted.days, at.toDay)).toBe(true);
+    expect(painted.days & week.days).toBe(week.days);
+    expect(paint(week, at, false).days).toBe(week.days);
+  });
 });
 
 it('copies a day with its state, and leaves the others alone', () => {
-  fc.assert(
-    fc.property(opening, day, fc.uniqueArray(day), (week, from, to) => {
-      const copied = copyDay(week, from, to);
-      for (const d of WEEKDAYS) {
-        const source = to.includes(d) ? from : d;
-        expect(hoursOfDay(copied.hours, d)).toBe(hoursOfDay(week.hours, source));
-        expect(isDayOn(copied.days, d)).toBe(isDayOn(week.days, source));
-      }
-      expect(copyDay(copied, from, to)).toEqual(copied);
-    }),
-  );
+  always(opening, day, fc.uniqueArray(day), (week, from, to) => {
+    const copied = copyDay(week, from, to);
+    for (const d of WEEKDAYS) {
+      const source = to.includes(d) ? from : d;
+      expect(hoursOfDay(copied.hours, d)).toBe(hoursOfDay(week.hours, source));
+      expect(isDayOn(copied.days, d)).toBe(isDayOn(week.days, source));
+    }
+    expect(copyDay(copied, from, to)).toEqual(copied);
+  });
 });
 
 it('reads the hours of a day as ranges that restore them', () => {
-  fc.assert(
-    fc.property(hours, day, (text, d) => {
-      const written = Array.from({ length: DAY_HOURS }, (_, h) =>
-        rangesOfDay(text, d).some(({ start, end }) => h >= start && h < end) ? '1' : '0',
-      ).join('');
-      expect(written).toBe(hoursOfDay(text, d));
-    }),
-  );
+  always(hours, day, (text, d) => {
+    const written = Array.from({ length: DAY_HOURS }, (_, h) =>
+      rangesOfDay(text, d).some(({ start, end }) => h >= start && h < end) ? '1' : '0',
+    ).join('');
+    expect(written).toBe(hoursOfDay(text, d));
+  });
 });
 
 it('shortens the week without losing a day', () => {
-  fc.assert(
-    fc.property(opening, (week) => {
-      const short = weekInShort(week);
-      expect(short.flatMap(({ days }) => days)).toEqual([...WEEKDAYS]);
-      for (const { days, ranges } of short) {
-        for (const d of days) expect(isDayOn(week.days, d) ? rangesOfDay(week.hours, d) : []).toEqual(ranges);
-      }
-    }),
-  );
+  always(opening, (week) => {
+    const short = weekInShort(week);
+    expect(short.flatMap(({ days }) => days)).toEqual([...WEEKDAYS]);
+    for (const { days, ranges } of short) {
+      for (const d of days) expect(isDayOn(week.days, d) ? rangesOfDay(week.hours, d) : []).toEqual(ranges);
+    }
+  });
 });
 
 it('recognises its presets', () => {
@@ -174,23 +152,20 @@ describe('current serving state', () => {
   });
 
   it('says served exactly when day and hour are on, and else names the first such hour', () => {
-    fc.assert(
-      fc.property(opening, moment, zone, (week, now, timeZone) => {
-        const ahead = hoursAhead(now, timeZone);
-        const isOn = ({ day: d, hour: h }: { day: number; hour: number }) =>
-          isDayOn(week.days, d) && isHourOn(week.hours, d, h);
-        const { served, next } = servedIn(week, ahead);
-        expect(served).toBe(isOn(ahead[0]!));
-        if (served) expect(next).toBeNull();
-        else if (next === null) expect(ahead.some(isOn)).toBe(false);
-        else {
-          expect(next).toBeGreaterThan(now);
-          expect(servedIn(week, hoursAhead(next, timeZone)).served).toBe(true);
-          expect(servedIn(week, hoursAhead(next - 1, timeZone)).served).toBe(false);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    alwaysIn(60)(opening, moment, zone, (week, now, timeZone) => {
+      const ahead = hoursAhead(now, timeZone);
+      const isOn = ({ day: d, hour: h }: { day: number; hour: number }) =>
+        isDayOn(week.days, d) && isHourOn(week.hours, d, h);
+      const { served, next } = servedIn(week, ahead);
+      expect(served).toBe(isOn(ahead[0]!));
+      if (served) expect(next).toBeNull();
+      else if (next === null) expect(ahead.some(isOn)).toBe(false);
+      else {
+        expect(next).toBeGreaterThan(now);
+        expect(servedIn(week, hoursAhead(next, timeZone)).served).toBe(true);
+        expect(servedIn(week, hoursAhead(next - 1, timeZone)).served).toBe(false);
+      }
+    });
   });
 
   it('knows the hour that a change of clocks skips this week', () => {
@@ -202,16 +177,13 @@ describe('current serving state', () => {
   });
 
   it('looks far enough ahead for every hour of the week, each from its first second', () => {
-    fc.assert(
-      fc.property(moment, zone, (now, timeZone) => {
-        const ahead = hoursAhead(now, timeZone);
-        expect(ahead[0]?.at).toBe(now);
-        expect(new Set(ahead.map(({ day: d, hour: h }) => d * 24 + h)).size).toBe(168);
-        for (const [index, { at }] of ahead.entries()) {
-          if (index > 0) expect(at).toBe(nextHour(ahead[index - 1]!.at, timeZone));
-        }
-      }),
-      { numRuns: 40 },
-    );
+    alwaysIn(40)(moment, zone, (now, timeZone) => {
+      const ahead = hoursAhead(now, timeZone);
+      expect(ahead[0]?.at).toBe(now);
+      expect(new Set(ahead.map(({ day: d, hour: h }) => d * 24 + h)).size).toBe(168);
+      for (const [index, { at }] of ahead.entries()) {
+        if (index > 0) expect(at).toBe(nextHour(ahead[index - 1]!.at, timeZone));
+      }
+    });
   });
 });

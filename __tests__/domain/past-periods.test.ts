@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { bucketOf, daysIn, everyPart, partsBetween, partStart, spanOf } from '@/lib/domain/buckets';
-import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
-import { boundsOf, businessDate, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
+import { COMPARISONS, pastPeriods, precedingPeriods } from '@/lib/domain/past-periods';
+import { boundsOf, businessDate, CUSTOM, fromVenueClock, toVenueClock, type Period } from '@/lib/domain/venue-time';
+import { always, alwaysIn } from '../support/always';
+import { zones } from '../support/zones';
 
-const ZONES = ['Asia/Bangkok', 'Europe/London', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC'];
-const zones = fc.constantFrom(...ZONES);
 const moments = fc.integer({ min: Date.UTC(2021, 0) / 1000, max: Date.UTC(2031, 0) / 1000 });
-const DAY = 86_400;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
 const custom = fc
   .tuple(moments, fc.integer({ min: 1, max: 40 * DAY }))
   .map(([start_time, length]) => ({ period_id: 5, start_time, end_time: start_time + length }));
@@ -14,20 +15,18 @@ const clock = (seconds: number, zone: string) => toVenueClock(seconds, zone).sli
 const at = (date: string, zone = 'Asia/Bangkok') => fromVenueClock(date, zone);
 
 test('a past period ends before this one begins, is as long by the clock, and has its times of day', () => {
-  fc.assert(
-    fc.property(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
-      const now = period.end_time + 1;
-      for (const past of pastPeriods(period, now, zone, comparison)) {
-        const [start = 0, end = 0] = [past.start_time, past.end_time];
-        // A change of clocks may make one period an hour longer and the other an hour shorter.
-        expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(7200);
-        expect(end).toBeLessThanOrEqual(period.start_time);
-        // Skipped or repeated times are as close as possible.
-        expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
-        if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
-      }
-    }),
-  );
+  always(zones, custom, fc.constantFrom(...COMPARISONS), (zone, period, comparison) => {
+    const now = period.end_time + 1;
+    for (const past of pastPeriods(period, now, zone, comparison)) {
+      const [start = 0, end = 0] = [past.start_time, past.end_time];
+      // A change of clocks may make one period an hour longer and the other an hour shorter.
+      expect(Math.abs(end - start - (period.end_time - period.start_time))).toBeLessThanOrEqual(7200);
+      expect(end).toBeLessThanOrEqual(period.start_time);
+      // Skipped or repeated times are as close as possible.
+      expect(Math.abs(((period.start_time - start + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(3600);
+      if (comparison !== 'previous') expect(partsBetween(start, period.start_time, 'day', zone) % 7).toBe(0);
+    }
+  });
 });
 
 test('presets: as much of the earlier period as has passed of this one', () => {
@@ -55,33 +54,20 @@ test('a day and two hours compare with the time before them, and nothing before 
     expect(pastPeriods({ period_id: 5, start_time: 0, end_time }, end_time, 'Asia/Bangkok', comparison)).toEqual([]);
 });
 
-test('the previous month is never read beyond its own end', () => {
-  fc.assert(
-    fc.property(zones, moments, (zone, now) => {
-      const [past] = pastPeriods({ period_id: 3 }, now, zone, 'previous');
-      const { start } = boundsOf({ period_id: 3 }, now, zone);
-      expect(past?.end_time).toBeLessThanOrEqual(start ?? 0);
-      expect(businessDate(past?.start_time ?? 0, zone).slice(8)).toBe('01');
-    }),
-  );
-});
-
 test('parts of an axis are contiguous, and each value is in its own part', () => {
-  fc.assert(
-    fc.property(zones, custom, (zone, period) => {
-      const bucket = bucketOf(period, period.end_time, zone);
-      expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
-      if (bucket === 'hour') return;
-      const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
-      const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone, {
-        start_time: null,
-        end_time: period.end_time,
-      });
-      expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
-      expect(new Set(parts).size).toBe(parts.length);
-      expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
-    }),
-  );
+  always(zones, custom, (zone, period) => {
+    const bucket = bucketOf(period, period.end_time, zone);
+    expect(bucket === 'hour').toBe(daysIn(period.start_time, period.end_time) <= 2);
+    if (bucket === 'hour') return;
+    const noon = (seconds: number) => fromVenueClock(`${businessDate(seconds, zone)} 12:00`, zone);
+    const parts = everyPart([noon(period.start_time), noon(period.end_time)], 'day', zone, {
+      start_time: null,
+      end_time: period.end_time,
+    });
+    expect(parts.map((part) => clock(part, zone))).toEqual(parts.map(() => '12:00:00'));
+    expect(new Set(parts).size).toBe(parts.length);
+    expect([parts[0], parts.at(-1)]).toEqual([noon(period.start_time), noon(period.end_time)]);
+  });
 });
 
 const periods = fc.oneof(
@@ -90,21 +76,19 @@ const periods = fc.oneof(
 );
 
 test('an axis runs from the start of its period to its end or to now, whichever is earlier, without a gap', () => {
-  fc.assert(
-    fc.property(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
-      const bucket = bucketOf(period, now, zone);
-      const { start, end } = boundsOf(period, now, zone);
-      const last = Math.min((end ?? now + 1) - 1, now);
-      fc.pre(start === null || start < last);
-      const sold = Math.floor(last - where * (last - (start ?? last - 90 * DAY)));
-      const parts = everyPart([partStart(sold, bucket, zone)], bucket, zone, spanOf(period, now, zone));
-      expect(parts).toContain(partStart(sold, bucket, zone));
-      expect(parts[0]).toBe(partStart(start ?? sold, bucket, zone));
-      expect(parts.at(-1)).toBe(partStart(last, bucket, zone));
-      parts.forEach((part, place) => expect(partsBetween(parts[0] ?? 0, part, bucket, zone)).toBe(place));
-      expect(everyPart([], bucket, zone, spanOf(period, now, zone))).toEqual([]);
-    }),
-  );
+  always(zones, periods, moments, fc.double({ min: 0, max: 1, noNaN: true }), (zone, period, now, where) => {
+    const bucket = bucketOf(period, now, zone);
+    const { start, end } = boundsOf(period, now, zone);
+    const last = Math.min((end ?? now + 1) - 1, now);
+    fc.pre(start === null || start < last);
+    const sold = Math.floor(last - where * (last - (start ?? last - 90 * DAY)));
+    const parts = everyPart([partStart(sold, bucket, zone)], bucket, zone, spanOf(period, now, zone));
+    expect(parts).toContain(partStart(sold, bucket, zone));
+    expect(parts[0]).toBe(partStart(start ?? sold, bucket, zone));
+    expect(parts.at(-1)).toBe(partStart(last, bucket, zone));
+    parts.forEach((part, place) => expect(partsBetween(parts[0] ?? 0, part, bucket, zone)).toBe(place));
+    expect(everyPart([], bucket, zone, spanOf(period, now, zone))).toEqual([]);
+  });
 });
 
 test('an axis of a server whose days begin at midnight has its days, none in the future', () => {
@@ -116,4 +100,133 @@ test('an axis of a server whose days begin at midnight has its days, none in the
     spanOf({ period_id: 2 }, now, 'Asia/Bangkok'),
   );
   expect(parts).toEqual([16, 17, 18, 19, 20, 21].map((day) => at(`2026-11-${day} 00:00`)));
+});
+
+const [TODAY, YESTERDAY, WEEK, MONTH, ALL_TIME] = [0, 1, 2, 3, 4] as const;
+
+const ends = ({ start_time = 0, end_time = 0 }: Period) => [start_time, end_time] as const;
+
+/** The two periods before one, as times of the venue's clock to the minute. */
+const written = (period: Period, at: string, zone = 'Asia/Bangkok') =>
+  precedingPeriods(period, fromVenueClock(at, zone), zone, 2).map((one) =>
+    ends(one).map((seconds) => toVenueClock(seconds, zone).slice(0, 16)),
+  );
+
+const days = fc.oneof(
+  fc.constantFrom(TODAY, YESTERDAY, WEEK).map((period_id) => () => ({ period_id })),
+  fc
+    .tuple(fc.integer({ min: 1, max: 90 * DAY }), fc.integer({ min: 0, max: 40 * DAY }))
+    .map(([length, ago]) => (now: number) => ({
+      period_id: CUSTOM,
+      start_time: now - ago - length,
+      end_time: now - ago,
+    })),
+);
+
+test('two periods of days are as long as the one up to now and lie directly before one another', () => {
+  alwaysIn(500)(zones, moments, days, (zone, now, make) => {
+    const period: Period = make(now);
+    const { start, end } = boundsOf(period, now, zone);
+    const until = Math.min(end ?? now, now);
+    const step = period.period_id === WEEK ? 7 * DAY : until - (start ?? 0);
+    let next = [start ?? 0, until] as const;
+    const found = precedingPeriods(period, now, zone, 2);
+    expect(found).toHaveLength(2);
+    for (const one of found) {
+      const [from, to] = ends(one);
+      // A change of clocks makes a period up to an hour longer or shorter.
+      expect(Math.abs(to - from - (until - (start ?? 0)))).toBeLessThanOrEqual(2 * HOUR);
+      expect(to).toBeLessThanOrEqual(next[0]);
+      // The gap before the current period is below a day, because both start at the same time of day.
+      expect(next[0] - from).toBeLessThan(step + DAY + 2 * HOUR);
+      expect(Math.abs(((next[0] - from + DAY / 2) % DAY) - DAY / 2)).toBeLessThanOrEqual(HOUR);
+      next = [from, to];
+    }
+  });
+});
+
+test('whole days have no time between them', () => {
+  expect(written({ period_id: YESTERDAY }, '2026-11-21 18:30')).toEqual([
+    ['2026-11-19 12:00', '2026-11-20 12:00'],
+    ['2026-11-18 12:00', '2026-11-19 12:00'],
+  ]);
+  expect(written({ period_id: TODAY }, '2026-11-21 18:30')).toEqual([
+    ['2026-11-20 12:00', '2026-11-20 18:30'],
+    ['2026-11-19 12:00', '2026-11-19 18:30'],
+  ]);
+});
+
+test('a week is compared with the weeks before it, also on Monday one minute before noon', () => {
+  expect(written({ period_id: WEEK }, '2026-11-23 11:59')).toEqual([
+    ['2026-11-09 12:00', '2026-11-16 11:59'],
+    ['2026-11-02 12:00', '2026-11-09 11:59'],
+  ]);
+  expect(written({ period_id: WEEK }, '2026-11-23 12:01')).toEqual([
+    ['2026-11-16 12:00', '2026-11-16 12:01'],
+    ['2026-11-09 12:00', '2026-11-09 12:01'],
+  ]);
+});
+
+test('a month is compared with the months before it; a shorter one ends where the next begins', () => {
+  expect(written({ period_id: MONTH }, '2026-03-31 18:00')).toEqual([
+    ['2026-02-01 12:00', '2026-03-01 12:00'],
+    ['2026-01-01 12:00', '2026-01-31 18:00'],
+  ]);
+  expect(written({ period_id: MONTH }, '2026-01-05 13:00')).toEqual([
+    ['2025-12-01 12:00', '2025-12-05 13:00'],
+    ['2025-11-01 12:00', '2025-11-05 13:00'],
+  ]);
+});
+
+test('on the 1st before noon the month is still the last one', () => {
+  expect(written({ period_id: MONTH }, '2026-03-01 10:00')).toEqual([
+    ['2026-01-01 12:00', '2026-01-29 10:00'],
+    ['2025-12-01 12:00', '2025-12-29 10:00'],
+  ]);
+  expect(written({ period_id: MONTH }, '2026-03-01 12:01')).toEqual([
+    ['2026-02-01 12:00', '2026-02-01 12:01'],
+    ['2026-01-01 12:00', '2026-01-01 12:01'],
+  ]);
+});
+
+test('times of the clock stay the same where summer time begins or ends', () => {
+  expect(written({ period_id: MONTH }, '2026-11-10 15:30', 'Europe/London')).toEqual([
+    ['2026-10-01 12:00', '2026-10-10 15:30'],
+    ['2026-09-01 12:00', '2026-09-10 15:30'],
+  ]);
+  expect(written({ period_id: WEEK }, '2026-03-30 11:59', 'Europe/London')).toEqual([
+    ['2026-03-16 12:00', '2026-03-23 11:59'],
+    ['2026-03-09 12:00', '2026-03-16 11:59'],
+  ]);
+  // 25 October has 25 hours.
+  expect(written({ period_id: YESTERDAY }, '2026-10-26 13:00', 'Europe/London')).toEqual([
+    ['2026-10-24 12:00', '2026-10-25 12:00'],
+    ['2026-10-23 12:00', '2026-10-24 12:00'],
+  ]);
+});
+
+test('months before a month begin on the 1st, end before the next, and are as long as they can be', () => {
+  alwaysIn(500)(zones, moments, (zone, now) => {
+    const { start } = boundsOf({ period_id: MONTH }, now, zone);
+    let next = start ?? 0;
+    for (const one of precedingPeriods({ period_id: MONTH }, now, zone, 2)) {
+      const [from, to] = ends(one);
+      expect(businessDate(from, zone).slice(8)).toBe('01');
+      const lost = now - (start ?? 0) - (to - from);
+      if (to < next) expect(Math.abs(lost)).toBeLessThanOrEqual(2 * HOUR);
+      else expect([to, lost >= -2 * HOUR]).toEqual([next, true]);
+      next = from;
+    }
+  });
+});
+
+test('nothing precedes all time, a period without a start, or 1970', () => {
+  const now = fromVenueClock('2026-11-21 18:30', 'Asia/Bangkok');
+  const before = (period: Period, times = 2) => precedingPeriods(period, now, 'Asia/Bangkok', times);
+  expect(before({ period_id: ALL_TIME })).toEqual([]);
+  expect(before({ period_id: CUSTOM, end_time: now })).toEqual([]);
+  expect(before({ period_id: CUSTOM, start_time: 0, end_time: 3 * DAY })).toEqual([]);
+  expect(before({ period_id: CUSTOM, start_time: 5 * DAY, end_time: 8 * DAY })).toEqual([
+    { period_id: CUSTOM, start_time: 2 * DAY, end_time: 5 * DAY },
+  ]);
 });

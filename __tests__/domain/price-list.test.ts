@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MenuDish, MenuNode } from '@/lib/contract/menu';
 import { priceListOf, type PriceList } from '@/lib/domain/price-list';
+import { always } from '../support/always';
 
 interface Plan {
   readonly name: string;
@@ -48,62 +49,47 @@ const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);
 const dishIds = (nodes: readonly MenuNode[]) =>
   sorted(all(nodes).flatMap((node) => (node.is_file ? [node.item_id] : [])));
 
-test('contains every dish of the menu exactly once', () => {
-  fc.assert(
-    fc.property(plans, (given) => {
-      const nodes = build(given);
-      expect(sorted(idsOf(priceListOf(nodes, 0)))).toEqual(dishIds(nodes));
-    }),
-  );
-});
-
 test('a section has the dishes of one folder in order, under its path joined by " / "', () => {
-  fc.assert(
-    fc.property(plans, (given) => {
-      const nodes = build(given);
-      const byId = new Map(all(nodes).map((node) => [node.item_id, node]));
-      for (const { heading, rows } of priceListOf(nodes, 0)!.sections) {
-        expect(rows.length).toBeGreaterThan(0);
-        const dishes = rows.map(({ item_id }) => byId.get(item_id)!);
-        expect(new Set(dishes.map(({ parent_id }) => parent_id)).size).toBe(1);
-        expect(heading).toBe(dishes[0]!.path.map((id) => byId.get(id)!.name).join(' / '));
-        const folder = byId.get(dishes[0]!.parent_id);
-        const siblings = folder && !folder.is_file ? folder.children : nodes;
-        expect(dishes).toEqual(siblings.filter(({ is_file }) => is_file));
-      }
-    }),
-  );
+  always(plans, (given) => {
+    const nodes = build(given);
+    const byId = new Map(all(nodes).map((node) => [node.item_id, node]));
+    for (const { heading, rows } of priceListOf(nodes, 0)!.sections) {
+      expect(rows.length).toBeGreaterThan(0);
+      const dishes = rows.map(({ item_id }) => byId.get(item_id)!);
+      expect(new Set(dishes.map(({ parent_id }) => parent_id)).size).toBe(1);
+      expect(heading).toBe(dishes[0]!.path.map((id) => byId.get(id)!.name).join(' / '));
+      const folder = byId.get(dishes[0]!.parent_id);
+      const siblings = folder && !folder.is_file ? folder.children : nodes;
+      expect(dishes).toEqual(siblings.filter(({ is_file }) => is_file));
+    }
+  });
 });
 
-test('sections are in tree order: a folder before its sub-folders', () => {
-  fc.assert(
-    fc.property(plans, (given) => {
-      const nodes = build(given);
-      const walked = (list: readonly MenuNode[]): number[] => [
-        ...list.flatMap((node) => (node.is_file ? [node.item_id] : [])),
-        ...list.flatMap((node) => (node.is_file ? [] : walked(node.children))),
-      ];
-      expect(idsOf(priceListOf(nodes, 0))).toEqual(walked(nodes));
-    }),
-  );
+test('every dish is there once, in tree order: a folder before its sub-folders', () => {
+  always(plans, (given) => {
+    const nodes = build(given);
+    const walked = (list: readonly MenuNode[]): number[] => [
+      ...list.flatMap((node) => (node.is_file ? [node.item_id] : [])),
+      ...list.flatMap((node) => (node.is_file ? [] : walked(node.children))),
+    ];
+    expect(idsOf(priceListOf(nodes, 0))).toEqual(walked(nodes));
+  });
 });
 
 test('a folder’s own list is its part of the whole one, with the same headings; an unknown folder has none', () => {
-  fc.assert(
-    fc.property(plans, (given) => {
-      const nodes = build(given);
-      const whole = priceListOf(nodes, 0)!.sections;
-      for (const node of all(nodes)) {
-        const list = priceListOf(nodes, node.item_id);
-        if (node.is_file) expect(list).toBeUndefined();
-        else {
-          const own = new Set(dishIds(node.children));
-          expect(list?.sections).toEqual(whole.filter(({ rows }) => own.has(rows[0]!.item_id)));
-        }
+  always(plans, (given) => {
+    const nodes = build(given);
+    const whole = priceListOf(nodes, 0)!.sections;
+    for (const node of all(nodes)) {
+      const list = priceListOf(nodes, node.item_id);
+      if (node.is_file) expect(list).toBeUndefined();
+      else {
+        const own = new Set(dishIds(node.children));
+        expect(list?.sections).toEqual(whole.filter(({ rows }) => own.has(rows[0]!.item_id)));
       }
-      expect(priceListOf(nodes, 999_999)).toBeUndefined();
-    }),
-  );
+    }
+    expect(priceListOf(nodes, 999_999)).toBeUndefined();
+  });
 });
 
 test('a dish without a valid recipe has no prime cost', () => {

@@ -3,6 +3,7 @@ import { amountDue, dueSum } from '@/lib/domain/salary';
 import { openCredit } from '@/lib/domain/salary-credit';
 import { monthName, monthTabs, monthText } from '@/lib/domain/salary-month';
 import { isNamed } from '@/lib/domain/salary-totals';
+import { always } from '../support/always';
 
 const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
 const maybe = fc.option(baht, { nil: undefined });
@@ -12,16 +13,14 @@ const figures = fc.record({
 });
 
 it('makes the same sum as the rule of what is due, and lists nothing that is zero', () => {
-  fc.assert(
-    fc.property(figures, (given) => {
-      const { lines, due, overpaid } = dueSum(given);
-      expect(due).toBe(amountDue(given));
-      const sum = lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
-      expect(sum).toBe(Math.round((due - overpaid) * 100));
-      expect(Math.min(due, overpaid)).toBe(0);
-      expect(lines.slice(1).every(({ amount }) => amount !== 0)).toBe(true);
-    }),
-  );
+  always(figures, (given) => {
+    const { lines, due, overpaid } = dueSum(given);
+    expect(due).toBe(amountDue(given));
+    const sum = lines.reduce((total, { amount }) => total + Math.round(amount * 100), 0);
+    expect(sum).toBe(Math.round((due - overpaid) * 100));
+    expect(Math.min(due, overpaid)).toBe(0);
+    expect(lines.slice(1).every(({ amount }) => amount !== 0)).toBe(true);
+  });
 });
 
 it('names what was accrued only where it differs from the wages', () => {

@@ -9,6 +9,7 @@ import {
   valueAt,
   worthOf,
 } from '@/lib/domain/stocktake';
+import { always } from '../support/always';
 
 const milli = (max: number, min = 0) => fc.integer({ min, max }).map((thousandths) => thousandths / 1000);
 const worth = fc.record({ price: fc.integer({ min: 0, max: 100_000_000 }), per: milli(1_000_000, 1) });
@@ -29,16 +30,14 @@ describe('the value of a line', () => {
   });
 
   it('is within half a satang of the exact value, exact for whole packages, and grows with the quantity', () => {
-    fc.assert(
-      fc.property(worth, milli(10_000_000), milli(10_000_000), fc.integer({ min: 0, max: 1000 }), (at, a, b, n) => {
-        const [numerator, by] = [BigInt(Math.round(a * 1000)) * BigInt(at.price), BigInt(Math.round(at.per * 1000))];
-        const off = 2n * (BigInt(valueAt(a, at)) * by - numerator);
-        expect(off > -by && off <= by).toBe(true);
-        expect(valueAt(Math.round(at.per * 1000 * n) / 1000, at)).toBe(n * at.price);
-        expect(Math.sign(valueAt(a, at) - valueAt(b, at)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
-        expect(valueAt(-a, at) + valueAt(a, at)).toBe(0);
-      }),
-    );
+    always(worth, milli(10_000_000), milli(10_000_000), fc.integer({ min: 0, max: 1000 }), (at, a, b, n) => {
+      const [numerator, by] = [BigInt(Math.round(a * 1000)) * BigInt(at.price), BigInt(Math.round(at.per * 1000))];
+      const off = 2n * (BigInt(valueAt(a, at)) * by - numerator);
+      expect(off > -by && off <= by).toBe(true);
+      expect(valueAt(Math.round(at.per * 1000 * n) / 1000, at)).toBe(n * at.price);
+      expect(Math.sign(valueAt(a, at) - valueAt(b, at)) * Math.sign(a - b)).toBeGreaterThanOrEqual(0);
+      expect(valueAt(-a, at) + valueAt(a, at)).toBe(0);
+    });
   });
 });
 
@@ -54,13 +53,11 @@ describe('a total', () => {
       fc.record({ quantity: milli(1_000_000), price: fc.integer({ min: 0, max: 10_000_000 }), per: milli(100_000, 1) }),
       { maxLength: 30 },
     );
-    fc.assert(
-      fc.property(lines, (all) => {
-        const sum = all.reduce((before, line) => before + valueAt(line.quantity, line), 0);
-        expect(totalValue(all.toReversed())).toBe(totalValue(all));
-        expect(Math.abs(totalValue(all) - sum)).toBeLessThanOrEqual(Math.ceil(all.length / 2) + 1);
-      }),
-    );
+    always(lines, (all) => {
+      const sum = all.reduce((before, line) => before + valueAt(line.quantity, line), 0);
+      expect(totalValue(all.toReversed())).toBe(totalValue(all));
+      expect(Math.abs(totalValue(all) - sum)).toBeLessThanOrEqual(Math.ceil(all.length / 2) + 1);
+    });
   });
 });
 
@@ -74,13 +71,11 @@ describe('packages', () => {
   });
 
   it('convert back to the same quantity', () => {
-    fc.assert(
-      fc.property(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
-        const { full, tenths, loose } = packed(quantity, per);
-        expect(unpacked({ full, tenths, loose }, per)).toBe(quantity);
-        expect(Number.isInteger(full) && tenths >= 0 && tenths < 10 && loose >= 0 && loose < per).toBe(true);
-      }),
-    );
+    always(milli(100_000_000), milli(100_000, 1), (quantity, per) => {
+      const { full, tenths, loose } = packed(quantity, per);
+      expect(unpacked({ full, tenths, loose }, per)).toBe(quantity);
+      expect(Number.isInteger(full) && tenths >= 0 && tenths < 10 && loose >= 0 && loose < per).toBe(true);
+    });
   });
 });
 

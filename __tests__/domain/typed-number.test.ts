@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { numberText, typedDecimals, typedNumber } from '@/lib/domain/typed-number';
+import { always } from '../support/always';
 
 const locale = fc.constantFrom('ru', 'en');
 
 it('reads what it writes, to the last digit', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -1e9, max: 1e9 }),
-      fc.integer({ min: 0, max: 3 }),
-      locale,
-      (whole, decimals, language) => {
-        const value = whole / 1000;
-        expect(typedNumber(numberText(value, language, decimals), language)).toBe(value);
-      },
-    ),
-  );
+  always(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 3 }), locale, (whole, decimals, language) => {
+    const value = whole / 1000;
+    expect(typedNumber(numberText(value, language, decimals), language)).toBe(value);
+  });
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { conflictOf, rebase } from '@/lib/forms/conflict';
 import { defineForm } from '@/lib/forms/define';
 import { bodyOf, changedFields, fieldNamed, readDraft, startOf } from '@/lib/forms/evaluate';
 import { choice, id, money, nullableNumber, number, text, value } from '@/lib/forms/field';
+import { always } from '../support/always';
 
 const saveThing = defineEndpoint({
   id: 'test.save',
@@ -139,12 +140,10 @@ test('any record that the schema accepts survives formatting and reading, in bot
     package: fc.option(fc.integer({ min: 1, max: 1e9 }).map((milli) => milli / 1000)),
     days: fc.array(fc.integer({ min: 0, max: 6 })),
   });
-  fc.assert(
-    fc.property(record, fc.constantFrom('ru', 'en'), (given, locale) => {
-      const blank = { item_id: 1, name: '', price: -1, package: -1, days: [9] };
-      const { values, errors } = readDraft(thingForm, startOf(thingForm, given, locale), blank, locale);
-      expect(errors).toEqual({});
-      expect(values).toEqual({ ...given, name: given.name.trim() });
-    }),
-  );
+  always(record, fc.constantFrom('ru', 'en'), (given, locale) => {
+    const blank = { item_id: 1, name: '', price: -1, package: -1, days: [9] };
+    const { values, errors } = readDraft(thingForm, startOf(thingForm, given, locale), blank, locale);
+    expect(errors).toEqual({});
+    expect(values).toEqual({ ...given, name: given.name.trim() });
+  });
 });

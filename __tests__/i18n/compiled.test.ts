@@ -14,9 +14,9 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-const keysOf = (tree: Tree, prefix = ''): string[] =>
+const messagesIn = (tree: Tree, prefix = ''): [key: string, message: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value]] : messagesIn(value, `${prefix}${key}.`),
   );
 
 const compiledTree = (tree: Tree): object =>
@@ -51,8 +51,9 @@ const NAMES = [
 test.each(LOCALES)('every message in %s reads the same compiled', (locale) => {
   const written = wordsIn(locale) as unknown as (key: string, args: object) => string;
   const compiled = compiledWords(locale) as unknown as (key: string, args: object) => string;
-  for (const key of keysOf(MESSAGES[locale]))
-    for (const count of [0, 1, 2, 5, 21, 1234])
+  for (const [key, message] of messagesIn(MESSAGES[locale]))
+    // Only plurals differ by number.
+    for (const count of message.includes('plural') ? [0, 1, 2, 5, 21, 1234] : [1234])
       expect([key, compiled(key, argumentsIn(count))]).toEqual([key, written(key, argumentsIn(count))]);
 });
 

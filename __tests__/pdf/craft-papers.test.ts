@@ -4,33 +4,11 @@ import type { KitchenSheetData, LabelsData, PrintedLabel } from '@/lib/pdf/docum
 import { joinable } from '@/lib/pdf/fonts';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { painting } from '../support/pictures';
+import { placedWords, withTools } from '../support/pdf-text';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
-const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 const MM = 72 / 25.4;
-
-interface Word {
-  readonly text: string;
-  readonly box: readonly [left: number, top: number, right: number, bottom: number];
-}
-/** Size of each page and words with their places in points. */
-function pagesOf(pdf: Buffer): { width: number; height: number; words: Word[]; text: string }[] {
-  const { stdout } = spawnSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' });
-  return Array.from(
-    stdout.matchAll(/<page width="([\d.]+)" height="([\d.]+)">(.*?)<\/page>/gs),
-    ([, w, h, body = '']) => {
-      const words = Array.from(
-        body.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
-        ([, left, top, right, bottom, text = '']): Word => ({
-          text: text.replaceAll('\u202f', ' ').replaceAll('&amp;', '&'),
-          box: [Number(left), Number(top), Number(right), Number(bottom)],
-        }),
-      );
-      return { width: Number(w), height: Number(h), words, text: words.map(({ text }) => text).join(' ') };
-    },
-  );
-}
 
 const label = (more: Partial<PrintedLabel> = {}): PrintedLabel => ({
   name: 'Соус терияки',
@@ -59,7 +37,9 @@ const NAMES = [
 ];
 
 withTools.each(NAMES)('a label of 62 × 29 mm holds all its texts, none over another or outside: %s', async (name) => {
-  const [page, ...further] = pagesOf(await labelsOf({ name, allergens: `Аллергены: ${'соя, глютен, '.repeat(30)}` }));
+  const [page, ...further] = placedWords(
+    await labelsOf({ name, allergens: `Аллергены: ${'соя, глютен, '.repeat(30)}` }),
+  );
   expect(further).toEqual([]);
   expect(page?.width).toBeCloseTo(62 * MM, 0);
   expect(page?.height).toBeCloseTo(29 * MM, 0);
@@ -70,25 +50,24 @@ withTools.each(NAMES)('a label of 62 × 29 mm holds all its texts, none over ano
   const signs = (of: string) => Array.from(of.replaceAll(' ', '')).toSorted().join('');
   if (name.length < 60) expect(signs(text.slice(0, text.indexOf('Годен')))).toBe(signs(joinable(name)));
   const words = page?.words ?? [];
-  for (const { box } of words) {
-    expect(box[0]).toBeGreaterThan(2 * MM);
-    expect(box[2]).toBeLessThan(60 * MM);
+  for (const { left, right, top, bottom } of words) {
+    expect(left).toBeGreaterThan(2 * MM);
+    expect(right).toBeLessThan(60 * MM);
     // Ascents and descents of the font count as the word's, and reach into the margin.
-    expect(box[1]).toBeGreaterThan(0);
-    expect(box[3]).toBeLessThan(29 * MM);
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(29 * MM);
   }
-  const bottom = (pattern: RegExp) =>
-    Math.max(...words.filter(({ text: word }) => pattern.test(word)).map(({ box }) => box[3]));
-  const top = (pattern: RegExp) =>
-    Math.min(...words.filter(({ text: word }) => pattern.test(word)).map(({ box }) => box[1]));
+  const named = (pattern: RegExp) => words.filter(({ text: word }) => pattern.test(word));
+  const topOf = (pattern: RegExp) => Math.min(...named(pattern).map(({ top }) => top));
   const OVERLAP = 3;
-  expect(top(/^Годен$/)).toBeGreaterThan(words[0]?.box[1] ?? 0);
-  expect(top(/^Аллергены/)).toBeGreaterThan(bottom(/somchai/) - OVERLAP);
+  expect(topOf(/^Годен$/)).toBeGreaterThan(words[0]?.top ?? 0);
+  const above = Math.max(...named(/somchai/).map(({ bottom }) => bottom));
+  expect(topOf(/^Аллергены/)).toBeGreaterThan(above - OVERLAP);
 });
 
 withTools('labels come in the number asked for; empty texts leave no space', async () => {
-  expect(pagesOf(await labelsOf({}, 7)).map(({ text }) => text.includes('терияки'))).toEqual(Array(7).fill(true));
-  const [page] = pagesOf(await labelsOf({ useBy: '', allergens: '' }));
+  expect(placedWords(await labelsOf({}, 7)).map(({ text }) => text.includes('терияки'))).toEqual(Array(7).fill(true));
+  const [page] = placedWords(await labelsOf({ useBy: '', allergens: '' }));
   expect(page?.text).toBe('Соус терияки Сделано 23.11.2026 13:40 Партия 12 · 2,500 кг · somchai');
 });
 
@@ -136,20 +115,20 @@ const sheetOf = (more: Partial<KitchenSheetData> = {}) =>
   });
 
 withTools('a sheet has facts, allergens, every ingredient and step, and the recipes of its ingredients', async () => {
-  const [page, ...further] = pagesOf(await sheetOf());
+  const [page, ...further] = placedWords(await sheetOf());
   expect(further).toEqual([]);
   const text = page?.text ?? '';
   for (const part of ['Выход: 5 кг', '20 порций', 'Аллергены: соя', 'Приготовление', '1. Смешать.', '2. Варить.'])
     expect(text).toContain(part);
   for (const part of ['Основа — продукт 5', '5 г', '1. Паста — продукт 3', 'Стр. 1 из 1']) expect(text).toContain(part);
-  expect(pagesOf(await sheetOf({ recipes: [recipe('Пусто', 0)] }))[0]?.text).toContain('Ингредиентов нет');
+  expect(placedWords(await sheetOf({ recipes: [recipe('Пусто', 0)] }))[0]?.text).toContain('Ингредиентов нет');
 });
 
 withTools(
   'a long sheet goes on over pages, each line once and inside the page, under the repeated heading',
   async () => {
     const method = Array.from({ length: 90 }, (_, at) => `Шаг-${at + 1} мешать и пробовать`).join('\n');
-    const pages = pagesOf(await sheetOf({ recipes: [recipe('Основа', 60, method)] }));
+    const pages = placedWords(await sheetOf({ recipes: [recipe('Основа', 60, method)] }));
     expect(pages.length).toBeGreaterThan(3);
     const text = pages.map((page) => page.text).join(' ');
     expect(Array.from(text.matchAll(/продукт (\d+)/g), ([, at]) => Number(at))).toEqual(
@@ -161,10 +140,10 @@ withTools(
     pages.forEach((page, at) => {
       if (at > 0) expect(page.text).toContain('Основа (продолжение)');
       expect(page.text).toContain(`Стр. ${at + 1} из ${pages.length}`);
-      for (const { box } of page.words) {
-        expect(box[0]).toBeGreaterThan(39);
-        expect(box[2]).toBeLessThan(557);
-        expect(box[3]).toBeLessThan(835);
+      for (const { left, right, bottom } of page.words) {
+        expect(left).toBeGreaterThan(39);
+        expect(right).toBeLessThan(557);
+        expect(bottom).toBeLessThan(835);
       }
     });
   },
@@ -181,6 +160,6 @@ withTools('the photo stands beside the facts, and nothing over it', async () => 
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   const colours = [at(400, 100), at(540, 100)].map(([red = 0, , blue = 0]) => (red > blue ? 'red' : 'blue'));
   expect(colours).toEqual(['red', 'blue']);
-  const [{ words } = { words: [] }] = pagesOf(pdf);
-  expect(words.filter(({ text, box }) => text === 'заготовке' && box[2] > 370)).toEqual([]);
+  const [{ words } = { words: [] }] = placedWords(pdf);
+  expect(words.filter(({ text, right }) => text === 'заготовке' && right > 370)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import type { PayslipsData, PrintedPayslip } from '@/lib/pdf/document';
 import { joinable } from '@/lib/pdf/fonts';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
+import { placedWords, withTools } from '../support/pdf-text';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
-const withTools = spawnSync('pdftotext', ['-v']).error === undefined ? test : test.skip;
 
 const penalties = (count: number, reason: string) =>
   Array.from({ length: count }, (_, at) => ({ label: `Штраф № ${at + 1}: ${reason}`, amount: `${at + 1},00` }));
@@ -35,35 +35,12 @@ const pdfOf = (payslips: readonly PrintedPayslip[], more: Partial<PayslipsData> 
     },
   });
 
-interface Word {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-/** Words of each page with their places in points. */
-function wordsOf(pdf: Buffer): Word[][] {
-  const { stdout } = spawnSync('pdftotext', ['-bbox', '-', '-'], { input: pdf, encoding: 'utf8' });
-  return stdout
-    .split('<page')
-    .slice(1)
-    .map((page) =>
-      Array.from(
-        page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/g),
-        ([, left, top, right, bottom, text = '']) => ({
-          text: text.replaceAll('\u202f', ' ').replaceAll('&amp;', '&'),
-          ...{ left: Number(left), right: Number(right), top: Number(top), bottom: Number(bottom) },
-        }),
-      ),
-    );
-}
 const MIDDLE = 841.89 / 2;
 const HEIGHT = 595.28;
 const MARGIN = 20;
 /** Text of each half of each page; every word lies inside its half and its margins. */
 const sheetsOf = (pdf: Buffer): string[] =>
-  wordsOf(pdf).flatMap((words) =>
+  placedWords(pdf).flatMap(({ words }) =>
     [0, MIDDLE].map((from) => {
       const half = words.filter(({ left }) => left >= from && left < from + MIDDLE);
       for (const { left, right, top, bottom } of half) {

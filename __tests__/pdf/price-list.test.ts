@@ -1,22 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { joinable } from '@/lib/pdf/fonts';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { longestTurn } from '../support/longest-turn';
+import { inLine as words, pagesOf, withTools } from '../support/pdf-text';
 import { dishNamed, manyDishes, priceListWith } from './documents';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
-
-const tools = spawnSync('pdftotext', ['-v']).error === undefined;
-// Reading a PDF needs Debian's poppler-utils, which `npm test` installs where it may.
-const withTools = tools ? test : test.skip;
-
-/** Text of each page. */
-function pagesOf(pdf: Buffer): string[] {
-  const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
-  return stdout.split('\f').slice(0, -1);
-}
-const words = (text = '') => text.replaceAll(/\s+/g, ' ').trim();
 
 withTools('Russian, Thai, Chinese and ฿ are unchanged in the PDF text', async () => {
   const rows = [

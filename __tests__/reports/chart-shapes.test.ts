@@ -3,6 +3,7 @@ import { hourPoints, stackOf, timePoints, type ChartSeries, type ChartValue } fr
 import { scaleOf } from '@/lib/reports/chart-scale';
 import { chartShapes } from '@/lib/reports/chart-shapes';
 import { fitted, pathOf, roughWidth, type ChartShapes, type Sheet, type Stroke } from '@/lib/reports/chart-sheet';
+import { always, alwaysIn } from '../support/always';
 
 const sheet: Sheet = { width: 531, height: 180, size: 7, locale: 'ru', titled: true, measure: roughWidth };
 const CLOSE = 1e-6;
@@ -56,54 +57,45 @@ function edges({ bars, grid, strokes, texts }: ChartShapes): { x: number[]; y: n
 }
 
 test('nothing is drawn outside the frame', () => {
-  fc.assert(
-    fc.property(chart, (value) => {
-      // Six names of ninety letters take as many lines.
-      const { x, y } = edges(chartShapes(value, { ...sheet, height: 220 }));
-      const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), 0);
-      const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), 0);
-      expect([least(x), least(y)].every((at) => at >= -CLOSE)).toBe(true);
-      expect(most(x)).toBeLessThanOrEqual(531 + CLOSE);
-      expect(most(y)).toBeLessThanOrEqual(220 + CLOSE);
-    }),
-    { numRuns: 60 },
-  );
+  alwaysIn(60)(chart, (value) => {
+    // Six names of ninety letters take as many lines.
+    const { x, y } = edges(chartShapes(value, { ...sheet, height: 220 }));
+    const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), 0);
+    const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), 0);
+    expect([least(x), least(y)].every((at) => at >= -CLOSE)).toBe(true);
+    expect(most(x)).toBeLessThanOrEqual(531 + CLOSE);
+    expect(most(y)).toBeLessThanOrEqual(220 + CLOSE);
+  });
 });
 
 test('heights of columns are in proportion to their values, on each axis', () => {
-  fc.assert(
-    fc.property(chart, (value) => {
-      for (const axis of ['left', 'right']) {
-        const pieces = chartShapes(value, sheet).bars.flatMap(({ series, point, height }) => {
-          const own = value.series[series];
-          return own?.axis === axis ? [{ height, size: Math.abs(own.values[point]!) }] : [];
-        });
-        const largest = pieces.reduce((best, piece) => (piece.size > best.size ? piece : best), { size: 0, height: 0 });
-        for (const { height, size } of pieces) expect(height).toBeCloseTo((size * largest.height) / largest.size, 5);
-      }
-    }),
-    { numRuns: 40 },
-  );
+  alwaysIn(40)(chart, (value) => {
+    for (const axis of ['left', 'right']) {
+      const pieces = chartShapes(value, sheet).bars.flatMap(({ series, point, height }) => {
+        const own = value.series[series];
+        return own?.axis === axis ? [{ height, size: Math.abs(own.values[point]!) }] : [];
+      });
+      const largest = pieces.reduce((best, piece) => (piece.size > best.size ? piece : best), { size: 0, height: 0 });
+      for (const { height, size } of pieces) expect(height).toBeCloseTo((size * largest.height) / largest.size, 5);
+    }
+  });
 });
 
 test('segments of a stack touch without gap or overlap', () => {
-  fc.assert(
-    fc.property(chart, (value) => {
-      const { bars } = chartShapes(value, sheet);
-      const stacks = new Map<string, (typeof bars)[number][]>();
-      for (const bar of bars.filter(({ series }) => series >= 0)) {
-        const own = value.series[bar.series]!;
-        const key = `${stackOf(own)} ${bar.point} ${own.values[bar.point]! < 0}`;
-        stacks.set(key, [...(stacks.get(key) ?? []), bar]);
-      }
-      for (const pieces of stacks.values()) {
-        const sorted = pieces.toSorted((a, b) => a.y - b.y);
-        sorted.slice(1).forEach((piece, at) => expect(piece.y).toBeCloseTo(sorted[at]!.y + sorted[at]!.height, 5));
-        expect(new Set(pieces.map(({ x }) => x.toFixed(6))).size).toBe(1);
-      }
-    }),
-    { numRuns: 40 },
-  );
+  alwaysIn(40)(chart, (value) => {
+    const { bars } = chartShapes(value, sheet);
+    const stacks = new Map<string, (typeof bars)[number][]>();
+    for (const bar of bars.filter(({ series }) => series >= 0)) {
+      const own = value.series[bar.series]!;
+      const key = `${stackOf(own)} ${bar.point} ${own.values[bar.point]! < 0}`;
+      stacks.set(key, [...(stacks.get(key) ?? []), bar]);
+    }
+    for (const pieces of stacks.values()) {
+      const sorted = pieces.toSorted((a, b) => a.y - b.y);
+      sorted.slice(1).forEach((piece, at) => expect(piece.y).toBeCloseTo(sorted[at]!.y + sorted[at]!.height, 5));
+      expect(new Set(pieces.map(({ x }) => x.toFixed(6))).size).toBe(1);
+    }
+  });
 });
 
 test('a scale includes 0 and both ends, with a few even ticks', () => {
@@ -111,18 +103,16 @@ test('a scale includes 0 and both ends, with a few even ticks', () => {
   const figure = fc
     .oneof(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: -50, max: 50 }))
     .map((of) => of / 1000);
-  fc.assert(
-    fc.property(figure, figure, fc.boolean(), (one, other, whole) => {
-      const [least, most] = [Math.min(one, other), Math.max(one, other)];
-      const { low, high, ticks } = scaleOf(least, most, whole);
-      expect(low).toBeLessThanOrEqual(Math.min(0, least) + Math.abs(least) * CLOSE);
-      expect(high).toBeGreaterThanOrEqual(Math.max(0, most) - Math.abs(most) * CLOSE);
-      expect(ticks).toContain(0);
-      expect(ticks.length).toBeGreaterThan(1);
-      expect(ticks.length).toBeLessThanOrEqual(8);
-      if (whole) expect(ticks.every(Number.isInteger)).toBe(true);
-    }),
-  );
+  always(figure, figure, fc.boolean(), (one, other, whole) => {
+    const [least, most] = [Math.min(one, other), Math.max(one, other)];
+    const { low, high, ticks } = scaleOf(least, most, whole);
+    expect(low).toBeLessThanOrEqual(Math.min(0, least) + Math.abs(least) * CLOSE);
+    expect(high).toBeGreaterThanOrEqual(Math.max(0, most) - Math.abs(most) * CLOSE);
+    expect(ticks).toContain(0);
+    expect(ticks.length).toBeGreaterThan(1);
+    expect(ticks.length).toBeLessThanOrEqual(8);
+    if (whole) expect(ticks.every(Number.isInteger)).toBe(true);
+  });
   expect(scaleOf(0, 58_000, false).ticks).toEqual([0, 20_000, 40_000, 60_000]);
   expect(scaleOf(0, 0.3, false).ticks).toEqual([0, 0.1, 0.2, 0.3]);
   expect(scaleOf(0, 2, true).ticks).toEqual([0, 1, 2]);

@@ -1,6 +1,11 @@
 import { wordsIn } from '@/lib/bff/words';
-import { paperColumns, paperRows, paperScale } from '@/lib/reports/paper';
+import { BONUS_KIND, isBound, SALARY_KINDS } from '@/lib/domain/expense-rules';
+import { LOCALES } from '@/lib/i18n/locale';
+import { operationOf } from '@/lib/reports/expenses';
+import { paperColumns, paperRows, paperScale, paperTotals } from '@/lib/reports/paper';
+import { totalNames } from '@/lib/reports/report/totals';
 import { findReportTable } from '@/lib/reports/sections';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
 
@@ -130,4 +135,38 @@ test('too many columns are printed smaller; low-priority ones are dropped as on 
   expect(compared.labels).not.toContain('Изменено');
   expect(compared.labels).toEqual(expect.arrayContaining(['Название', 'В кеге, л', 'Выручка', 'Выручка: изменение']));
   expect(compared.scale).toBeGreaterThanOrEqual(0.7);
+});
+
+const weighed = { stock_kg: 2.5, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
+
+test('kilograms of alcohol have a line only if there are any, and no space is reserved for it', () => {
+  const table = findReportTable('statistics', 'alcohol');
+  if (!table) throw new Error('no report of alcohol');
+  const lines = (totals: Record<string, number>) =>
+    paperTotals(table, viewOf(table, new URLSearchParams()), { items: [], totals }, words, writing)?.lines ?? [];
+  expect(lines({ stock_quantity: 1 }).map(({ label }) => label)).toEqual(['Литры', 'Штуки', 'Стоимость, ฿']);
+  const all = lines({ stock_quantity: 1, ...weighed });
+  expect(all.map(({ label }) => label)).toEqual(['Литры', 'Килограммы', 'Штуки', 'Стоимость, ฿']);
+  expect(all[1]?.cells).toEqual(['2,50', '0,00', '0,00', '0,50']);
+});
+
+test('draft beer in kegs by the piece is named after the litres', () => {
+  expect(totalNames(draftBeer, undefined)).not.toContain('stock_units');
+  expect(totalNames(draftBeer, { stock_units: 8, stock_quantity: 40 })).toEqual(['stock_quantity', 'stock_units']);
+});
+
+test.each([
+  ['salary', 'Зарплата: Нина', 'Salary: Нина'],
+  ['prepayment', 'Аванс: Нина', 'Prepayment: Нина'],
+  ['overtime', 'Сверхурочные: Нина', 'Overtime: Нина'],
+  ['credit', 'Кредит сотруднику: Нина', 'Credit to an employee: Нина'],
+])('an expense of the kind %s says what was paid, and to whom', (kind, ...texts) => {
+  expect(LOCALES.map((locale) => operationOf({ kind, name: 'Нина' }, wordsIn(locale)))).toEqual(texts);
+  expect(SALARY_KINDS).toContain(kind);
+});
+
+test('a payout to an agent says so, and to whom; it is undone where it was made', () => {
+  const texts = LOCALES.map((locale) => operationOf({ kind: BONUS_KIND, name: 'Мэй' }, wordsIn(locale)));
+  expect(texts).toEqual(['Выплата агенту: Мэй', 'Agent payout: Мэй']);
+  expect(isBound(BONUS_KIND)).toBe(true);
 });

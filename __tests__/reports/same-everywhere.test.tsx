@@ -18,7 +18,6 @@ import { extensionOf } from '@/components/statistics/extensions';
 import { USER_LOOKS } from '@/components/users/user-looks';
 import { SALES_LOOKS } from '@/components/statistics/sales-looks';
 import { cellText as tableText, type Column } from '@/components/table/column';
-import { csvOf } from '@/lib/bff/export/csv';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { cellText } from '@/lib/reports/cell';
@@ -29,6 +28,7 @@ import { columnsOf, labelOf, type ListTable, type TableColumn } from '@/lib/repo
 import { viewOf } from '@/lib/reports/view';
 import ru from '@/messages/ru.json';
 import { ROLE_PRESETS } from '@/lib/domain/permissions';
+import { csvLines } from '../support/csv-lines';
 import { userRow, USERS } from '../support/users';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
@@ -275,15 +275,8 @@ function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never
 }
 
 async function fileRows(table: ListTable, address: URLSearchParams, rows: readonly object[]): Promise<string[][]> {
-  async function* pages() {
-    await Promise.resolve();
-    yield { rows, reply: null, cookie: '' };
-  }
-  let text = '';
-  for await (const part of csvOf(fileColumns(table, viewOf(table, address), words), pages(), writing.timeZone))
-    text += part;
-  const [, ...found]: string[][] = parse(text, { bom: true });
-  return found;
+  const lines = await csvLines(fileColumns(table, viewOf(table, address), words), rows, writing.timeZone);
+  return parse(lines.slice(1).join('\r\n'));
 }
 
 /** Digits and letters of a cell's text, without separators that depend on the language. */

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { csvOf } from '@/lib/bff/export/csv';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { xlsxOf } from '@/lib/bff/export/xlsx';
 import { wordsIn } from '@/lib/bff/words';
@@ -14,6 +13,7 @@ import { stockTable } from '@/lib/reports/stock-list';
 import type { ListTable } from '@/lib/reports/table';
 import { treeRows, type Placed } from '@/lib/reports/tree-rows';
 import { viewOf } from '@/lib/reports/view';
+import { csvLines } from '../support/csv-lines';
 
 const words = wordsIn('ru');
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
@@ -23,14 +23,8 @@ const folder = (item_id: number, parent_id: number, name: string): MenuRow => {
 };
 const dish = (item_id: number, parent_id: number, name: string): MenuRow => ({
   ...{ ...node, item_id, parent_id, name, is_file: true, max_discount: 10, cashback: 0, type: 1, retail_price: 120 },
-  ...{
-    prime_cost: 40,
-    max_discount_price: 108,
-    valid_ingredients: true,
-    has_photo: false,
-    served: true,
-    served_next: null,
-  },
+  ...{ prime_cost: 40, max_discount_price: 108, valid_ingredients: true, has_photo: false },
+  ...{ served: true, served_next: null },
 });
 const MENU = [
   folder(1, 0, 'Напитки'),
@@ -96,9 +90,8 @@ test('paper indents the names and marks folders; rows below a folder are grouped
     /<sheetPr><outlinePr summaryBelow="0"\/><\/sheetPr><sheetViews>.*<\/sheetViews><sheetFormatPr /,
   );
 
-  let text = '';
-  for await (const part of csvOf(columns, pages(), 'UTC')) text += part;
-  const [head = '', first = '', , chang = ''] = text.slice(1).replaceAll('\u00a0', ' ').split('\r\n');
+  const lines = await csvLines(columns, rows);
+  const [head, first, , chang] = lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(head).toBe(
     'ID,Название,Скидка,"Кешбэк, ฿",Тип,"Цена, ฿","Себест., ฿","Цена с макс. скидкой, ฿",Приоритет,Изменено,Фудкост,Папка,Уровень,Состояние',
   );

@@ -16,17 +16,19 @@ let stack: Awaited<ReturnType<typeof tillStack>>;
 let admin: Browser;
 let second: Browser;
 const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
+/** Items of the stock that commands move. */
+export const SHELF = [
+  { item_id: 3594, is_file: false, name: 'Варка' },
+  { ...litres, item_id: 201, name: 'Джин' },
+  { ...litres, item_id: 202, name: 'Джин сухой' },
+  { ...litres, item_id: 203, name: 'Лишнее' },
+  { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
+];
 
 /** Opens a stack with what the commands need. */
 export async function openCommands(): Promise<{ readonly stack: typeof stack; readonly close: () => Promise<void> }> {
   stack = await tillStack({ SMTP_URL: 'smtp://mail.example.com' });
-  await fillStock(stack.database, [
-    { item_id: 3594, is_file: false, name: 'Варка' },
-    { ...litres, item_id: 201, name: 'Джин' },
-    { ...litres, item_id: 202, name: 'Джин сухой' },
-    { ...litres, item_id: 203, name: 'Лишнее' },
-    { ...litres, item_id: 301, name: 'Эль', parent_id: 3594 },
-  ]);
+  await fillStock(stack.database, SHELF);
   await stack.database.db.insert(places).values([
     { place_id: 17, name: 'Караоке' },
     { place_id: 18, name: 'Диспансер' },
@@ -44,19 +46,15 @@ export async function openCommands(): Promise<{ readonly stack: typeof stack; re
 /** Replies of the commands so far, by id. */
 export const done: Record<string, Readonly<Record<string, unknown>>> = {};
 const idOf = (command: string, name: string): number => Number(done[command]?.[name]);
-const expenseNamed = async (name: string): Promise<number> => {
+const lastExpense = async (where: string, ...values: string[]): Promise<number> => {
   const { rows } = await stack.database.pool.query<{ expense_id: number }>(
-    'select expense_id from expenses where name = $1 order by expense_id desc limit 1',
-    [name],
+    `select expense_id from expenses where ${where} order by expense_id desc limit 1`,
+    values,
   );
   return Number(rows[0]?.expense_id);
 };
-const orderExpense = async (): Promise<number> => {
-  const { rows } = await stack.database.pool.query<{ expense_id: number }>(
-    'select expense_id from expenses where order_number is not null order by expense_id desc limit 1',
-  );
-  return Number(rows[0]?.expense_id);
-};
+const expenseNamed = (name: string) => lastExpense('name = $1', name);
+const orderExpense = () => lastExpense('order_number is not null');
 const table = (name: string) => ({ place_id: BAR, table: name });
 
 /** Of the agent who sat at the table that was paid. */
@@ -98,10 +96,7 @@ const payroll: readonly Step[] = [
   },
   { id: 'salary.pay', body: () => ({ ...now, payments: [{ type: 'salary', ...anna(), amount: 20_000 }] }) },
   { id: 'salary.operation', body: () => ({ type: 'overtime', ...anna(), hours: 3 }) },
-  {
-    id: 'salary.removeStory',
-    body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }),
-  },
+  { id: 'salary.removeStory', body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }) },
   { id: 'salary.remove', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
   { id: 'salary.restore', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
   {
@@ -158,18 +153,12 @@ export const STEPS: readonly Step[] = [
       items: [{ item_id: 201, quantity: 1, price: 100, package_quantity: 0.7 }],
     }),
   },
-  {
-    id: 'stock.payDebt',
-    body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }),
-  },
+  { id: 'stock.payDebt', body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }) },
   { id: 'stock.alchemy', body: () => ({ source_id: 201, target_id: 301, quantity: 1 }) },
   { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
   { id: 'stock.delete', body: () => ({ items: [202] }) },
   { id: 'stock.restore', body: () => ({ items: [202] }) },
-  {
-    id: 'craft.create',
-    body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }),
-  },
+  { id: 'craft.create', body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }) },
   {
     id: 'craft.save',
     body: () => ({
@@ -177,10 +166,7 @@ export const STEPS: readonly Step[] = [
       new_ingredients: [{ item_id: 201, item_quantity: 0.5 }],
     }),
   },
-  {
-    id: 'craft.add',
-    body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }),
-  },
+  { id: 'craft.add', body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }) },
   { id: 'craft.undo', body: () => ({ batch_id: idOf('craft.add', 'batch_id') }) },
   { id: 'craft.uploadPhoto', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }), file: photo },
   { id: 'craft.delete', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }) },
@@ -193,10 +179,7 @@ export const STEPS: readonly Step[] = [
       return { others: true };
     },
   },
-  {
-    id: 'categories.create',
-    body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }),
-  },
+  { id: 'categories.create', body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }) },
   { id: 'categories.save', body: () => ({ category_id: idOf('categories.create', 'category_id'), name: 'Извоз' }) },
   { id: 'categories.delete', body: () => ({ category_id: idOf('categories.create', 'category_id') }) },
   { id: 'stock.startCount', body: () => ({ name: 'Бар', folders: [], blind: false }) },
@@ -226,34 +209,21 @@ export const STEPS: readonly Step[] = [
   { id: 'payments.confirm', body: () => payout },
   { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
   { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
-  {
-    id: 'orders.receipts',
-    body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }),
-  },
+  { id: 'orders.receipts', body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }) },
   { id: 'orders.noteDelivery', params: { id: '1' }, body: () => ({}) },
-  {
-    id: 'services.add',
-    body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }),
-  },
+  { id: 'services.add', body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }) },
   {
     id: 'expenses.rename',
     body: async () => ({ expense_id: await expenseNamed('Вывоз мусора'), new_name: 'Мусор за май' }),
   },
-  {
-    id: 'expenses.attach',
-    body: async () => ({ expense_id: await expenseNamed('Мусор за май') }),
-    file: photo,
-  },
+  { id: 'expenses.attach', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }), file: photo },
   { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
   { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
   { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
   ...payroll,
   { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
-  {
-    id: 'days.close',
-    body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }),
-  },
+  { id: 'days.close', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }) },
   { id: 'cards.createQr', body: () => ({ owner_id: 1, discount: 10 }) },
   {
     id: 'cards.expiration',

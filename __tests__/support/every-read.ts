@@ -53,10 +53,7 @@ export function asking(ids: Ids) {
     const input = inputOf(endpoint, further);
     const response = await browser.fetch(browserPath(wirePath(endpoint, input)), {
       method: endpoint.method,
-      ...(endpoint.body && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input.body),
-      }),
+      ...(endpoint.body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input.body) }),
     });
     return [response.status, await response.json()];
   };

@@ -3,11 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 /** A picture of the given size: red left half, blue right half. */
 export const painting = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
-    {
-      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: 'red' } },
-      left: 0,
-      top: 0,
-    },
+    { input: { create: { width: Math.floor(width / 2), height, channels: 3, background: 'red' } }, left: 0, top: 0 },
   ]);
 
 /** A phone's photo: rotated, with metadata of place, time and device. */

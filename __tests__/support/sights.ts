@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '@/backend/src/db/schema';
-import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { permissionsOf, type Person } from '@/lib/domain/permissions';
+import type { Person } from '@/lib/domain/permissions';
+import { allExcept as all } from './blind-figures';
 import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
 
 const DAYS = 12;
-const all = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => !except.includes(flag)));
 
 /** People who may do everything but see some figures. With the flag BeerCraft they would be brewers. */
 export const BLIND = {

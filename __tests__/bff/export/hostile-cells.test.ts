@@ -1,7 +1,7 @@
-import { csvOf } from '@/lib/bff/export/csv';
 import { escaped } from '@/lib/bff/export/workbook-parts';
 import type { FileColumn } from '@/lib/bff/export/file-columns';
 import { streamOf } from '@/lib/bff/export/stream-of';
+import { csvLines } from '../../support/csv-lines';
 
 const column: FileColumn = {
   ...{ key: 'name', kind: 'text', label: 'Name', width: 100 },
@@ -9,14 +9,7 @@ const column: FileColumn = {
   value: (row) => (row as { name: string }).name,
 };
 
-async function csvCell(name: string): Promise<string> {
-  async function* pages() {
-    yield await Promise.resolve({ reply: {}, rows: [{ name }], cookie: '' });
-  }
-  let text = '';
-  for await (const chunk of csvOf([column], pages(), 'UTC')) text += chunk;
-  return text.slice('\ufeffName\r\n'.length, -2);
-}
+const csvCell = async (name: string): Promise<string> => (await csvLines([column], [{ name }])).slice(1).join('\r\n');
 
 test.each([
   ['=1+1', "'=1+1"],

@@ -5,9 +5,9 @@ import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
 import { openBrowser, type Browser } from '../../support/browser';
 
 /** 5 October 2026, 05:00 UTC: noon in Bangkok. */
-export const FIRST = Date.UTC(2026, 9, 5, 5) / 1000;
+const FIRST = Date.UTC(2026, 9, 5, 5) / 1000;
 
-export const orderOf = (order_number: number) => ({
+const orderOf = (order_number: number) => ({
   order_number,
   table: order_number % 2 ? '=1+1' : 'Бар, "у окна"',
   time: FIRST + order_number,

@@ -36,11 +36,7 @@ export async function openByPuppeteer(engine: Exclude<Engine, 'webkit'>, proxy: 
       const element = (await page.evaluateHandle(called(find, args))).asElement();
       if (!element) return null;
       const field = element as ElementHandle<HTMLInputElement>;
-      return {
-        click: () => field.click(),
-        type: (text) => field.type(text),
-        choose: (file) => field.uploadFile(file),
-      };
+      return { click: () => field.click(), type: (text) => field.type(text), choose: (file) => field.uploadFile(file) };
     },
     resize: (width, height) => page.setViewport({ width, height }),
     errors: () => Promise.resolve(errors.splice(0)),

@@ -129,14 +129,6 @@ test.each([
   },
 );
 
-test('tills that are cut off are seen', async () => {
-  const child = await started();
-  const { evening, over } = await busyTills();
-  await stopped(child, 'SIGKILL', true);
-  await over;
-  expect(evening.broken).toContain('ECONNRESET');
-});
-
 /** A client that never ends its request. */
 async function slowClient(): Promise<void> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -1,0 +1,160 @@
+import nock from 'nock';
+import { call, send } from '@/lib/api/call';
+import { cardPage } from '@/lib/contract/cards';
+import { listCategories } from '@/lib/contract/categories';
+import { addCraft, listCrafts } from '@/lib/contract/craft';
+import { listExpenses } from '@/lib/contract/expenses';
+import { getPurchase } from '@/lib/contract/stock';
+import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
+import { valueOf, type Words } from '@/lib/reports/table';
+import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+
+const API = '/api/v1/admin';
+const browserOf = legacyBrowser();
+
+const csv = async (address: string): Promise<string[][]> => {
+  const response = await browserOf().fetch(`/api/export/${address}&format=csv`);
+  expect([address, response.status]).toEqual([address, 200]);
+  const lines = (await response.text()).replaceAll('\u00a0', ' ').trimEnd().split('\r\n').slice(1);
+  return lines.map((line) => line.split(';'));
+};
+
+describe('cards', () => {
+  const card = (card_id: number, more: object = {}) => ({
+    ...{ card_id, card_number: `80${card_id}`, card_type: 0, permissions: '0'.repeat(32), discount: 10, owner_id: 1 },
+    ...{ owner_name: 'nok', validtime: null, ...more },
+  });
+  const CARDS = [
+    card(9, { card_type: 2, validtime: 0 }),
+    card(3, { card_type: 1, owner_id: 7, owner_name: 'may', validtime: 1_700_000_000 }),
+    card(5, { card_type: 1, permissions: null, owner_id: null, owner_name: null, validtime: 4_000_000_000 }),
+  ];
+
+  it('narrows, sorts and counts the cards that a server sends as a whole, and sees which have expired', async () => {
+    nock(LEGACY).post(`${API}/users/cards`).reply(200, { items: CARDS }).persist();
+    const page = (body: object) => call(cardPage, { body }, browserOf().fetch);
+    const found = async (body: object) => {
+      const { items, total_records } = await page(body);
+      return [total_records, ...items.map(({ card_id, state }) => `${card_id} ${state}`)];
+    };
+    expect(await found({})).toEqual([3, '3 expired', '5 valid', '9 valid']);
+    expect(await found({ page: 2, count: 2 })).toEqual([3, '9 valid']);
+    expect(await found({ search: '03', owner_id: 7, type: 'qr' })).toEqual([1, '3 expired']);
+    expect(await found({ state: 'valid', sort: { key: 'validtime', direction: 'desc' } })).toEqual([
+      2,
+      '9 valid',
+      '5 valid',
+    ]);
+    const { items } = await page({ card_ids: [5] });
+    expect(items).toEqual([{ ...CARDS[2], state: 'valid' }]);
+  });
+});
+
+test('categories are those of the call that a server knows, with id and name alone, in the file too', async () => {
+  const items = [{ category_id: 16, name: 'Услуги' }];
+  nock(LEGACY).get(`${API}/expenses/categories`).times(2).reply(200, { items });
+  expect(await call(listCategories, { query: { hidden: '1' } }, browserOf().fetch)).toEqual({ items });
+  expect((await csv('expense-categories?'))[0]?.slice(0, 2)).toEqual(['16', 'Услуги']);
+});
+
+describe('expenses', () => {
+  const ROW = {
+    ...{ expense_id: 1, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: null },
+    ...{ table_number: null, user_name: 'nok', cost: -300, safe_before: 1000, safe_after: 700, cashier_before: 5 },
+    ...{ cashier_after: 5, time: 1_790_000_000, is_cashier_order: false, paidtype: 'cash', order_number: null },
+    purchase_number: null,
+  };
+  const TOTALS = {
+    ...{ total_records: 1, total_cash_income: 0, total_card_income: 0, total_income: 0 },
+    ...{ total_princess_promo_income: 0 },
+    ...{ total_cash_outcome: 300, total_card_outcome: 0, total_outcome: 300, total_cash_profit: -300 },
+    ...{ total_card_profit: 0, total_profit: -300 },
+  };
+  const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
+
+  it('reads a list without kind, flow, bank, removal and papers', async () => {
+    answers(`${API}/expenses/list`, { filtered_records: [ROW], ...TOTALS }, body);
+    const reply = await call(listExpenses, { body }, browserOf().fetch);
+    expect(reply).toEqual({ filtered_records: [ROW], ...TOTALS });
+  });
+
+  it.each([
+    ['a bare text', '"Закупка удалена"', { code: 1008, message: 'Закупка удалена' }],
+    ['no JSON', 'Fatal error', { code: 1000 }],
+    ['something else', '[]', { code: 1004 }],
+  ])('reports %s in place of a purchase as an error', async (_, text, problem) => {
+    nock(LEGACY).get(`${API}/stock/purchase/7`).reply(200, text, { 'content-type': 'application/json' });
+    const purchase = call(getPurchase, { params: { id: 7 } }, browserOf().fetch);
+    await expect(purchase).rejects.toMatchObject({ problem });
+  });
+});
+
+describe('crafts', () => {
+  const craft = (craft_id: number, name: string, more: object = {}) => ({
+    ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 1.5, measure: 'unit' },
+    ...{ prime_cost: 80, output_quantity: 2, parent_id: 20, stock_parent_id: 20, status: 0, employee_name: null },
+    ...more,
+  });
+  const SYRUP = craft(1, 'Сироп');
+  const ALE = craft(4, 'Эль', { measure: 'litre', stock_parent_id: 3594, employee_name: 'brewer' });
+
+  it('lists crafts of the wire on the screen of each, and nothing in the columns that it does not know', async () => {
+    answers(`${API}/craft/list`, { items: [SYRUP, ALE] }, {});
+    const reply = await call(listCrafts, { body: {} }, browserOf().fetch);
+    expect([craftsTable, beerCraftsTable].map((table) => table.rows(reply))).toEqual([[SYRUP], [ALE]]);
+    expect(craftsTable.total(reply)).toBe(1);
+    const words = ((key: string) => key) as unknown as Words;
+    const cells = craftsTable.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
+    expect(Object.fromEntries(cells)).toEqual({
+      ...{ craft_id: 1, name: 'Сироп', stock_id: 101, stock_name: 'Сироп', stock_quantity: 1.5, prime_cost: 80 },
+      ...{ output_quantity: 2, status: 'exports.crafts.inUse', measure: 'measures.unit' },
+    });
+  });
+
+  it('tries a batch, tells what it lacks, and makes it anyway', async () => {
+    const lack = { item_id: 31, name: 'Сахар', required_quantity: 1.5, available_quantity: -0.25 };
+    const body = { craft_id: 1, quantity: 3 };
+    nock(LEGACY)
+      .post(`${API}/craft/add`, { ...body, forced: false })
+      .reply(200, { items: [lack] })
+      .post(`${API}/craft/add`, { ...body, forced: true })
+      .reply(200, {});
+    const { fetch } = browserOf();
+    const attempt = (forced: boolean) => send(addCraft, { body: { ...body, forced } }, fetch, `key-${forced}`);
+    expect(await attempt(false)).toEqual({ items: [lack] });
+    expect(await attempt(true)).toEqual({});
+  });
+});
+
+test('a legacy server’s nested stock is a list with levels', async () => {
+  const node = { category_id: null, category: '', description: '', last_update: 1_772_000_000, status: 0 };
+  const item = {
+    ...node,
+    item_id: 51,
+    parent_id: 50,
+    is_file: true,
+    name: 'Джин',
+    measure_id: 3,
+    measure_name: 'litre',
+  };
+  const folder = { ...node, item_id: 50, parent_id: 0, is_file: false, name: 'Крепкое' };
+  gives(`${API}/stock/list`, { items: [{ ...folder, children: [{ ...item, quantity: 1.5, stock_price: 900 }] }] });
+  expect((await csv('stock?sort=name')).map((cells) => [cells[1], cells[3], cells[10], cells[11]])).toEqual([
+    ['Крепкое', '', '', '0'],
+    ['Джин', '1,5', 'Крепкое', '1'],
+  ]);
+});
+
+test('a legacy server’s history has no pages, kinds or notes', async () => {
+  const row = {
+    ...{ stock_story_id: 9, quantity: -0.5, quantity_after: 1.5, price: 450, unit_price: 900, currency: 'THB' },
+    ...{ measure: 'litre', stock_story_time: 1_772_000_000, description: '', user_name: 'nok', order_number: 7 },
+    write_off_or_recharge: null,
+  };
+  let body: unknown;
+  answers(`${API}/stock/story`, { items: [row] }, (sent: unknown) => ((body = sent), true));
+  expect((await csv('stock-story?item=51&period_id=4')).map((cells) => [cells[1], cells[2], cells[6]])).toEqual([
+    ['1,5', '-0,5', 'Заказ № 7'],
+  ]);
+  expect(body).toMatchObject({ item_id: 51, filters: [1, 2, 3] });
+});
