@@ -72,11 +72,13 @@ test('SQL writes what the rule in TypeScript computes', async () => {
           return { agent_id, percent, ...(brought && { referrer: { agent_id: referrer, referral_percent } }) };
         });
         const menu = dishes.map((dish) => ({ ...dish, item_id: (nextDish += 1) }));
-        await db.insert(menuItems).values(
-          menu.map(({ item_id, price, cashback }) => ({
-            ...{ item_id, cashback, is_file: true, name: `Блюдо ${item_id}`, retail_price: price, max_discount: 10 },
-          })),
-        );
+        await db
+          .insert(menuItems)
+          .values(
+            menu.map(({ item_id, price, cashback }) => ({
+              ...{ item_id, cashback, is_file: true, name: `Блюдо ${item_id}`, retail_price: price, max_discount: 10 },
+            })),
+          );
         for (const { agent_id, percent, referrer } of seated) {
           if (referrer) await db.insert(agents).values({ first_name: 'Привёл', ...referrer });
           await db
@@ -133,9 +135,11 @@ describe('an evening', () => {
     const { db } = stack.database;
     const till = openTill(stack);
     // May (10 %) and Ploy (12 %), who brought May, sit together. Cocktail: 300 ฿, cashback 20 ฿. Song: 50 ฿.
-    await db.insert(menuItems).values({
-      ...{ item_id: 20, is_file: true, name: 'Коктейль', retail_price: 300_00, cashback: 20_00, max_discount: 10 },
-    });
+    await db
+      .insert(menuItems)
+      .values({
+        ...{ item_id: 20, is_file: true, name: 'Коктейль', retail_price: 300_00, cashback: 20_00, max_discount: 10 },
+      });
     await db.execute(sql`update agents set referred_by = 2 where agent_id = 1`);
     await db.execute(sql`update agents set percent = 12 where agent_id = 2`);
     const { json } = await till.ask('session/start', { ...at, participants: 4, agents: [1], forced: true });

@@ -97,15 +97,6 @@ it.each([
   expect(header(second!, 'Message-ID')).toBe(header(first!, 'Message-ID'));
 });
 
-it('a mail whose worker ended before it began is sent once by the next worker', async () => {
-  const { url, letters } = await open();
-  const id = await outbox.issue(url);
-  expect(await outbox.row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-  outbox.start(url);
-  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 1, repeated: false });
-  expect(letters).toHaveLength(1);
-});
-
 it('a mail whose worker ended during an attempt is sent again and says so', async () => {
   const { url, letters } = await open();
   const id = await outbox.issue(url);

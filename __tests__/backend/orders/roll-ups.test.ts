@@ -1,5 +1,5 @@
 import { seedReference } from '@/backend/src/db/reference';
-import { guestSessions, menuItems } from '@/backend/src/db/schema';
+import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/funds/operations';
 import { payOrders } from '@/backend/src/orders/pay';
@@ -104,4 +104,18 @@ test('a venue that moves to another zone has other business days from its next s
     { start_date: '2026-02-28', hour: 5, quantity: 5, paidsum: 25_000 },
   ]);
   expect(await faultsIn(database)).toEqual([]);
+});
+
+test('orders paid together are numbered in their order, and an unknown dish fails all of them', async () => {
+  const at = new Date();
+  const paid = { place_id: 16, table: '1', opened_time: at, paid_time: at, cashier_id: null, discount_percent: 0 };
+  const payAll = (...dishes: number[]) => {
+    const orders = dishes.map((menu_id) => ({ ...paid, lines: [{ menu_id, quantity: 1 }], cardShare: () => 0 }));
+    return database.db.transaction((tx) => payOrders(tx, orders, ZONE));
+  };
+  const [first = 0, second] = await payAll(10, 10);
+  expect(second).toBe(first + 1);
+  const before = await database.db.$count(orders);
+  await expect(payAll(10, 99)).rejects.toThrow('No such dish: 99');
+  expect(await database.db.$count(orders)).toBe(before);
 });

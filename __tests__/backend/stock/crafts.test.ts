@@ -10,7 +10,7 @@ import {
 import { book } from '@/backend/src/stock/ledger';
 import { historyOf } from '@/backend/src/history';
 import { send, type ApiError } from '@/lib/api/call';
-import { deleteCraft, listCrafts } from '@/lib/contract/craft';
+import { deleteCraft } from '@/lib/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/contract/cost-moves';
 import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
@@ -417,25 +417,5 @@ describe('the story', () => {
     const browser = venue.browser();
     await browser.signIn('storekeeper');
     expect(batches(await send(stockStory, input, browser.fetch))).toEqual([null, syrup]);
-  });
-});
-
-describe('folders', () => {
-  it('decide the screen of a craft: its product in the Brew folder makes it beer craft, and back', async () => {
-    await venue.addUser('cook', permissionsOf(['ProgramLogin', 'StockView']));
-    await venue.addUser('brew', permissionsOf(['ProgramLogin', 'BeerCraft']));
-    const seen = async (login: string) => {
-      const browser = venue.browser();
-      await browser.signIn(login);
-      const { items } = await send(listCrafts, { body: {} }, browser.fetch);
-      return items.filter(({ craft_id }) => craft_id > run).map(({ craft_id }) => craft_id);
-    };
-    const move = (new_parent_id: number) => venue.ask(saveStockItem, { body: { item_id: SYRUP_ITEM, new_parent_id } });
-    expect([await seen('cook'), await seen('brew')]).toEqual([[PUNCH, SYRUP], [ALE]]);
-    await move(3594);
-    expect([await seen('cook'), await seen('brew')]).toEqual([[PUNCH], [SYRUP, ALE]]);
-    // A folder inside the Brew folder is none.
-    await move(3600);
-    expect([await seen('cook'), await seen('brew')]).toEqual([[PUNCH, SYRUP], [ALE]]);
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '@/lib/contract/stock-edit';
 import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
 import { valueOf } from '@/lib/domain/stock-ledger';
+import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';
 import { startEdited, type Edited } from './edited-stock';
 
@@ -81,12 +82,6 @@ describe('barcodes', () => {
     await venue.ask(restoreStock, { body: { items: [205] } });
     expect(await venue.barcodes(205)).toEqual([]);
   });
-
-  it('go to one of several concurrent callers', async () => {
-    const replies = await Promise.all([...Array(12).keys()].map((index) => add(index % 2 ? 201 : 204, '777')));
-    expect(replies.filter(({ added }) => added)).toHaveLength(1);
-    expect(replies.filter((reply) => !reply.added && reply.assigned_stock_item_id)).toHaveLength(11);
-  });
 });
 
 describe('merging', () => {
@@ -146,6 +141,14 @@ describe('merging', () => {
     await merge(201, 205);
     const { rows } = await venue.database.db.execute<{ item_id: number }>(withMerged(205));
     expect(rows.map(({ item_id }) => item_id).sort()).toEqual([201, 202, 205]);
+  });
+
+  it('of an item that holds something afterwards is found in the books', async () => {
+    const broken = await brokenBy(
+      venue.database,
+      'update stock_items set merged_into = 204, removed_at = now() where item_id = 203',
+    );
+    expect(broken).toContain('merged items hold nothing');
   });
 
   it('includes a negative quantity', async () => {

@@ -1,0 +1,370 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { countCash, settle, settlingEntries } from '@/backend/src/days/closing';
+import { readDaySheet } from '@/backend/src/days/sheet';
+import { expenses, fundBalances, users } from '@/backend/src/db/schema';
+import { post, type FundEntry } from '@/backend/src/funds/ledger';
+import { balanceOf, moveEntry, operate, undoOperation } from '@/backend/src/funds/operations';
+import { once } from '@/backend/src/http/command';
+import { payOrders } from '@/backend/src/orders/pay';
+import { serviceEntry } from '@/backend/src/services/service';
+import { operateFunds, type FundOperation, FUND_OPERATIONS } from '@/lib/contract/funds';
+import { laidOut } from '@/lib/domain/day-close';
+import { toSatang } from '@/lib/domain/money';
+import { businessDate } from '@/lib/domain/venue-time';
+import { faultsIn } from '../../support/database';
+import { times } from '../../support/effort';
+import type { Stack } from '../../support/stack';
+import { give, held, nextDay, startTea, TEA, ZONE } from './money';
+
+const ROUNDS = times(3, 50);
+const AT_ONCE = 20;
+const BAHT = 100;
+
+let stack: Stack;
+let adminId: number;
+beforeAll(async () => {
+  stack = await startTea();
+  adminId = (await db().select().from(users))[0]?.user_id ?? 0;
+});
+afterAll(() => stack.close());
+
+type Db = Stack['database']['db'];
+type Work<T> = (tx: Parameters<Parameters<Db['transaction']>[0]>[0]) => Promise<T>;
+const db = (): Db => stack.database.db;
+/** Runs work as `command` does, without HTTP. */
+const command = (work: Work<unknown>, key?: string) =>
+  once(db(), operateFunds, { request: { headers: { 'idempotency-key': key } } as never }, {}, async (tx) => {
+    await work(tx);
+    return {};
+  });
+/** Runs work without precautions: read committed, and no retry. */
+const naive = (work: Work<unknown>) => db().transaction(work);
+const all = (one: (index: number) => Promise<unknown>) => Promise.allSettled([...Array(AT_ONCE).keys()].map(one));
+const done = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.filter(({ status }) => status === 'fulfilled').length;
+const causes = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled.flatMap((one) => {
+    if (one.status === 'fulfilled') return [];
+    const { cause, message } = one.reason as { cause?: { constraint?: string; code?: string }; message: string };
+    return [cause?.constraint ?? cause?.code ?? message];
+  });
+const setTo = async (amounts: Partial<Awaited<ReturnType<typeof held>>>) => {
+  const now = await held(stack);
+  const gap = Object.entries(amounts).filter(([fund, amount]) => now[fund as keyof typeof now] !== amount);
+  await give(stack, Object.fromEntries(gap.map(([fund, amount]) => [fund, amount - now[fund as keyof typeof now]])));
+};
+
+describe('the last baht', () => {
+  const OUT: readonly { operation: FundOperation; from: 'cashier' | 'safe' | 'bank' }[] = [
+    { operation: 'cashier_withdrawal', from: 'cashier' },
+    { operation: 'safe_withdrawal', from: 'safe' },
+    { operation: 'transfer_from_cashier_to_safe', from: 'cashier' },
+    { operation: 'transfer_from_bank_to_safe', from: 'bank' },
+  ];
+  it.each(OUT)(
+    `is taken by one of ${AT_ONCE} concurrent $operation calls, ${ROUNDS} times`,
+    async ({ operation, from }) => {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await setTo({ [from]: BAHT });
+        const settled = await all(() => command((tx) => operate(tx, adminId, operation, BAHT)));
+        expect(done(settled)).toBe(1);
+        expect(new Set(causes(settled))).toEqual(new Set(['fund_balances_covered']));
+        expect((await held(stack))[from]).toBe(0);
+      }
+      expect(await faultsIn(stack.database)).toEqual([]);
+    },
+  );
+
+  it(`pays one of ${AT_ONCE} concurrent services, ${ROUNDS} times`, async () => {
+    const service = { category_id: 16, name: 'Лёд', price: BAHT, use_own_funds: false, user_id: adminId };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await setTo({ safe: BAHT });
+      expect(done(await all(() => command((tx) => post(tx, [serviceEntry(service)]))))).toBe(1);
+      expect((await held(stack)).safe).toBe(0);
+    }
+  });
+
+  it('a naive write-back of an old balance is refused by the database', async () => {
+    await setTo({ cashier: BAHT });
+    // All of them read before any of them books.
+    const before = await held(stack);
+    const settled = await all(() =>
+      naive(async (tx) => {
+        if (before.cashier < BAHT) throw new Error('The balance is too low');
+        const { rows } = await tx.execute<{ entry_id: string }>(
+          sql`insert into fund_entries (kind) values ('cashier_withdrawal') returning entry_id`,
+        );
+        const entry_id = Number(rows[0]?.entry_id);
+        const out = before.cashier - BAHT;
+        await tx.execute(sql`
+          insert into fund_postings (entry_id, account, amount, balance_after)
+          values (${entry_id}, 'cashier', ${-BAHT}, ${out})`);
+        const [owner] = await tx.select().from(fundBalances).where(eq(fundBalances.account, 'owner'));
+        await tx.execute(sql`
+          insert into fund_postings (entry_id, account, amount, balance_after)
+          values (${entry_id}, 'owner', ${BAHT}, ${(owner?.balance ?? 0) + BAHT})`);
+        const { safe, bank } = before;
+        await tx
+          .insert(expenses)
+          .values({
+            ...{ entry_id, expense_time: new Date(), kind: 'cashier_withdrawal', flow: 'operation', cost: -BAHT },
+            ...{ paidtype: 'cash', fund: 'cashier', cashier_before: before.cashier, cashier_after: out },
+            ...{ safe_before: safe, safe_after: safe, bank_before: bank, bank_after: bank },
+          });
+      }),
+    );
+    expect(done(settled)).toBe(1);
+    expect((await held(stack)).cashier).toBe(0);
+    expect(await faultsIn(stack.database)).toEqual([]);
+  });
+});
+
+describe('income', () => {
+  const IN: readonly FundOperation[] = ['cashier_deposit', 'safe_deposit'];
+  it.each(IN)(`by ${AT_ONCE} concurrent %s calls is complete, ${ROUNDS} times`, async (operation) => {
+    const fund = operation === 'cashier_deposit' ? 'cashier' : 'safe';
+    const before = (await held(stack))[fund];
+    for (let round = 0; round < ROUNDS; round += 1)
+      expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, index + 1))))).toBe(AT_ONCE);
+    expect((await held(stack))[fund]).toBe(before + (ROUNDS * AT_ONCE * (AT_ONCE + 1)) / 2);
+  });
+
+  it.each(['set_cashier_balance', 'set_safe_balance', 'set_bank_balance'] as const)(
+    `concurrent %s calls leave the value of one of ${AT_ONCE}, ${ROUNDS} times`,
+    async (operation) => {
+      const fund = operation.split('_')[1] as 'cashier' | 'safe' | 'bank';
+      for (let round = 0; round < ROUNDS; round += 1) {
+        expect(done(await all((index) => command((tx) => operate(tx, adminId, operation, (index + 1) * BAHT))))).toBe(
+          AT_ONCE,
+        );
+        const now = (await held(stack))[fund] / BAHT;
+        expect(Number.isInteger(now) && now >= 1 && now <= AT_ONCE).toBe(true);
+      }
+    },
+  );
+});
+
+describe('one key', () => {
+  it(`sent ${AT_ONCE} times at once books once, ${ROUNDS} times`, async () => {
+    const before = (await held(stack)).cashier;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const settled = await all(() =>
+        command((tx) => operate(tx, adminId, 'cashier_deposit', BAHT), `the-key-${round}`),
+      );
+      expect(causes(settled)).toEqual([]);
+    }
+    expect((await held(stack)).cashier).toBe(before + ROUNDS * BAHT);
+  });
+});
+
+describe('two who close one count', () => {
+  /** A count of a business day of its own. */
+  const counted = async (): Promise<number> => {
+    await nextDay(stack);
+    await setTo({ cashier: 1000 * BAHT });
+    let id = 0;
+    await command(async (tx) => (id = await countCash(tx, adminId, laidOut(1010 * BAHT), ZONE)));
+    return id;
+  };
+
+  it(`book it once, for ${AT_ONCE} at a time, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const close_id = await counted();
+      const { safe } = await held(stack);
+      const settled = await all(() =>
+        command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 500 * BAHT }, ZONE)),
+      );
+      expect(done(settled)).toBe(1);
+      expect(new Set(causes(settled))).toEqual(new Set(['The count was settled or put aside meanwhile']));
+      expect(await held(stack)).toMatchObject({ cashier: 500 * BAHT, safe: safe + 510 * BAHT });
+    }
+    expect(await faultsIn(stack.database)).toEqual([]);
+  });
+
+  it(`and a concurrent withdrawal: one of both is refused, ${ROUNDS} times`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const close_id = await counted();
+      const { safe } = await held(stack);
+      const settled = await all((index) =>
+        index % 2 === 0
+          ? command((tx) => settle(tx, adminId, { close_id, reason: 'Чаевые', float: 0 }, ZONE))
+          : command((tx) => operate(tx, adminId, 'cashier_withdrawal', 900 * BAHT)),
+      );
+      expect(done(settled)).toBe(1);
+      const now = await held(stack);
+      expect([
+        [0, safe + 1010 * BAHT],
+        [100 * BAHT, safe],
+      ]).toContainEqual([now.cashier, now.safe]);
+    }
+  });
+});
+
+const OPERATIONS = Object.keys(FUND_OPERATIONS) as FundOperation[];
+const FUNDS = ['cashier', 'safe', 'bank'] as const;
+const satang = fc.integer({ min: 1, max: 500_000 });
+/** Whether it was booked; a refused booking leaves nothing behind. */
+const tried = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => false,
+  );
+
+it('after any operations a fund is the sum of what was booked and never below zero', async () => {
+  const operation = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang });
+  const service = fc.record({ category_id: fc.constantFrom(16, 46), price: satang, use_own_funds: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(operation, service), { maxLength: 15 }), async (steps) => {
+      const model = await held(stack);
+      for (const step of steps) {
+        const next = { ...model };
+        if ('kind' in step) {
+          const to = /_(cashier|safe|bank)_balance/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+          const from = /transfer_from_(cashier|bank)/.exec(step.kind)?.[1] as (typeof FUNDS)[number] | undefined;
+          const own = /^(cashier|safe)_(deposit|withdrawal)$/.exec(step.kind);
+          if (to) next[to] = step.amount;
+          if (from) {
+            next[from] -= step.amount;
+            next.safe += step.amount;
+          }
+          if (own) next[own[1] as 'cashier' | 'safe'] += own[2] === 'deposit' ? step.amount : -step.amount;
+        } else if (!step.use_own_funds) next.safe += step.category_id === 46 ? step.price : -step.price;
+        const booked = await tried(
+          db().transaction(async (tx) => {
+            if ('kind' in step) await operate(tx, null, step.kind, step.amount);
+            else await post(tx, [serviceEntry({ ...step, name: 'Лёд', user_id: null })]);
+          }),
+        );
+        expect(booked).toBe(FUNDS.every((fund) => next[fund] >= 0));
+        if (booked) Object.assign(model, next);
+      }
+      expect(await held(stack)).toEqual(model);
+    }),
+    { numRuns: times(8, 30) },
+  );
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
+
+it('an operation that is taken back leaves the funds as they were, whatever stood between', async () => {
+  const step = fc.record({ kind: fc.constantFrom(...OPERATIONS), amount: satang, undo: fc.boolean() });
+  const { user_id } = (await db().select().from(users))[0] as { user_id: number };
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), async (steps) => {
+      const changes: { kind: FundOperation; amount: number; by: Awaited<ReturnType<typeof held>> }[] = [];
+      for (const { kind, amount, undo } of steps) {
+        const before = await held(stack);
+        const last = changes.at(-1);
+        if (undo && last) {
+          const done = await tried(
+            db().transaction((tx) => undoOperation(tx, user_id, { operation: last.kind, amount: last.amount })),
+          );
+          const after = await held(stack);
+          for (const fund of FUNDS) expect(after[fund]).toBe(before[fund] - (done ? last.by[fund] : 0));
+          if (done) changes.pop();
+          continue;
+        }
+        if (!(await tried(db().transaction((tx) => operate(tx, user_id, kind, amount))))) continue;
+        const after = await held(stack);
+        const by = { ...after };
+        for (const fund of FUNDS) by[fund] = after[fund] - before[fund];
+        if (FUNDS.some((fund) => by[fund] !== 0)) changes.push({ kind, amount, by });
+      }
+    }),
+    { numRuns: times(5, 20) },
+  );
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
+
+/** Three days of trade in the past, so that a sheet has a day before and one after it. */
+const FIRST_NOON = Date.parse('2025-03-01T05:00:00Z');
+const HOURS = 72;
+
+const thing = fc.record({
+  hour: fc.double({ min: 0, max: HOURS, noNaN: true }),
+  what: fc.oneof(
+    fc.record({ order: fc.integer({ min: 1, max: 9 }), card: fc.double({ min: 0, max: 1, noNaN: true }) }),
+    fc.record({
+      kind: fc.constantFrom('cashier_deposit', 'cashier_withdrawal', 'transfer_from_cashier_to_safe'),
+      amount: satang,
+    }),
+    fc.record({ kind: fc.constant('set_cashier_balance'), amount: satang }),
+    fc.record({ kind: fc.constant('paid from the cashbox'), amount: satang }),
+    fc.record({ kind: fc.constant('close'), amount: fc.integer({ min: -300, max: 300 }) }),
+  ),
+});
+
+it('on every sheet, opening plus movements is the expected cash', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(thing, { minLength: 3, maxLength: 20 }), async (things) => {
+      // Each run uses its own time, after the previous one.
+      const [{ last }] = (
+        await db().execute<{ last: Date | null }>(
+          sql`select max(entry_time) as last from fund_entries where entry_time < '2026-01-01'`,
+        )
+      ).rows as [{ last: string | null }];
+      const day = 24 * 3600e3;
+      const from =
+        last === null ? FIRST_NOON : FIRST_NOON + Math.ceil((new Date(last).getTime() - FIRST_NOON) / day + 1) * day;
+      const inOrder = things.toSorted((a, b) => a.hour - b.hour);
+      for (const { hour, what } of inOrder) {
+        const entry_time = new Date(from + Math.floor(hour * 3600e3));
+        const about = { description: '', user_id: null, entry_time };
+        const move = (kind: string, account: FundEntry['postings'][number]['account'], amount: number) =>
+          moveEntry({ from: 'cashier', to: account }, amount, { ...about, kind });
+        await tried(
+          db().transaction(async (tx) => {
+            if ('order' in what) {
+              const lines = [{ menu_id: TEA, quantity: what.order }];
+              const cardShare = (sum: number) => Math.floor(sum * what.card);
+              const who = { place_id: 16, table: '1', cashier_id: null, discount_percent: 10 };
+              await payOrders(tx, [{ ...who, lines, cardShare, opened_time: entry_time, paid_time: entry_time }], ZONE);
+            } else if (what.kind === 'close') {
+              const expected = await balanceOf(tx, 'cashier');
+              const counted = Math.max(0, expected + what.amount);
+              const settled = {
+                counted,
+                expected,
+                float: Math.floor(counted / 2),
+                reason: 'x',
+                user_id: null,
+                entry_time,
+              };
+              const { adjustment, transfer } = settlingEntries(settled);
+              await post(
+                tx,
+                [adjustment, transfer].filter((entry) => entry !== null),
+              );
+            } else if (what.kind === 'set_cashier_balance') {
+              const change = what.amount - (await balanceOf(tx, 'cashier'));
+              await post(tx, [move(what.kind, 'adjustment', -change)]);
+            } else if (what.kind === 'paid from the cashbox')
+              await post(tx, [move('service', 'expenses', what.amount)]);
+            else if (what.kind === 'cashier_deposit') await post(tx, [move(what.kind, 'owner', -what.amount)]);
+            else if (what.kind === 'cashier_withdrawal') await post(tx, [move(what.kind, 'owner', what.amount)]);
+            else await post(tx, [move(what.kind, 'safe', what.amount)]);
+          }),
+        );
+      }
+      for (let date = 0; date < 3; date += 1) {
+        const until = new Date(from + (date + 1) * day - 1);
+        const business_date = businessDate(Math.floor(until.getTime() / 1000), ZONE);
+        const sheet = await readDaySheet(db(), { business_date, until, zone: ZONE });
+        const [there] = (
+          await db().execute<{ held: string }>(sql`
+            select coalesce(sum(amount), 0)::text as held from fund_postings join fund_entries using (entry_id)
+            where account = 'cashier' and entry_time <= ${until.toISOString()}::timestamptz`)
+        ).rows;
+        const { opening, cash_income, deposits, withdrawals, to_safe, expenses, corrections } = sheet;
+        const sum = [opening, cash_income, deposits, -withdrawals, -to_safe, -expenses, corrections];
+        expect(sum.reduce((total, baht) => total + toSatang(baht), 0)).toBe(Number(there?.held));
+        const cash = sheet.by_cashier.reduce((total, row) => total + toSatang(row.cash), 0);
+        const card = sheet.by_cashier.reduce((total, row) => total + toSatang(row.card), 0);
+        expect([cash, card]).toEqual([toSatang(cash_income), toSatang(sheet.card_income)]);
+        expect(Math.min(deposits, withdrawals, to_safe, expenses, cash_income)).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    { numRuns: times(6, 25) },
+  );
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
