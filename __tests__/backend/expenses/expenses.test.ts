@@ -37,11 +37,7 @@ describe('the list', () => {
       ...{ name: 'Лёд', category_id: 16, category_name: 'Услуги', user_name: 'admin', cost: -300, fund: 'safe' },
       ...{ safe_before: before.safe / 100, safe_after: before.safe / 100 - 300, cashier_before: before.cashier / 100 },
       ...{
-        is_cashier_order: false,
-        table_number: null,
-        kind: 'service',
-        flow: 'outcome',
-        removed_time: null,
+        ...{ is_cashier_order: false, table_number: null, kind: 'service', flow: 'outcome', removed_time: null },
         files: 0,
       },
     });

@@ -97,17 +97,6 @@ it.each([
   expect(header(second!, 'Message-ID')).toBe(header(first!, 'Message-ID'));
 });
 
-it('a mail whose worker ended during an attempt is sent again and says so', async () => {
-  const { url, letters } = await open();
-  const id = await outbox.issue(url);
-  expect(await claimMail(outbox.database.db, 0)).toMatchObject({ mail_id: id, attempts: 1, repeated: false });
-  expect(await outbox.row(id)).toMatchObject({ state: 'sending' });
-  outbox.start(url);
-  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 2, repeated: true });
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.raw).toContain(AGAIN);
-});
-
 it('an attempt of another worker under way is left alone', async () => {
   const { url, letters } = await open();
   const id = await outbox.issue(url);

@@ -1,21 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { countCash, settle, settlingEntries } from '@/backend/src/days/closing';
-import { readDaySheet } from '@/backend/src/days/sheet';
+import { countCash, settle } from '@/backend/src/days/closing';
 import { expenses, fundBalances, users } from '@/backend/src/db/schema';
-import { post, type FundEntry } from '@/backend/src/funds/ledger';
-import { balanceOf, moveEntry, operate, undoOperation } from '@/backend/src/funds/operations';
+import { post } from '@/backend/src/funds/ledger';
+import { operate, undoOperation } from '@/backend/src/funds/operations';
 import { once } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/orders/pay';
 import { serviceEntry } from '@/backend/src/services/service';
 import { operateFunds, type FundOperation, FUND_OPERATIONS } from '@/lib/contract/funds';
 import { laidOut } from '@/lib/domain/day-close';
-import { toSatang } from '@/lib/domain/money';
-import { businessDate } from '@/lib/domain/venue-time';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
-import type { Stack } from '../../support/stack';
-import { give, held, nextDay, startTea, TEA, ZONE } from './money';
+import { startStack, type Stack } from '../../support/stack';
+import { give, held, nextDay, ZONE } from './money';
 
 const ROUNDS = times(3, 50);
 const AT_ONCE = 20;
@@ -24,7 +20,7 @@ const BAHT = 100;
 let stack: Stack;
 let adminId: number;
 beforeAll(async () => {
-  stack = await startTea();
+  stack = await startStack();
   adminId = (await db().select().from(users))[0]?.user_id ?? 0;
 });
 afterAll(() => stack.close());
@@ -105,13 +101,11 @@ describe('the last baht', () => {
           insert into fund_postings (entry_id, account, amount, balance_after)
           values (${entry_id}, 'owner', ${BAHT}, ${(owner?.balance ?? 0) + BAHT})`);
         const { safe, bank } = before;
-        await tx
-          .insert(expenses)
-          .values({
-            ...{ entry_id, expense_time: new Date(), kind: 'cashier_withdrawal', flow: 'operation', cost: -BAHT },
-            ...{ paidtype: 'cash', fund: 'cashier', cashier_before: before.cashier, cashier_after: out },
-            ...{ safe_before: safe, safe_after: safe, bank_before: bank, bank_after: bank },
-          });
+        await tx.insert(expenses).values({
+          ...{ entry_id, expense_time: new Date(), kind: 'cashier_withdrawal', flow: 'operation', cost: -BAHT },
+          ...{ paidtype: 'cash', fund: 'cashier', cashier_before: before.cashier, cashier_after: out },
+          ...{ safe_before: safe, safe_after: safe, bank_before: bank, bank_after: bank },
+        });
       }),
     );
     expect(done(settled)).toBe(1);
@@ -272,99 +266,6 @@ it('an operation that is taken back leaves the funds as they were, whatever stoo
       }
     }),
     { numRuns: times(5, 20) },
-  );
-  expect(await faultsIn(stack.database)).toEqual([]);
-});
-
-/** Three days of trade in the past, so that a sheet has a day before and one after it. */
-const FIRST_NOON = Date.parse('2025-03-01T05:00:00Z');
-const HOURS = 72;
-
-const thing = fc.record({
-  hour: fc.double({ min: 0, max: HOURS, noNaN: true }),
-  what: fc.oneof(
-    fc.record({ order: fc.integer({ min: 1, max: 9 }), card: fc.double({ min: 0, max: 1, noNaN: true }) }),
-    fc.record({
-      kind: fc.constantFrom('cashier_deposit', 'cashier_withdrawal', 'transfer_from_cashier_to_safe'),
-      amount: satang,
-    }),
-    fc.record({ kind: fc.constant('set_cashier_balance'), amount: satang }),
-    fc.record({ kind: fc.constant('paid from the cashbox'), amount: satang }),
-    fc.record({ kind: fc.constant('close'), amount: fc.integer({ min: -300, max: 300 }) }),
-  ),
-});
-
-it('on every sheet, opening plus movements is the expected cash', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(thing, { minLength: 3, maxLength: 20 }), async (things) => {
-      // Each run uses its own time, after the previous one.
-      const [{ last }] = (
-        await db().execute<{ last: Date | null }>(
-          sql`select max(entry_time) as last from fund_entries where entry_time < '2026-01-01'`,
-        )
-      ).rows as [{ last: string | null }];
-      const day = 24 * 3600e3;
-      const from =
-        last === null ? FIRST_NOON : FIRST_NOON + Math.ceil((new Date(last).getTime() - FIRST_NOON) / day + 1) * day;
-      const inOrder = things.toSorted((a, b) => a.hour - b.hour);
-      for (const { hour, what } of inOrder) {
-        const entry_time = new Date(from + Math.floor(hour * 3600e3));
-        const about = { description: '', user_id: null, entry_time };
-        const move = (kind: string, account: FundEntry['postings'][number]['account'], amount: number) =>
-          moveEntry({ from: 'cashier', to: account }, amount, { ...about, kind });
-        await tried(
-          db().transaction(async (tx) => {
-            if ('order' in what) {
-              const lines = [{ menu_id: TEA, quantity: what.order }];
-              const cardShare = (sum: number) => Math.floor(sum * what.card);
-              const who = { place_id: 16, table: '1', cashier_id: null, discount_percent: 10 };
-              await payOrders(tx, [{ ...who, lines, cardShare, opened_time: entry_time, paid_time: entry_time }], ZONE);
-            } else if (what.kind === 'close') {
-              const expected = await balanceOf(tx, 'cashier');
-              const counted = Math.max(0, expected + what.amount);
-              const settled = {
-                counted,
-                expected,
-                float: Math.floor(counted / 2),
-                reason: 'x',
-                user_id: null,
-                entry_time,
-              };
-              const { adjustment, transfer } = settlingEntries(settled);
-              await post(
-                tx,
-                [adjustment, transfer].filter((entry) => entry !== null),
-              );
-            } else if (what.kind === 'set_cashier_balance') {
-              const change = what.amount - (await balanceOf(tx, 'cashier'));
-              await post(tx, [move(what.kind, 'adjustment', -change)]);
-            } else if (what.kind === 'paid from the cashbox')
-              await post(tx, [move('service', 'expenses', what.amount)]);
-            else if (what.kind === 'cashier_deposit') await post(tx, [move(what.kind, 'owner', -what.amount)]);
-            else if (what.kind === 'cashier_withdrawal') await post(tx, [move(what.kind, 'owner', what.amount)]);
-            else await post(tx, [move(what.kind, 'safe', what.amount)]);
-          }),
-        );
-      }
-      for (let date = 0; date < 3; date += 1) {
-        const until = new Date(from + (date + 1) * day - 1);
-        const business_date = businessDate(Math.floor(until.getTime() / 1000), ZONE);
-        const sheet = await readDaySheet(db(), { business_date, until, zone: ZONE });
-        const [there] = (
-          await db().execute<{ held: string }>(sql`
-            select coalesce(sum(amount), 0)::text as held from fund_postings join fund_entries using (entry_id)
-            where account = 'cashier' and entry_time <= ${until.toISOString()}::timestamptz`)
-        ).rows;
-        const { opening, cash_income, deposits, withdrawals, to_safe, expenses, corrections } = sheet;
-        const sum = [opening, cash_income, deposits, -withdrawals, -to_safe, -expenses, corrections];
-        expect(sum.reduce((total, baht) => total + toSatang(baht), 0)).toBe(Number(there?.held));
-        const cash = sheet.by_cashier.reduce((total, row) => total + toSatang(row.cash), 0);
-        const card = sheet.by_cashier.reduce((total, row) => total + toSatang(row.card), 0);
-        expect([cash, card]).toEqual([toSatang(cash_income), toSatang(sheet.card_income)]);
-        expect(Math.min(deposits, withdrawals, to_safe, expenses, cash_income)).toBeGreaterThanOrEqual(0);
-      }
-    }),
-    { numRuns: times(6, 25) },
   );
   expect(await faultsIn(stack.database)).toEqual([]);
 });

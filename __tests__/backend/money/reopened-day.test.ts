@@ -1,12 +1,14 @@
+import { problemOf } from '@/lib/api/call';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expenses } from '@/backend/src/db/schema';
 import { transferExpense, deleteExpense, expenseHistory, listExpenses } from '@/lib/contract/expenses';
 import type { DaySheet } from '@/lib/contract/days';
 import { getOrder, listOrders } from '@/lib/contract/orders';
+import { addService } from '@/lib/contract/funds';
 import { toSatang } from '@/lib/domain/money';
 import { codeOf } from '../stocktake/stocktake';
-import { fieldOf, held, nextDay, owner, startTea, teller, type Teller } from './money';
+import { fieldOf, held, lastExpense, nextDay, owner, startTea, teller, type Teller } from './money';
 import { times } from '../../support/effort';
 
 let stack: Awaited<ReturnType<typeof startTea>>;
@@ -175,6 +177,24 @@ describe('a changed payment', () => {
   });
 });
 
+const MOVES = [
+  'cashier_deposit',
+  'cashier_withdrawal',
+  'transfer_from_cashier_to_safe',
+  'set_cashier_balance',
+] as const;
+
+/** Opening plus movements are the expected cash, and its sums those of the cashiers. */
+function expectSheet({ by_cashier, ...sheet }: DaySheet, expected = 0): void {
+  const { opening, cash_income, card_income, deposits, withdrawals, to_safe, expenses: spent, corrections } = sheet;
+  const total = (baht: readonly number[]) => baht.reduce((sum, one) => sum + toSatang(one), 0);
+  const moved = [cash_income, deposits, -withdrawals, -to_safe, -spent, corrections];
+  expect(total([opening, ...moved])).toBe(toSatang(expected));
+  expect(total(by_cashier.map(({ cash }) => cash))).toBe(toSatang(cash_income));
+  expect(total(by_cashier.map(({ card }) => card))).toBe(toSatang(card_income));
+  expect(Math.min(deposits, withdrawals, to_safe, spent, cash_income)).toBeGreaterThanOrEqual(0);
+}
+
 it('whatever is sold, moved, taken back, closed and reopened: balances fit, and each order is on one sheet', async () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ sell: fc.integer({ min: 1, max: 5 }), card: fc.boolean() }) },
@@ -185,14 +205,15 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
       arbitrary: fc.record({ close: fc.integer({ min: -3, max: 3 }), float: fc.integer({ min: 0, max: 9 }) }),
     },
     { weight: 1, arbitrary: fc.constant({ reopen: true }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ move: fc.constantFrom(...MOVES), amount: fc.integer({ min: 1, max: 300_00 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ spend: fc.integer({ min: 1, max: 100_00 }) }) },
   );
-  const tried = (work: Promise<unknown>) =>
-    work.then(
-      () => true,
-      () => false,
-    );
+  const tried = async (work: Promise<unknown>) => (await work.then(() => null, problemOf)) === null;
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await fresh();
       const reason = 'Проверка';
       const funds = await held(stack);
@@ -230,18 +251,22 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
           if (sheet) sheets.push(sheet);
           last = count.close_id;
           Object.assign(funds, { cashier: float, safe: funds.safe + counted - float });
-          const {
-            opening,
-            cash_income,
-            deposits,
-            withdrawals,
-            to_safe,
-            expenses: spent,
-            corrections,
-          } = sheet as DaySheet;
-          const sum = [opening, cash_income, deposits, -withdrawals, -to_safe, -spent, corrections];
-          expect(sum.reduce((total, baht) => total + toSatang(baht), 0)).toBe(toSatang(count.expected ?? 0));
+          expectSheet(sheet as DaySheet, count.expected);
           await nextDay(stack);
+        } else if ('move' in one) {
+          const { move, amount } = one;
+          const cash =
+            move === 'cashier_deposit' ? amount : move === 'set_cashier_balance' ? amount - funds.cashier : -amount;
+          const isDone = await tried(admin.operate(move, amount / 100));
+          expect(isDone).toBe(funds.cashier + cash >= 0);
+          if (isDone) funds.cashier += cash;
+          if (isDone && move === 'transfer_from_cashier_to_safe') funds.safe += amount;
+        } else if ('spend' in one) {
+          const body = { category_id: 16, name: 'Лёд', price: one.spend / 100, use_own_funds: false };
+          if (await tried(admin.ask(addService, { body }))) {
+            const fromCashbox = await tried(change((await lastExpense(stack))?.expense_id ?? 0, { reason }));
+            funds[fromCashbox ? 'cashier' : 'safe'] -= one.spend;
+          }
         } else if (undo !== null) {
           const { sheets: before } = undo;
           if (await tried(admin.reopen(last, reason))) {
@@ -261,11 +286,12 @@ it('whatever is sold, moved, taken back, closed and reopened: balances fit, and 
       }
       const count = await admin.count(funds.cashier / 100);
       const { sheet } = await admin.close(count.close_id, funds.cashier / 100, reason);
+      expectSheet(sheet as DaySheet, count.expected);
       if (sheet) sheets.push(sheet);
       await nextDay(stack);
       const onSheets = sheets.reduce((sum, { orders, cancelled }) => sum + orders + cancelled, 0);
       expect(onSheets).toBe(steps.filter((one) => 'sell' in one).length);
     }),
-    { numRuns: times(4, 12) },
+    { numRuns: times(5, 20) },
   );
 });

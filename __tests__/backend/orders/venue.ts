@@ -101,12 +101,10 @@ export async function seat(database: Database): Promise<number> {
     .values({ place_id: 16, table: '7', start_time: at('2026-03-02T20:00'), end_time: at('2026-03-02T22:00') })
     .returning();
   const session_id = session?.session_id ?? 0;
-  await db
-    .insert(sessionAgents)
-    .values({
-      ...{ session_id, agent_id: agent?.agent_id ?? 0 },
-      ...{ start_time: at('2026-03-02T21:00'), end_time: null },
-    });
+  await db.insert(sessionAgents).values({
+    ...{ session_id, agent_id: agent?.agent_id ?? 0 },
+    ...{ start_time: at('2026-03-02T21:00'), end_time: null },
+  });
   return session_id;
 }
 

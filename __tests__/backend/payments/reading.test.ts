@@ -70,6 +70,7 @@ it('details have the positions as they were ordered, with both kinds of bonus', 
     ...{ bonus: 0, referral_bonus: 12.5 },
     orders: [{ bonus_from_percent: 0, bonus: 5 }, { bonus: 7.5 }, { bonus: 0 }],
   });
+  await at.database.db.execute(sql`update menu_items set name = 'Шот', cashback = 1500 where item_id = ${SHOT}`);
 });
 
 it('a session without its order, and an agent who earned nothing there, have empty details', async () => {

@@ -42,13 +42,20 @@ const shown = async ({ table }: { table: string }) => {
     (one) => one.table === table,
   );
 };
-const orderOf = async (number: unknown) =>
-  (
-    await db()
-      .select()
-      .from(orders)
-      .where(eq(orders.order_number, Number(number)))
-  )[0];
+const orderOf = async (number: unknown) => {
+  const [order] = await db()
+    .select()
+    .from(orders)
+    .where(eq(orders.order_number, Number(number)));
+  return order;
+};
+const expenseOf = async (number: unknown) => {
+  const [row] = await db()
+    .select()
+    .from(expenses)
+    .where(eq(expenses.order_number, Number(number)));
+  return row;
+};
 
 test('the setup has places, cashiers, partners, agents, and dishes on sale', async () => {
   const { json } = await till.ask('setup');
@@ -156,8 +163,7 @@ describe('paying', () => {
       [11_040, [[1, 0.12, 11_040]]],
       [0, []],
     ]);
-    const [row] = await db().select().from(expenses).where(eq(expenses.order_number, number));
-    expect(row).toMatchObject({ cost: 61_000, paidtype: 'mixed', flow: 'income' });
+    expect(await expenseOf(number)).toMatchObject({ cost: 61_000, paidtype: 'mixed', flow: 'income' });
     const [after] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
     expect(after?.quantity).toBeCloseTo((rum?.quantity ?? 0) - 0.12, 3);
     expect(await shown(at)).toBeUndefined();
@@ -197,11 +203,7 @@ describe('paying', () => {
     const free = (await till.ask('pay', cash(all, { paid_type: 'card', discount_card: '7000000100' }))).json;
     expect(free).toMatchObject({ total_price: 280, discount: 280, paidsum: 0, paid_cash: 0, paid_card: 0 });
     expect(await orderOf(free['order_number'])).toMatchObject({ card_id: 2, promo: true, discount_percent: 100 });
-    const [row] = await db()
-      .select()
-      .from(expenses)
-      .where(eq(expenses.order_number, Number(free['order_number'])));
-    expect(row).toMatchObject({ cost: 0, paidtype: 'others', fund: null });
+    expect(await expenseOf(free['order_number'])).toMatchObject({ cost: 0, paidtype: 'others', fund: null });
   });
 
   it('refuses a card that expired or was taken back, unless it was good at that time; 0 is no card', async () => {
@@ -226,7 +228,7 @@ describe('paying', () => {
     const order = await orderOf(json['order_number']);
     expect([order?.opened_time, order?.paid_time]).toEqual([new Date(opened * 1000), new Date(paid * 1000)]);
     const number = Number(json['order_number']);
-    const [row] = await db().select().from(expenses).where(eq(expenses.order_number, number));
+    const row = await expenseOf(number);
     const [story] = await db().select().from(stockStory).where(eq(stockStory.order_number, number));
     for (const time of [row?.expense_time, story?.stock_story_time])
       expect(time?.getTime()).toBeGreaterThanOrEqual(began - 1000);
@@ -256,12 +258,13 @@ describe('paying', () => {
 });
 
 describe('guests in a session', () => {
-  const session = (id: unknown) =>
-    db()
+  const session = async (id: unknown) => {
+    const [row] = await db()
       .select()
       .from(guestSessions)
-      .where(eq(guestSessions.session_id, Number(id)))
-      .then(([row]) => row);
+      .where(eq(guestSessions.session_id, Number(id)));
+    return row;
+  };
   const stays = (id: unknown) =>
     db()
       .select()

@@ -144,18 +144,3 @@ it('a year without work is empty, the current one is usual, and an unknown emplo
   });
   expect(await at.refused(at.ask(salaryYearPage, { body: { employee_id: 9999 } }))).toBe('2 noSuchEmployee');
 });
-
-it('the files of a year name the employee, and the screen has the months', async () => {
-  const id = await at.hire(0, { employee_name: 'Нина, бар' });
-  const file = await at.admin.fetch(
-    `/api/export/salary-year?format=csv&separator=comma&employee=${id}&year=${NOW.year}`,
-  );
-  const [head = '', row = '', ...further] = (await file.text())
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split(/\r?\n/);
-  expect(head).toContain('Месяц,Год,Сотрудник');
-  expect(row).toContain(`,${NOW.year},"Нина, бар",Бармен,20000.00`);
-  expect(further).toEqual([]);
-  expect((await at.admin.fetch('/api/export/salary-year?format=csv')).status).toBe(400);
-});

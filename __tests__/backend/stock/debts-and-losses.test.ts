@@ -9,13 +9,13 @@ import { stockStory as readStory } from '@/lib/contract/stock-story';
 import { faultsIn } from '../../support/database';
 import { LIME, RUM, startMoney, type Money } from '../expenses/money-venue';
 
-describe('deliveries and debts', () => {
-  let money: Money;
-  beforeAll(async () => {
-    money = await startMoney();
-  });
-  afterAll(() => money.close());
+let money: Money;
+beforeAll(async () => {
+  money = await startMoney();
+});
+afterAll(() => money.close());
 
+describe('deliveries and debts', () => {
   const NO_FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
   const FLAGS = { owner: { use_own_funds: true }, later: { pay_later: true } } as Partial<Record<Payer, object>>;
   const receive = (payer: Payer | undefined, price: number, rest: object = {}) =>
@@ -96,11 +96,7 @@ describe('deliveries and debts', () => {
     expect(await debts()).toEqual({
       items: [
         expect.objectContaining({
-          purchase_number,
-          supplier: 'Makro',
-          invoice_number: '5',
-          due: 100,
-          user_name: 'admin',
+          ...{ purchase_number, supplier: 'Makro', invoice_number: '5', due: 100, user_name: 'admin' },
         }),
       ],
       total: 100,
@@ -193,12 +189,6 @@ describe('deliveries and debts', () => {
 });
 
 describe('a loss taken back', () => {
-  let money: Money;
-  beforeAll(async () => {
-    money = await startMoney();
-  });
-  afterAll(() => money.close());
-
   const holding = async () => {
     const [item] = await money.database.db.select().from(stockItems).where(eq(stockItems.item_id, RUM));
     return [item?.quantity, item?.stock_price];

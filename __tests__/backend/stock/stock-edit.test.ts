@@ -1,5 +1,4 @@
 import { menuItems, dishIngredients, stockItems } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/orders/pay';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { listMenu } from '@/lib/contract/menu';
@@ -30,279 +29,259 @@ import { addQuantity } from '@/lib/domain/stock-ledger';
 import { LOCALES } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';
 import { fillStock } from '../../support/stock';
+import { paidAt, pay } from '../orders/venue';
 import { startEdited, type Edited } from './edited-stock';
 
-describe('editing', () => {
-  let venue: Edited;
-  beforeAll(async () => {
-    venue = await startEdited();
-  });
-  afterAll(() => venue.close());
+let venue: Edited;
+beforeAll(async () => {
+  venue = await startEdited();
+  await fillStock(venue.database, [
+    { item_id: 206, is_file: true, name: 'Мята', parent_id: 100, measure_id: 2, quantity: 30, stock_price: 5_00 },
+    { item_id: 207, is_file: true, name: 'Сахар', parent_id: 100, measure_id: 3, quantity: 1, stock_price: 10_00 },
+  ]);
+});
+afterAll(() => venue.close());
 
-  const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body']) =>
-    venue.ask(saveStockItem, { body });
+const save = (body: Parameters<typeof venue.ask<typeof saveStockItem>>[1]['body']) =>
+  venue.ask(saveStockItem, { body });
 
-  describe('the card of an item', () => {
-    it('saves every field, records each, and counts the changes', async () => {
-      const reply = await save({
-        item_id: 203,
-        new_name: 'Солод светлый',
-        new_category_id: 48,
-        new_parent_id: 110,
-        new_description: 'Мешок',
-        new_menu_item_id: 902,
-        new_status: 1,
-        new_package_quantity: 25,
-        new_package_price: 2000.5,
-        version: 1,
-      });
-      expect(reply).toEqual({ version: 2 });
-      expect(await venue.item(203)).toMatchObject({
-        name: 'Солод светлый',
-        category_id: 48,
-        parent_id: 110,
-        description: 'Мешок',
-        menu_item_id: 902,
-        status: 1,
-        package_quantity: 25,
-        package_price: 2000.5,
-        version: 2,
-        quantity: 20,
-      });
-      const [entry] = await venue.history(203);
-      expect(entry).toMatchObject({ action: 'changed', user_name: 'admin' });
-      expect(entry?.changes).toContainEqual({ field: 'package_price', before: null, after: 2000.5 });
-      expect(entry?.changes).toHaveLength(8);
-      expect(await venue.story(203)).toHaveLength(1);
+describe('the card of an item', () => {
+  it('saves every field, records each, and counts the changes', async () => {
+    const reply = await save({
+      item_id: 203,
+      new_name: 'Солод светлый',
+      new_category_id: 48,
+      new_parent_id: 110,
+      new_description: 'Мешок',
+      new_menu_item_id: 902,
+      new_status: 1,
+      new_package_quantity: 25,
+      new_package_price: 2000.5,
+      version: 1,
     });
-
-    it('changes nothing when nothing differs', async () => {
-      expect(await save({ item_id: 203, new_name: 'Солод светлый', new_quantity: 20, version: 2 })).toEqual({
-        version: 2,
-      });
-      expect(await venue.history(203)).toHaveLength(1);
+    expect(reply).toEqual({ version: 2 });
+    expect(await venue.item(203)).toMatchObject({
+      ...{ name: 'Солод светлый', category_id: 48, parent_id: 110, description: 'Мешок', menu_item_id: 902 },
+      ...{ status: 1, package_quantity: 25, package_price: 2000.5, version: 2, quantity: 20 },
     });
-
-    it('books a price as a revaluation and a quantity as the difference, with the reason', async () => {
-      await save({ item_id: 203, new_stock_price: 90, new_quantity: 18.5 });
-      expect((await venue.story(203)).slice(1)).toMatchObject([
-        { kind: 'revaluation', quantity: 0, amount: 0, unit_price: 90_00 },
-        { kind: 'write_off', quantity: -1.5, amount: 135_00, description: 'Исправлено в карточке', user_id: 1 },
-      ]);
-      await save({ item_id: 203, new_quantity: 21 });
-      expect((await venue.story(203)).at(-1)).toMatchObject({ kind: 'recharge', quantity: 2.5 });
-      expect(await venue.item(203)).toMatchObject({ quantity: 21, stock_price: 90 });
-    });
-
-    it('refuses an old copy, unknown references, fields a folder lacks, and a folder in itself', async () => {
-      const { refusal } = venue;
-      expect(await refusal(save({ item_id: 203, new_name: 'X', version: 1 }))).toEqual([5, 'version']);
-      expect(await refusal(save({ item_id: 999, new_name: 'X' }))).toEqual([2, 'item_id']);
-      expect(await refusal(save({ item_id: 203, new_category_id: 777 }))).toEqual([2, 'new_category_id']);
-      expect(await refusal(save({ item_id: 203, new_parent_id: 201 }))).toEqual([2, 'new_parent_id']);
-      expect(await refusal(save({ item_id: 203, new_menu_item_id: 903 }))).toEqual([2, 'new_menu_item_id']);
-      expect(await refusal(save({ item_id: 203, new_measure_id: 9 }))).toEqual([2, 'new_measure_id']);
-      expect(await refusal(save({ item_id: 100, new_quantity: 1 }))).toEqual([1, 'new_quantity']);
-      expect(await refusal(save({ item_id: 100, new_parent_id: 110 }))).toEqual([5, 'new_parent_id']);
-    });
-
-    it('creates a folder in the given place', async () => {
-      const { item_id } = await venue.ask(createStockFolder, {
-        body: { parent_id: 100, name: 'Вино', category_id: 48 },
-      });
-      expect(await venue.item(item_id)).toMatchObject({
-        is_file: false,
-        name: 'Вино',
-        parent_id: 100,
-        category_id: 48,
-      });
-      expect(await venue.history(item_id)).toMatchObject([{ action: 'created' }]);
-      await save({ item_id, new_name: 'Вина', new_parent_id: 110 });
-      expect(await venue.item(item_id)).toMatchObject({ name: 'Вина', parent_id: 110, version: 2 });
-    });
+    const [entry] = await venue.history(203);
+    expect(entry).toMatchObject({ action: 'changed', user_name: 'admin' });
+    expect(entry?.changes).toContainEqual({ field: 'package_price', before: null, after: 2000.5 });
+    expect(entry?.changes).toHaveLength(8);
+    expect(await venue.story(203)).toHaveLength(1);
   });
 
-  describe('another measure', () => {
-    it('converts quantity, price, package and recipes, and records it in both histories', async () => {
-      await save({ item_id: 204, new_package_quantity: 100 });
-      const versionOf = async () =>
-        (await venue.ask(listMenu, { query: {} })).items.find(({ item_id }) => item_id === 901)?.version ?? 0;
-      const before = await versionOf();
-      await save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 });
-      expect(await venue.item(204)).toMatchObject({
-        measure_id: 1,
-        quantity: 1.95,
-        stock_price: 76.92,
-        package_quantity: 6.5,
-      });
-      expect((await venue.story(204)).at(-1)).toMatchObject({
-        kind: 'recalculation',
-        quantity: -28.05,
-        amount: 0,
-        unit_price: 76_92,
-        description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
-      });
-      expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
-      expect(await versionOf()).toBe(before + 1);
-      const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
-      expect(dish?.changes[0]).toMatchObject({ field: 'ingredients' });
-      const [entry] = await venue.history(204);
-      expect(entry?.changes.map(({ field }) => field).sort()).toEqual([
-        'measure_id',
-        'package_quantity',
-        'quantity',
-        'stock_price',
-      ]);
+  it('changes nothing when nothing differs', async () => {
+    expect(await save({ item_id: 203, new_name: 'Солод светлый', new_quantity: 20, version: 2 })).toEqual({
+      version: 2,
     });
-
-    it('leaves the figures unchanged on request', async () => {
-      await save({ item_id: 204, new_measure_id: 2, recalculate_measure: false });
-      expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95, stock_price: 76.92 });
-      expect((await venue.story(204)).filter(({ kind }) => kind === 'recalculation')).toHaveLength(1);
-      expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
-    });
-
-    it('refuses to round a recipe, a quantity or a price to 0, and changes nothing', async () => {
-      const factor = (measure_factor: number) =>
-        venue.refusal(save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor }));
-      expect(await factor(0.001)).toEqual([1, 'measure_factor']);
-      expect(await factor(0.0001)).toEqual([1, 'measure_factor']);
-      expect(await factor(1_000_000)).toEqual([1, 'measure_factor']);
-      expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95 });
-    });
-
-    it('takes figures typed with it as figures in the new measure', async () => {
-      await save({ item_id: 205, new_measure_id: 1, recalculate_measure: true, measure_factor: 2, new_quantity: 1 });
-      expect(await venue.item(205)).toMatchObject({ quantity: 1, stock_price: 5 });
-      expect((await venue.story(205)).map(({ kind, quantity }) => [kind, quantity]).slice(1)).toEqual([
-        ['recalculation', 1],
-        ['write_off', -1],
-      ]);
-    });
+    expect(await venue.history(203)).toHaveLength(1);
   });
 
-  describe('writing off', () => {
-    const off = (quantity: number, type: 1 | 2, reason = 'Разбили') =>
-      venue.ask(writeOffStock, { body: { item_id: 201, quantity, type, reason } });
-
-    it('books a loss, a surplus, and a shortfall', async () => {
-      await off(0.5, 1);
-      await off(-0.25, 1, 'Нашли');
-      await off(1, 2, 'Инвентаризация');
-      expect((await venue.story(201)).slice(1)).toMatchObject([
-        { kind: 'write_off', quantity: -0.5, amount: 250_00, description: 'Разбили', user_id: 1 },
-        { kind: 'recharge', quantity: 0.25, description: 'Нашли' },
-        { kind: 'shortfall', quantity: -1, description: 'Инвентаризация' },
-      ]);
-      expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
-    });
-
-    it('refuses a loss computed from another quantity than the item holds', async () => {
-      const { quantity = 0, version } = await venue.item(201);
-      const body = { item_id: 201, reason: 'Разбили', type: 1, version } as const;
-      const counted = (old_quantity: number) =>
-        venue.ask(writeOffStock, { body: { ...body, quantity: 1, old_quantity } });
-      expect(await venue.refusal(counted(quantity + 2))).toEqual([5, 'version']);
-      expect(await venue.item(201)).toMatchObject({ quantity, version });
-      await counted(quantity);
-      expect(await venue.item(201)).toMatchObject({ quantity: addQuantity(quantity, -1) });
-    });
-
-    it('refuses empty input', async () => {
-      expect(await venue.refusal(off(0, 1))).toEqual([1, 'quantity']);
-      expect(await venue.refusal(off(0, 2))).toEqual([1, 'quantity']);
-      expect(await venue.refusal(off(-1, 2))).toEqual([1, 'quantity']);
-      expect(await venue.refusal(off(1, 1, '  '))).toEqual([1, 'reason']);
-      expect(
-        await venue.refusal(venue.ask(writeOffStock, { body: { item_id: 100, quantity: 1, type: 1, reason: 'x' } })),
-      ).toEqual([2, 'item_id']);
-    });
+  it('books a price as a revaluation and a quantity as the difference, with the reason', async () => {
+    await save({ item_id: 203, new_stock_price: 90, new_quantity: 18.5 });
+    expect((await venue.story(203)).slice(1)).toMatchObject([
+      { kind: 'revaluation', quantity: 0, amount: 0, unit_price: 90_00 },
+      { kind: 'write_off', quantity: -1.5, amount: 135_00, description: 'Исправлено в карточке', user_id: 1 },
+    ]);
+    await save({ item_id: 203, new_quantity: 21 });
+    expect((await venue.story(203)).at(-1)).toMatchObject({ kind: 'recharge', quantity: 2.5 });
+    expect(await venue.item(203)).toMatchObject({ quantity: 21, stock_price: 90 });
   });
 
-  describe('a sensor', () => {
-    const set = (item_id: number, sensor_id: number, channel_id: number) =>
-      venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
-
-    it('measures one item per channel', async () => {
-      await set(201, 7, 1);
-      expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
-      await set(202, 7, 2);
-      await set(202, 7, 2);
-      expect(await venue.item(202)).toMatchObject({ sensor_id: 7, channel_id: 2, version: 1 });
-      await venue.ask(deleteSensor, { body: { item_id: 201 } });
-      await set(202, 7, 1);
-      expect(await venue.item(201)).toMatchObject({ sensor_id: null, channel_id: null });
-      expect(await venue.refusal(set(100, 7, 3))).toEqual([2, 'item_id']);
-    });
+  it('refuses an old copy, unknown references, fields a folder lacks, and a folder in itself', async () => {
+    const { refusal } = venue;
+    expect(await refusal(save({ item_id: 203, new_name: 'X', version: 1 }))).toEqual([5, 'version']);
+    expect(await refusal(save({ item_id: 999, new_name: 'X' }))).toEqual([2, 'item_id']);
+    expect(await refusal(save({ item_id: 203, new_category_id: 777 }))).toEqual([2, 'new_category_id']);
+    expect(await refusal(save({ item_id: 203, new_parent_id: 201 }))).toEqual([2, 'new_parent_id']);
+    expect(await refusal(save({ item_id: 203, new_menu_item_id: 903 }))).toEqual([2, 'new_menu_item_id']);
+    expect(await refusal(save({ item_id: 203, new_measure_id: 9 }))).toEqual([2, 'new_measure_id']);
+    expect(await refusal(save({ item_id: 100, new_quantity: 1 }))).toEqual([1, 'new_quantity']);
+    expect(await refusal(save({ item_id: 100, new_parent_id: 110 }))).toEqual([5, 'new_parent_id']);
   });
 
-  describe('removing', () => {
-    const remove = (...items: number[]) => venue.ask(deleteStock, { body: { items } });
-    const restore = (...items: number[]) => venue.ask(restoreStock, { body: { items } });
-    const isThere = async (id: number) => (await venue.rows()).some(({ item_id }) => item_id === id);
-
-    it('refuses an item that a dish uses, also within its folder, and names it', async () => {
-      expect(await venue.refusal(remove(202))).toEqual([5, 'items.202']);
-      expect(await venue.refusal(remove(100))).toEqual([5, 'items.201']);
-      expect(await venue.refusal(remove(205, 999))).toEqual([2, 'items']);
-      expect(await isThere(205)).toBe(true);
+  it('creates a folder in the given place', async () => {
+    const { item_id } = await venue.ask(createStockFolder, {
+      body: { parent_id: 100, name: 'Вино', category_id: 48 },
     });
-
-    it('says beforehand what prevents it and what goods would go', async () => {
-      const a = { text: expect.any(String) as unknown };
-      const ahead = (...items: number[]) => venue.ask(stockRemoval, { body: { items } });
-      const { used, blocking } = await ahead(100);
-      expect(blocking).toBe(used.length);
-      expect(used).toContainEqual({ item_id: 202, name: 'Ром белый', count: 2, dishes: [a.text, a.text] });
-      const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity! > 0);
-      const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
-      if (!held?.is_file) throw new Error('no goods');
-      const worth = Math.round(held.quantity! * held.stock_price! * 100) / 100;
-      expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
-      expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
+    expect(await venue.item(item_id)).toMatchObject({
+      ...{ is_file: false, name: 'Вино', parent_id: 100, category_id: 48 },
     });
-
-    it('takes its contents along, and restores them', async () => {
-      await remove(3594);
-      expect(await isThere(301)).toBe(false);
-      const { items } = await venue.ask(removedStock, {});
-      expect(items).toMatchObject([{ item_id: 3594, name: 'Варка', is_file: false, path: [] }]);
-      expect(await venue.refusal(restore(301))).toEqual([5, 'parent_id']);
-      await restore(3594);
-      expect(await isThere(301)).toBe(true);
-      expect((await venue.history(301)).map(({ action }) => action)).toEqual(['restored', 'removed']);
-      expect(await venue.refusal(restore(301))).toEqual([2, 'items']);
-    });
-
-    it('leaves a sensor with its new item', async () => {
-      await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 9, channel_id: 8 } });
-      await remove(205);
-      await venue.ask(setSensor, { body: { item_id: 301, sensor_id: 9, channel_id: 8 } });
-      await restore(205);
-      expect(await venue.item(205)).toMatchObject({ sensor_id: null, channel_id: null });
-      expect((await venue.history(205))[0]?.changes).toContainEqual({ field: 'sensor_id', before: 9, after: null });
-      expect(await venue.item(301)).toMatchObject({ sensor_id: 9, channel_id: 8 });
-    });
-  });
-
-  it('needs the right for each', async () => {
-    await venue.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
-    const reader = venue.browser();
-    await reader.signIn('reader');
-    const refused = (promise: Promise<unknown>) => venue.refusal(promise).then((found) => found?.[0]);
-    expect(await refused(call(saveStockItem, { body: { item_id: 201, new_name: 'X' } }, reader.fetch))).toBe(3);
-    expect(await refused(call(deleteStock, { body: { items: [205] } }, reader.fetch))).toBe(3);
-    expect(await refused(call(stockHistory, { body: { item_id: 201 } }, reader.fetch))).toBeUndefined();
+    expect(await venue.history(item_id)).toMatchObject([{ action: 'created' }]);
+    await save({ item_id, new_name: 'Вина', new_parent_id: 110 });
+    expect(await venue.item(item_id)).toMatchObject({ name: 'Вина', parent_id: 110, version: 2 });
   });
 });
 
-describe('what refusals and notes say', () => {
-  let venue: Edited;
-  beforeAll(async () => {
-    venue = await startEdited();
+describe('another measure', () => {
+  it('converts quantity, price, package and recipes, and records it in both histories', async () => {
+    await save({ item_id: 204, new_package_quantity: 100 });
+    const versionOf = async () =>
+      (await venue.ask(listMenu, { query: {} })).items.find(({ item_id }) => item_id === 901)?.version ?? 0;
+    const before = await versionOf();
+    await save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 });
+    expect(await venue.item(204)).toMatchObject({
+      ...{ measure_id: 1, quantity: 1.95, stock_price: 76.92, package_quantity: 6.5 },
+    });
+    expect((await venue.story(204)).at(-1)).toMatchObject({
+      ...{ kind: 'recalculation', quantity: -28.05, amount: 0, unit_price: 76_92 },
+      description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
+    });
+    expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
+    expect(await versionOf()).toBe(before + 1);
+    const [dish] = (await venue.ask(menuHistory, { body: { item_id: 901 } })).items;
+    expect(dish?.changes[0]).toMatchObject({ field: 'ingredients' });
+    const [entry] = await venue.history(204);
+    expect(entry?.changes.map(({ field }) => field).sort()).toEqual([
+      'measure_id',
+      'package_quantity',
+      'quantity',
+      'stock_price',
+    ]);
   });
-  afterAll(() => venue.close());
 
+  it('leaves the figures unchanged on request', async () => {
+    await save({ item_id: 204, new_measure_id: 2, recalculate_measure: false });
+    expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95, stock_price: 76.92 });
+    expect((await venue.story(204)).filter(({ kind }) => kind === 'recalculation')).toHaveLength(1);
+    expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
+  });
+
+  it('refuses to round a recipe, a quantity or a price to 0, and changes nothing', async () => {
+    const factor = (measure_factor: number) =>
+      venue.refusal(save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor }));
+    expect(await factor(0.001)).toEqual([1, 'measure_factor']);
+    expect(await factor(0.0001)).toEqual([1, 'measure_factor']);
+    expect(await factor(1_000_000)).toEqual([1, 'measure_factor']);
+    expect(await venue.item(204)).toMatchObject({ measure_id: 2, quantity: 1.95 });
+  });
+
+  it('takes figures typed with it as figures in the new measure', async () => {
+    await save({ item_id: 205, new_measure_id: 1, recalculate_measure: true, measure_factor: 2, new_quantity: 1 });
+    expect(await venue.item(205)).toMatchObject({ quantity: 1, stock_price: 5 });
+    expect((await venue.story(205)).map(({ kind, quantity }) => [kind, quantity]).slice(1)).toEqual([
+      ['recalculation', 1],
+      ['write_off', -1],
+    ]);
+  });
+});
+
+describe('writing off', () => {
+  const off = (quantity: number, type: 1 | 2, reason = 'Разбили') =>
+    venue.ask(writeOffStock, { body: { item_id: 201, quantity, type, reason } });
+
+  it('books a loss, a surplus, and a shortfall', async () => {
+    await off(0.5, 1);
+    await off(-0.25, 1, 'Нашли');
+    await off(1, 2, 'Инвентаризация');
+    expect((await venue.story(201)).slice(1)).toMatchObject([
+      { kind: 'write_off', quantity: -0.5, amount: 250_00, description: 'Разбили', user_id: 1 },
+      { kind: 'recharge', quantity: 0.25, description: 'Нашли' },
+      { kind: 'shortfall', quantity: -1, description: 'Инвентаризация' },
+    ]);
+    expect(await venue.item(201)).toMatchObject({ quantity: 8.75, stock_price: 500 });
+  });
+
+  it('refuses a loss computed from another quantity than the item holds', async () => {
+    const { quantity = 0, version } = await venue.item(201);
+    const body = { item_id: 201, reason: 'Разбили', type: 1, version } as const;
+    const counted = (old_quantity: number) =>
+      venue.ask(writeOffStock, { body: { ...body, quantity: 1, old_quantity } });
+    expect(await venue.refusal(counted(quantity + 2))).toEqual([5, 'version']);
+    expect(await venue.item(201)).toMatchObject({ quantity, version });
+    await counted(quantity);
+    expect(await venue.item(201)).toMatchObject({ quantity: addQuantity(quantity, -1) });
+  });
+
+  it('refuses empty input', async () => {
+    expect(await venue.refusal(off(0, 1))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(0, 2))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(-1, 2))).toEqual([1, 'quantity']);
+    expect(await venue.refusal(off(1, 1, '  '))).toEqual([1, 'reason']);
+    expect(
+      await venue.refusal(venue.ask(writeOffStock, { body: { item_id: 100, quantity: 1, type: 1, reason: 'x' } })),
+    ).toEqual([2, 'item_id']);
+  });
+});
+
+describe('a sensor', () => {
+  const set = (item_id: number, sensor_id: number, channel_id: number) =>
+    venue.ask(setSensor, { body: { item_id, sensor_id, channel_id } });
+
+  it('measures one item per channel', async () => {
+    await set(201, 7, 1);
+    expect(await venue.refusal(set(202, 7, 1))).toEqual([5, 'channel_id']);
+    await set(202, 7, 2);
+    await set(202, 7, 2);
+    expect(await venue.item(202)).toMatchObject({ sensor_id: 7, channel_id: 2, version: 1 });
+    await venue.ask(deleteSensor, { body: { item_id: 201 } });
+    await set(202, 7, 1);
+    expect(await venue.item(201)).toMatchObject({ sensor_id: null, channel_id: null });
+    expect(await venue.refusal(set(100, 7, 3))).toEqual([2, 'item_id']);
+  });
+});
+
+describe('removing', () => {
+  const remove = (...items: number[]) => venue.ask(deleteStock, { body: { items } });
+  const restore = (...items: number[]) => venue.ask(restoreStock, { body: { items } });
+  const isThere = async (id: number) => (await venue.rows()).some(({ item_id }) => item_id === id);
+
+  it('refuses an item that a dish uses, also within its folder, and names it', async () => {
+    expect(await venue.refusal(remove(202))).toEqual([5, 'items.202']);
+    expect(await venue.refusal(remove(100))).toEqual([5, 'items.201']);
+    expect(await venue.refusal(remove(205, 999))).toEqual([2, 'items']);
+    expect(await isThere(205)).toBe(true);
+  });
+
+  it('says beforehand what prevents it and what goods would go', async () => {
+    const a = { text: expect.any(String) as unknown };
+    const ahead = (...items: number[]) => venue.ask(stockRemoval, { body: { items } });
+    const { used, blocking } = await ahead(100);
+    expect(blocking).toBe(used.length);
+    expect(used).toContainEqual({ item_id: 202, name: 'Ром белый', count: 2, dishes: [a.text, a.text] });
+    const goods = (await venue.rows()).filter((row) => row.is_file && row.quantity! > 0);
+    const held = goods.find(({ item_id }) => !used.some((one) => one.item_id === item_id));
+    if (!held?.is_file) throw new Error('no goods');
+    const worth = Math.round(held.quantity! * held.stock_price! * 100) / 100;
+    expect(await ahead(held.item_id)).toEqual({ used: [], blocking: 0, holding: 1, worth });
+    expect(await ahead(999)).toEqual({ used: [], blocking: 0, holding: 0, worth: 0 });
+  });
+
+  it('takes its contents along, and restores them', async () => {
+    await remove(3594);
+    expect(await isThere(301)).toBe(false);
+    const { items } = await venue.ask(removedStock, {});
+    expect(items).toMatchObject([{ item_id: 3594, name: 'Варка', is_file: false, path: [] }]);
+    expect(await venue.refusal(restore(301))).toEqual([5, 'parent_id']);
+    await restore(3594);
+    expect(await isThere(301)).toBe(true);
+    expect((await venue.history(301)).map(({ action }) => action)).toEqual(['restored', 'removed']);
+    expect(await venue.refusal(restore(301))).toEqual([2, 'items']);
+  });
+
+  it('leaves a sensor with its new item', async () => {
+    await venue.ask(setSensor, { body: { item_id: 205, sensor_id: 9, channel_id: 8 } });
+    await remove(205);
+    await venue.ask(setSensor, { body: { item_id: 301, sensor_id: 9, channel_id: 8 } });
+    await restore(205);
+    expect(await venue.item(205)).toMatchObject({ sensor_id: null, channel_id: null });
+    expect((await venue.history(205))[0]?.changes).toContainEqual({ field: 'sensor_id', before: 9, after: null });
+    expect(await venue.item(301)).toMatchObject({ sensor_id: 9, channel_id: 8 });
+  });
+});
+
+it('needs the right for each', async () => {
+  await venue.addUser('reader', permissionsOf(['ProgramLogin', 'StockView']));
+  const reader = venue.browser();
+  await reader.signIn('reader');
+  const refused = (promise: Promise<unknown>) => venue.refusal(promise).then((found) => found?.[0]);
+  expect(await refused(call(saveStockItem, { body: { item_id: 201, new_name: 'X' } }, reader.fetch))).toBe(3);
+  expect(await refused(call(deleteStock, { body: { items: [205] } }, reader.fetch))).toBe(3);
+  expect(await refused(call(stockHistory, { body: { item_id: 201 } }, reader.fetch))).toBeUndefined();
+});
+
+describe('what refusals and notes say', () => {
   /** Text of a refusal in Russian and in English. */
   const read = (refused: Promise<unknown>): Promise<string[]> =>
     refused.then(
@@ -333,7 +312,7 @@ describe('what refusals and notes say', () => {
 
   test('a story row has a sentence and the note it was made from', async () => {
     await venue.ask(transferStock, { body: { source_id: 201, target_id: 301, quantity: 1 } });
-    const base = { item_id: 204, version: 1 };
+    const base = { item_id: 206, version: 1 };
     await venue.ask(saveStockItem, {
       body: { ...base, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 },
     });
@@ -345,7 +324,7 @@ describe('what refusals and notes say', () => {
       description: 'В #301 Эль',
       note: { kind: 'movedTo', args: { id: 301, name: 'Эль' } },
     });
-    expect(await latest(204)).toMatchObject({
+    expect(await latest(206)).toMatchObject({
       description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
       note: { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } },
     });
@@ -353,23 +332,20 @@ describe('what refusals and notes say', () => {
 });
 
 describe('hostile input', () => {
-  let stock: Edited;
   beforeAll(async () => {
-    stock = await startEdited();
-    await stock.database.pool.query(
+    await venue.database.pool.query(
       "insert into expense_categories (category_id, name, group_id) values (101, 'Пиво', 1) on conflict do nothing",
     );
   });
-  afterAll(() => stock.close());
 
   const deliver = (line: ExistingLine | NewLine) =>
-    stock.ask(addToStock, { body: { use_own_funds: true, pay_later: false, include_vat: false, items: [line] } });
+    venue.ask(addToStock, { body: { use_own_funds: true, pay_later: false, include_vat: false, items: [line] } });
   const fresh = (name: string): NewLine => ({
     ...{ name, quantity: 1, price: 1, parent_id: 100, category_id: 101, measure_id: 1, description: '' },
   });
-  const save = (item_id: number, what: object) => stock.ask(saveStockItem, { body: { item_id, ...what } });
+  const save = (item_id: number, what: object) => venue.ask(saveStockItem, { body: { item_id, ...what } });
   const writeOff = (item_id: number, quantity: number, reason = 'x') =>
-    stock.ask(writeOffStock, { body: { item_id, quantity, reason, type: 1 } });
+    venue.ask(writeOffStock, { body: { item_id, quantity, reason, type: 1 } });
 
   describe.each([
     ['a NUL', 'a\0b'],
@@ -379,38 +355,38 @@ describe('hostile input', () => {
       ['a new item', () => deliver(fresh(text))],
       ['a reason', () => writeOff(201, 1, text)],
       ['an item', () => save(201, { new_name: text })],
-      ['a folder', () => stock.ask(createStockFolder, { body: { parent_id: 0, name: text } })],
-      ['a barcode', () => stock.ask(addBarcode, { body: { item_id: 201, barcode: text } })],
+      ['a folder', () => venue.ask(createStockFolder, { body: { parent_id: 0, name: text } })],
+      ['a barcode', () => venue.ask(addBarcode, { body: { item_id: 201, barcode: text } })],
     ])('in %s', async (_where, attempt) => {
-      expect(await stock.refusal(attempt())).toEqual([1, undefined]);
+      expect(await venue.refusal(attempt())).toEqual([1, undefined]);
     });
   });
 
   describe('excessive values are refused, and reading still works', () => {
     it('in the card, by any route', async () => {
-      await save(205, { new_stock_price: 1e8, new_quantity: 1 });
-      expect(await stock.refusal(save(205, { new_quantity: 1e9 }))).toEqual([1, undefined]);
-      expect(await stock.refusal(writeOff(205, 1e9))).toEqual([1, undefined]);
+      await save(207, { new_stock_price: 1e8, new_quantity: 1 });
+      expect(await venue.refusal(save(207, { new_quantity: 1e9 }))).toEqual([1, undefined]);
+      expect(await venue.refusal(writeOff(207, 1e9))).toEqual([1, undefined]);
       const tiny = { new_measure_id: 1, recalculate_measure: true, measure_factor: 1e-6 };
-      expect(await stock.refusal(save(205, tiny))).toEqual([1, 'measure_factor']);
-      await save(205, { new_stock_price: 10 });
-      expect((await stock.item(205)).stock_price).toBe(10);
+      expect(await venue.refusal(save(207, tiny))).toEqual([1, 'measure_factor']);
+      await save(207, { new_stock_price: 10 });
+      expect((await venue.item(207)).stock_price).toBe(10);
     });
 
     it('in a delivery that would price a package', async () => {
       await save(203, { new_package_quantity: 1e9, new_package_price: 1 });
-      expect(await stock.refusal(deliver({ item_id: 203, quantity: 0.001, price: 1e8 }))).toEqual([1, 'items']);
+      expect(await venue.refusal(deliver({ item_id: 203, quantity: 0.001, price: 1e8 }))).toEqual([1, 'items']);
       await save(203, { new_package_quantity: null, new_package_price: null });
     });
 
     it('in a count, which can still be listed', async () => {
-      await save(205, { new_stock_price: 1e8 });
-      const { count_id } = await stock.ask(startCount, { body: { name: 'Все', folders: [], blind: false } });
-      const enter = (counted: number) => stock.ask(enterCount, { body: { count_id, item_id: 205, counted } });
-      expect(await stock.refusal(enter(1e9))).toEqual([1, 'counted']);
+      await save(207, { new_stock_price: 1e8 });
+      const { count_id } = await venue.ask(startCount, { body: { name: 'Все', folders: [], blind: false } });
+      const enter = (counted: number) => venue.ask(enterCount, { body: { count_id, item_id: 207, counted } });
+      expect(await venue.refusal(enter(1e9))).toEqual([1, 'counted']);
       await enter(2);
-      expect((await stock.ask(listCounts, {})).items[0]).toMatchObject({ count_id, difference: 1e8 });
-      await save(205, { new_stock_price: 10 });
+      expect((await venue.ask(listCounts, {})).items[0]).toMatchObject({ count_id, difference: 1e8 });
+      await save(207, { new_stock_price: 10 });
     });
   });
 
@@ -420,44 +396,33 @@ describe('hostile input', () => {
     [0, 9e15, 'end_time'],
   ])('a period from %d to %d is refused', async (start_time, end_time, field) => {
     const body = { item_id: 201, period_id: 5, start_time, end_time, filters: [1 as const, 2 as const, 3 as const] };
-    expect(await stock.refusal(stock.ask(stockStory, { body }))).toEqual([1, field]);
-    expect(await stock.refusal(stock.ask(stockStoryChart, { body }))).toEqual([1, field]);
+    expect(await venue.refusal(venue.ask(stockStory, { body }))).toEqual([1, field]);
+    expect(await venue.refusal(venue.ask(stockStoryChart, { body }))).toEqual([1, field]);
   });
 
   test('dishes still have a cost when an empty item is merged into one that was never bought', async () => {
-    await fillStock(stock.database, [
+    await fillStock(venue.database, [
       { item_id: 401, is_file: true, name: 'Сироп', measure_id: 3, quantity: 0, stock_price: 300_00 },
     ]);
-    await stock.database.db
+    await venue.database.db
       .insert(stockItems)
       .values({ item_id: 402, is_file: true, name: 'Сироп, новый', measure_id: 3 });
-    await stock.ask(mergeStock, { body: { source_id: 401, destination_id: 402 } });
-    expect(await stock.item(402)).toMatchObject({ quantity: 0, stock_price: 300 });
+    await venue.ask(mergeStock, { body: { source_id: 401, destination_id: 402 } });
+    expect(await venue.item(402)).toMatchObject({ quantity: 0, stock_price: 300 });
   });
 
   test('a dish whose ingredient was removed while the dish was off the menu is paid at its cost', async () => {
-    const { db } = stock.database;
-    await fillStock(stock.database, [
+    const { db } = venue.database;
+    await fillStock(venue.database, [
       { item_id: 411, is_file: true, name: 'Мята', measure_id: 2, quantity: 3, stock_price: 7_00 },
     ]);
     await db
       .insert(menuItems)
       .values({ item_id: 904, is_file: true, name: 'Мохито', retail_price: 100_00, removed_at: new Date() });
     await db.insert(dishIngredients).values({ menu_id: 904, item_id: 411, item_quantity: 2 });
-    await stock.ask(deleteStock, { body: { items: [411] } });
-    await db.transaction((tx) =>
-      payOrders(
-        tx,
-        [
-          {
-            ...{ place_id: 16, table: '1', opened_time: new Date(), paid_time: new Date(), cashier_id: null },
-            ...{ discount_percent: 0, lines: [{ menu_id: 904, quantity: 2 }], cardShare: () => 0 },
-          },
-        ],
-        'Asia/Bangkok',
-      ),
-    );
-    expect((await stock.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
-    expect((await stock.ask(stockRows, {})).rows.some(({ item_id }) => item_id === 411)).toBe(false);
+    await venue.ask(deleteStock, { body: { items: [411] } });
+    await pay(venue.database, paidAt('2026-11-20T20:00', { lines: [{ menu_id: 904, quantity: 2 }] }));
+    expect((await venue.story(411)).at(-1)).toMatchObject({ kind: 'order', quantity: -4, amount: 28_00 });
+    expect((await venue.ask(stockRows, {})).rows.some(({ item_id }) => item_id === 411)).toBe(false);
   });
 });

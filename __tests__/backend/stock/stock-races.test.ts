@@ -12,6 +12,7 @@ import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 import { startStack, type Stack } from '../../support/stack';
 import { times } from '../../support/effort';
+import { paidAt } from '../orders/venue';
 
 const ROUNDS = times(4, 50);
 const AT_ONCE = 20;
@@ -91,16 +92,7 @@ describe('the last bottle', () => {
 });
 
 describe('selling while merging', () => {
-  const order = (menu_id: number) => ({
-    place_id: 16,
-    table: '1',
-    opened_time: new Date(),
-    paid_time: new Date(),
-    cashier_id: null,
-    discount_percent: 0,
-    lines: [{ menu_id, quantity: 1 }],
-    cardShare: () => 0,
-  });
+  const order = (menu_id: number) => paidAt('2026-11-20T20:00', { lines: [{ menu_id, quantity: 1 }] });
   /** Two items of 10 each and a free dish that takes 0.05 of the first: the tills meet at the stock alone. */
   async function shelve(round: number) {
     const [source, destination, dish] = [1000 + round * 2, 1001 + round * 2, 1000 + round];

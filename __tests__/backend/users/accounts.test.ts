@@ -302,15 +302,6 @@ describe('two at once', () => {
       expect((await shown(id))?.permissions).toBe(id === card?.owner_id ? rights : NO_PERMISSION);
   });
 
-  test('of two who add one login one is told', async () => {
-    const body = (at: number) => ({
-      ...{ login: at ? 'NINA77' : 'nina77', password: 'secret7', active: 1 as const, permissions: NO_PERMISSION },
-      ...{ card_number: `880${at}`, category_id: ROLE_ID.Cashiers, discount: 0 as const },
-    });
-    const answers = await both((cookie, at) => staff.ask(createUser, cookie, { body: body(at) }));
-    expect(codes(answers)).toEqual([5, null]);
-  });
-
   test('an account that is removed while it is edited stays removed', async () => {
     const user_id = await staff.account('target2', NO_PERMISSION);
     const [removed, edited] = await Promise.all([
