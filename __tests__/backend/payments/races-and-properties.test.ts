@@ -86,23 +86,6 @@ it('the right code among wrong ones sent at once is taken only within five tries
     return (await right) === null ? 50 : 0;
   }));
 
-type Step =
-  | {
-      readonly kind: 'order';
-      readonly seats: number;
-      readonly place: number;
-      readonly dish: number;
-      readonly pieces: number;
-    }
-  | { readonly kind: 'cancel'; readonly nth: number }
-  | {
-      readonly kind: 'pay';
-      readonly who: number;
-      readonly type: 1 | 2;
-      readonly chosen: boolean;
-      readonly between: boolean;
-    };
-
 const order = fc.record({
   ...{
     kind: fc.constant('order' as const),
@@ -111,7 +94,7 @@ const order = fc.record({
   },
   ...{ dish: fc.constantFrom(DAIQUIRI, SHOT), pieces: fc.integer({ min: 1, max: 7 }) },
 });
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step = fc.oneof(
   { weight: 4, arbitrary: order },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), nth: fc.nat(9) }) },
   {
@@ -122,6 +105,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const PAY = { kind: 'pay', who: 0, type: 1, chosen: false, between: false } as const;
 const DRINKS = { kind: 'order', seats: 3, place: BAR, dish: SHOT, pieces: 3 } as const;

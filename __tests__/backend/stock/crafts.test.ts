@@ -108,7 +108,7 @@ const changes = async (craftId: number) => {
 const retire = (craft_id: number) => venue.ask(deleteCraft, { body: { craft_id } });
 
 describe('removal', () => {
-  it('is refused while a craft takes the item or makes it, and the question names the crafts', async () => {
+  it('is refused while a craft takes the item or makes it, which the question names, and possible once those are gone', async () => {
     const refused = (...items: number[]) => remove(...items).catch((error: unknown) => (error as ApiError).problem);
     expect(await refused(SYRUP_ITEM)).toMatchObject({
       ...{ code: 5, field: `items.${SYRUP_ITEM}`, key: 'usedByCrafts' },
@@ -123,19 +123,14 @@ describe('removal', () => {
     });
     expect(blocking).toBe(4);
     expect(used.find(({ item_id }) => item_id === SYRUP_ITEM)).toEqual({
-      ...{
-        ...{ item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, crafts: ['Варка пунша'], craft_count: 1 },
-        made_by: ['Варка сиропа'],
-      },
+      ...{ item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, crafts: ['Варка пунша'], craft_count: 1 },
+      made_by: ['Варка сиропа'],
     });
     expect(used.find(({ item_id }) => item_id === LIME)).toMatchObject({
       ...{ dishes: ['Дайкири'], count: 1, crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 },
     });
     // A folder with the product of a craft stays, too.
     expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
-  });
-
-  it('is possible after the crafts are removed', async () => {
     await retire(PUNCH);
     await remove(PUNCH_ITEM);
     expect(await venue.refusal(remove(SYRUP_ITEM))).toEqual([5, `items.${SYRUP_ITEM}`]);
@@ -255,10 +250,8 @@ describe('dependencies', () => {
     // 500 + 166.67 + 0.25 × 10 over 4 kg
     expect(items).toEqual([
       expect.objectContaining({
-        ...{
-          ...{ menu_id: PUNCH, type: 2, name: 'Варка пунша', quantity: 0.25, measure_name: 'litre' },
-          is_beer_craft: false,
-        },
+        ...{ menu_id: PUNCH, type: 2, name: 'Варка пунша', quantity: 0.25, measure_name: 'litre' },
+        is_beer_craft: false,
         ...{ retail_price: 0, max_discount: 0, prime_cost: 167.29, item_cost: 2.5 },
       }),
     ]);
@@ -316,10 +309,8 @@ describe('cost moves', () => {
     const { moved_crafts } = await limes(7, 30);
     expect(moved_crafts).toEqual([
       {
-        ...{
-          ...{ craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre', old_cost: 20 },
-          new_cost: 24,
-        },
+        ...{ craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre', old_cost: 20 },
+        new_cost: 24,
       },
       {
         ...{ craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, measure_name: 'litre', old_cost: 50 },

@@ -31,14 +31,8 @@ beforeAll(async () => {
     { item_id: KITCHEN, is_file: false, name: 'Кухня' },
     { ...file, item_id: RUM, parent_id: BAR, name: 'Ром', quantity: 7, stock_price: 1000_00 },
     {
-      ...file,
-      item_id: GIN,
-      parent_id: BAR,
-      name: 'Джин',
-      quantity: 2.8,
-      stock_price: 1,
-      package_quantity: 0.7,
-      package_price: 850_00,
+      ...{ ...file, item_id: GIN, parent_id: BAR, name: 'Джин', quantity: 2.8, stock_price: 1 },
+      ...{ package_quantity: 0.7, package_price: 850_00 },
     },
     { ...file, item_id: LAGER, parent_id: BEER, name: 'Лагер', quantity: 0, stock_price: 90_00 },
     { ...file, item_id: OLD, parent_id: BEER, name: 'Снят', status: 1 },
@@ -264,17 +258,8 @@ test('a negative quantity cannot be taken as expected; an item outside the count
 
 test('a removed or re-measured item is not booked, and its line says so', async () => {
   const { db } = stack.database;
-  const items = [51, 52, 53].map((item_id) => {
-    return {
-      item_id,
-      is_file: true,
-      parent_id: KITCHEN,
-      name: `Товар ${item_id}`,
-      measure_id: 1,
-      quantity: 4,
-      stock_price: 10_00,
-    };
-  });
+  const shared = { is_file: true, parent_id: KITCHEN, measure_id: 1, quantity: 4, stock_price: 10_00 };
+  const items = [51, 52, 53].map((item_id) => ({ ...shared, item_id, name: `Товар ${item_id}` }));
   await fillStock(stack.database, items);
   const count = await nok.start([KITCHEN]);
   for (const item_id of [51, 52, 53]) await nok.enter(count, item_id, 3);

@@ -18,16 +18,10 @@ let somchai: StockPerson;
 beforeAll(async () => {
   stack = await startStack();
   ({ nok, marina, somchai } = await hire(stack));
+  const shared = { is_file: true, measure_id: 3, quantity: 90, stock_price: 100_00 };
   await fillStock(
     stack.database,
-    ITEMS.map((item_id) => ({
-      item_id,
-      is_file: true,
-      name: `${item_id}`,
-      measure_id: 3,
-      quantity: 90,
-      stock_price: 100_00,
-    })),
+    ITEMS.map((item_id) => ({ ...shared, item_id, name: `${item_id}` })),
   );
 });
 afterAll(() => stack.close());

@@ -106,12 +106,9 @@ test('a login that was freed belongs to its new account; the history of the old 
 });
 
 test('a session keeps device and address of its sign-in, and last_seen moves every ten minutes', async () => {
-  const browser = staff.browser({ address: '203.0.113.7' });
   const device = `Mozilla/5.0 ${'x'.repeat(400)}`;
   const user_id = await staff.account('device1', permissionsOf(['ProgramLogin']));
-  const body = JSON.stringify({ login: 'device1', password: PASSWORD, server: 'venue' });
-  const headers = { 'content-type': 'application/json', 'user-agent': device };
-  expect((await browser.fetch('/api/auth/login', { method: 'POST', body, headers })).status).toBe(200);
+  await staff.signIn('device1', PASSWORD, { 'user-agent': device, 'x-forwarded-for': '203.0.113.7' });
   expect(await rowsOf(user_id)).toMatchObject([{ address: '203.0.113.7', device: device.slice(0, 300) }]);
 
   const seen = async () => (await staff.rowOf(user_id)).last_seen?.getTime();
