@@ -57,7 +57,7 @@ it('makes the same expenses of a filled venue as were written when it was booked
   const { columns, made } = backfill();
   const differing = async (one: string, other: string): Promise<unknown[]> => {
     const text = `select ${columns} from ${one} except all select ${columns} from ${other}`;
-    return (await money.database.pool.query(text)).rows;
+    return (await money.database.pool.query<Record<string, unknown>>(text)).rows;
   };
   expect((await money.list()).total_records).toBeGreaterThan(15);
   expect(await differing('expenses', made)).toEqual([]);

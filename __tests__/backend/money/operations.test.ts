@@ -94,7 +94,9 @@ describe('an operation', () => {
         return codeOf(person.operate(operation, operation.startsWith('set_') ? 500 : 1));
       };
       expect([operation, await code(flag)]).toEqual([operation, null]);
-      expect([operation, await code(...FLAGS.filter((one) => one !== flag))]).toEqual([operation, 3]);
+      // BeerCraft would close the cashbox by itself.
+      const others = FLAGS.filter((one) => one !== flag && one !== 'BeerCraft');
+      expect([operation, await code(...others)]).toEqual([operation, 3]);
     }
   });
 
