@@ -19,8 +19,8 @@ const file = { is_file: true, measure_id: 1 };
 
 export const KITCHEN = 100;
 export const BREW = 3594;
-/** Stock: tomatoes 10 kg at 60 baht, malt 20 kg at 80. */
-export const [TOMATO, MALT] = [201, 204] as const;
+/** Stock: tomatoes 10 kg at 60 baht, oil 2 l at 150, salt 5 kg at 20, malt 20 kg at 80, hops 1 kg at 900. */
+export const [TOMATO, OIL, SALT, MALT, HOPS] = [201, 202, 203, 204, 205] as const;
 /** Products, which the stock has none of: sauce in the kitchen, ale in the Brew folder. */
 export const [SAUCE, ALE] = [301, 303] as const;
 /** A dish of 0.2 kg of sauce. */
@@ -38,7 +38,10 @@ export async function startKitchen() {
     { item_id: BREW, is_file: false, name: 'Варка' },
     { item_id: 3600, is_file: false, name: 'Эли', parent_id: BREW },
     { ...file, item_id: TOMATO, name: 'Томаты', parent_id: KITCHEN, quantity: 10, stock_price: 60_00 },
+    { ...file, item_id: OIL, name: 'Масло', parent_id: KITCHEN, measure_id: 3, quantity: 2, stock_price: 150_00 },
+    { ...file, item_id: SALT, name: 'Соль', parent_id: KITCHEN, quantity: 5, stock_price: 20_00 },
     { ...file, item_id: MALT, name: 'Солод', parent_id: KITCHEN, quantity: 20, stock_price: 80_00 },
+    { ...file, item_id: HOPS, name: 'Хмель', parent_id: KITCHEN, quantity: 1, stock_price: 900_00 },
     { ...file, item_id: SAUCE, name: 'Соус', parent_id: KITCHEN, quantity: 0 },
     { ...file, item_id: ALE, name: 'Эль', parent_id: BREW, measure_id: 3, quantity: 0 },
   ]);
