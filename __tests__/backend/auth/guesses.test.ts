@@ -1,6 +1,6 @@
-import type { Database } from '@/backend/src/db/open';
 import { storedAttempts } from '@/backend/src/auth/stored-attempts';
-import { attemptLimit, countersOf, type Counter } from '@/lib/attempts';
+import type { Database } from '@/backend/src/db/open';
+import { attemptLimit, countersOf } from '@/lib/attempts';
 import { CODE } from '@/lib/contract/problem';
 import { asIfJustNow } from '../../support/attempts';
 import { testDatabase } from '../../support/database';
@@ -18,8 +18,11 @@ const ADDRESSES = 50;
 /** Time from one guess to the next. */
 const PACE_MS = 60;
 
-/** Moves time on by making all attempts older. */
-const laterInDatabase = (ms: number) => database.pool.query('update login_attempts set expire = expire - $1', [ms]);
+/** Time is moved on by making all attempts older. */
+const inDatabase = (): Door => ({
+  store: storedAttempts(database.db),
+  later: (ms) => database.pool.query('update login_attempts set expire = expire - $1', [ms]),
+});
 
 const addressOf = (at: number) => `203.0.113.${at % ADDRESSES}`;
 
@@ -34,9 +37,9 @@ const guessAt = (at: number): string => {
 };
 
 /** Guesses at one account from fifty addresses; how many were judged, and how many got in. */
-async function attack(door: Door, guesses = GUESSES): Promise<{ judged: number; in: number }> {
+async function attack(door: Door): Promise<{ judged: number; in: number }> {
   const count = { judged: 0, in: 0 };
-  for (let at = 0; at < guesses; at += 1) {
+  for (let at = 0; at < GUESSES; at += 1) {
     const answer = await tryIn(door, guessAt(at), { login: 'admin', address: addressOf(at) });
     if (!/^\d+$/.test(answer)) count.judged += 1;
     if (answer === 'in') count.in += 1;
@@ -49,7 +52,7 @@ async function attack(door: Door, guesses = GUESSES): Promise<{ judged: number; 
 const DEVICE = 'device-of-the-admin-00';
 
 test('10,000 guesses over 50 addresses get nobody in; the admin and colleagues sign in meanwhile', async () => {
-  const door = { store: storedAttempts(database.db), later: laterInDatabase };
+  const door = inDatabase();
   const found = await attack(door);
   expect(found.in).toBe(0);
   expect(found.judged).toBeLessThan(ADDRESSES + 45);
@@ -78,9 +81,9 @@ test('guesses at many logins from one address delay unknown devices there, and n
 
 describe('a guesser who never stops polling', () => {
   /** An hour of guesses at the admin, one each second from each of ten addresses. */
-  const poll = async (door: Door, seconds = 3600) => {
+  const poll = async (door: Door) => {
     let judged = 0;
-    for (let second = 0; second < seconds; second += 1) {
+    for (let second = 0; second < 3600; second += 1) {
       for (let at = 0; at < 10; at += 1) {
         const answer = await tryIn(door, 'guess', { login: 'admin', address: addressOf(at) });
         if (answer === 'wrong') judged += 1;
@@ -114,38 +117,10 @@ describe('a guesser who never stops polling', () => {
     for (let at = 0; at < 40; at += 1) await tryIn(door, 'guess', { ...codes, address: addressOf(at) });
     expect(await tryIn(door, RIGHT, { ...codes, address: '198.51.100.1' })).toMatch(/^\d+$/);
   });
-
-  test('wrong variant: where nobody is spared, the owner waits', async () => {
-    const door = inMemory((counters) => counters.map((counter) => ({ ...counter, sparesFirst: false })));
-    await poll(door, 900);
-    expect(await tryIn(door, RIGHT, { login: 'admin', address: '198.51.100.1' })).toMatch(/^\d+$/);
-  });
 });
 
-describe('wrong variants that the attack finds', () => {
-  const only = (kind: string) => (counters: readonly Counter[]) => counters.filter(({ key }) => key.startsWith(kind));
-  const forgetful = (counters: readonly Counter[]) =>
-    counters.map(({ key, rule }) => ({ key, rule: { ...rule, forgetMs: 1 } }));
-
-  it('no variant: the same attack in memory', async () => {
-    expect(await attack(inMemory())).toMatchObject({ in: 0 });
-  });
-
-  it.each([
-    ['pair alone', only('pair')],
-    ['address alone', only('address')],
-    ['no delay', forgetful],
-  ])('%s lets the password in', async (_name, variant) => {
-    expect((await attack(inMemory(variant))).in).toBeGreaterThan(0);
-  });
-
-  it('a device that counts like any other is shut out by the guesser', async () => {
-    const door = inMemory((counters) =>
-      counters[0]?.key.startsWith('device') ? countersOf({ login: 'admin', address: addressOf(7) }) : counters,
-    );
-    await attack(door, 3000);
-    expect(await tryIn(door, RIGHT, { login: 'admin', address: addressOf(7), device: DEVICE })).toMatch(/^\d+$/);
-  });
+test('the same attack on attempts kept in memory gets nobody in', async () => {
+  expect(await attack(inMemory())).toMatchObject({ in: 0 });
 });
 
 test('delays grow from a second to a quarter of an hour, and a day without attempts forgets them', async () => {
@@ -168,7 +143,7 @@ test('delays grow from a second to a quarter of an hour, and a day without attem
 });
 
 test('of forty guesses at once five are judged, and a few more when they take seconds', async () => {
-  const door = { store: storedAttempts(database.db), later: laterInDatabase };
+  const door = inDatabase();
   const attempt = { login: 'parallel', address: '10.0.0.77' };
   const answers = await Promise.all(Array.from({ length: 40 }, () => tryIn(door, 'guess', attempt)));
   const judged = answers.filter((answer) => answer === 'wrong').length;
@@ -177,8 +152,7 @@ test('of forty guesses at once five are judged, and a few more when they take se
 });
 
 test('an attempt taken back counts nothing, also while others wait', async () => {
-  const store = storedAttempts(database.db);
-  const limit = attemptLimit(store);
+  const limit = attemptLimit(storedAttempts(database.db));
   const attempt = { login: 'silent', address: '10.0.0.78' };
   for (let at = 0; at < 50; at += 1) {
     await limit.count(attempt);
@@ -187,7 +161,7 @@ test('an attempt taken back counts nothing, also while others wait', async () =>
   for (let at = 0; at < 5; at += 1) await limit.count(attempt);
   await asIfJustNow(database);
   await expect(limit.count(attempt)).rejects.toMatchObject({ code: CODE.tooManyAttempts });
-  await laterInDatabase(61_000);
+  await inDatabase().later(61_000);
   await limit.count(attempt);
   await limit.takeBack(attempt);
   await limit.count(attempt);
@@ -218,34 +192,134 @@ test('a flood of addresses drops counters that nobody uses, not the busiest', as
   expect(await tryIn(door, RIGHT, attempt)).toMatch(/^\d+$/);
 });
 
-describe('IPv6', () => {
+test('IPv6 addresses of one customer, a /48, count together', () => {
   const keysOf = (address: string) => countersOf({ login: 'a', address }).map(({ key }) => key);
+  expect(keysOf('2001:db8:1:2::1')).toEqual(keysOf('2001:DB8:0001:3:3:4:5:6'));
+  expect(keysOf('2001:db8:1:2::1')).toEqual(['pair a 2001:db8:1', 'login a', 'address 2001:db8:1']);
+  expect(keysOf('2001:db8:1:2::1')).not.toEqual(keysOf('2001:db8:2:2::1'));
+  expect(keysOf('::ffff:10.0.0.1')).toEqual(keysOf('10.0.0.1'));
+  expect(keysOf('::1')[0]).toBe('pair a 0:0:0');
+});
 
-  test('addresses of one customer, a /48, count together', () => {
-    expect(keysOf('2001:db8:1:2::1')).toEqual(keysOf('2001:DB8:0001:3:3:4:5:6'));
-    expect(keysOf('2001:db8:1:2::1')).toEqual(['pair a 2001:db8:1', 'login a', 'address 2001:db8:1']);
-    expect(keysOf('2001:db8:1:2::1')).not.toEqual(keysOf('2001:db8:2:2::1'));
-    expect(keysOf('::ffff:10.0.0.1')).toEqual(keysOf('10.0.0.1'));
-    expect(keysOf('::1')[0]).toBe('pair a 0:0:0');
+const ROUTER = '10.0.0.1';
+const DAY_MS = 86_400_000;
+
+/** Somebody behind the router guesses at made-up logins each second; between, `attempt` happens each ten seconds. */
+async function poll(door: Door, seconds: number, attempt: () => Promise<string>): Promise<string[]> {
+  const answers: string[] = [];
+  for (let second = 0; second < seconds; second += 1) {
+    await tryIn(door, 'guess', { login: `made-up ${second}`, address: ROUTER });
+    if (second % 10 === 9) answers.push(await attempt());
+    await door.later(1000);
+  }
+  return answers;
+}
+const judged = (answers: readonly string[]) => answers.filter((answer) => !/^\d+$/.test(answer)).length;
+
+describe.each([
+  ['in memory', () => inMemory(), 900],
+  ['in the database', inDatabase, 90],
+])('while somebody polls made-up logins behind the same router, %s', (_name, open, seconds) => {
+  test('a waiter who has signed in there before gets in at a new phone', async () => {
+    const door = open();
+    expect(await tryIn(door, RIGHT, { login: 'waiter', address: ROUTER, device: 'old phone' })).toBe('in');
+    const answers = await poll(door, seconds, () => tryIn(door, RIGHT, { login: 'Waiter', address: ROUTER }));
+    expect(answers).toEqual(answers.map(() => 'in'));
   });
 
-  const guessFrom = async (addressAt: (at: number) => string) => {
-    const door = inMemory();
-    let judged = 0;
-    for (let at = 0; at < GUESSES; at += 1) {
-      if ((await tryIn(door, 'guess', { login: 'admin', address: addressAt(at) })) === 'wrong') judged += 1;
-      await door.later(PACE_MS);
-    }
-    return { door, judged };
+  test('a code is judged there too, once one was right', async () => {
+    const door = open();
+    const codes = { login: '7', isCode: true, address: ROUTER };
+    await poll(door, 70, () => Promise.resolve(''));
+    expect(await tryIn(door, RIGHT, codes)).toMatch(/^\d+$/);
+    await door.later(61_000);
+    expect(await tryIn(door, RIGHT, codes)).toBe('in');
+    await poll(door, 70, () => Promise.resolve(''));
+    expect(await tryIn(door, RIGHT, codes)).toBe('in');
+  });
+});
+
+test('a guesser at that login from that network is slowed as before, and its failures are not those of others', async () => {
+  const door = inMemory();
+  await tryIn(door, RIGHT, { login: 'waiter', address: ROUTER });
+  const guess = () => tryIn(door, 'guess', { login: 'waiter', address: ROUTER });
+  let count = 0;
+  for (let second = 0; second < 900; second += 1) {
+    count += judged([await guess()]);
+    await door.later(1000);
+  }
+  expect(count).toBeLessThan(5 + 10);
+  expect(await tryIn(door, RIGHT, { login: 'cook', address: ROUTER })).toBe('in');
+});
+
+test('who signs in rightly and guesses in turn is slowed by the address', async () => {
+  const door = inMemory();
+  let count = 0;
+  for (let at = 0; at < 300; at += 1) {
+    await tryIn(door, RIGHT, { login: 'waiter', address: ROUTER });
+    count += judged([await tryIn(door, 'guess', { login: `staff ${at}`, address: ROUTER })]);
+  }
+  expect(count).toBe(30);
+});
+
+test('another network, another login and a month later are unknown', async () => {
+  const door = inMemory();
+  const waiter = { login: 'waiter', address: ROUTER };
+  await tryIn(door, RIGHT, waiter);
+  const isKnown = async (attempt: typeof waiter) => {
+    for (let at = 0; at < 60; at += 1) await tryIn(door, 'guess', { login: `made-up ${at}`, address: attempt.address });
+    return (await tryIn(door, RIGHT, attempt)) === 'in';
   };
+  expect(await isKnown({ ...waiter, address: '10.0.0.2' })).toBe(false);
+  expect(await isKnown({ ...waiter, login: 'cook' })).toBe(false);
+  expect(await isKnown(waiter)).toBe(true);
+  await door.later(31 * DAY_MS);
+  expect(await isKnown(waiter)).toBe(false);
+});
 
-  test('of 10,000 guesses from as many networks of one customer hardly any is judged', async () => {
-    const { door, judged } = await guessFrom((at) => `2001:db8:1:${at.toString(16)}::1`);
-    expect(judged).toBeLessThan(5 + 10);
-    expect(await tryIn(door, RIGHT, { login: 'admin', address: '2001:db8:2::1' })).toBe('in');
-  });
+test('a login keeps the twenty networks that it used last', async () => {
+  await database.pool.query('delete from login_attempts');
+  const door = inDatabase();
+  const limit = attemptLimit(door.store);
+  for (let at = 0; at < 25; at += 1) {
+    await limit.forgive({ login: 'waiter', address: `10.1.0.${at}` });
+    await limit.forgive({ login: 'waiter2', address: `10.1.0.${at % 2}` });
+    await door.later(1);
+  }
+  const kept = await database.pool.query<{ key: string }>(
+    "select key from login_attempts where key like 'known waiter %' order by expire",
+  );
+  expect(kept.rows.map(({ key }) => key)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `known waiter 10.1.0.${at + 5}`),
+  );
+  const all = await database.pool.query('select key from login_attempts');
+  expect(all.rowCount).toBe(22);
+});
 
-  test('wrong variant: where each of them is a network of its own, all are judged', async () => {
-    expect((await guessFrom((at) => `2001:db8:${at.toString(16)}::1`)).judged).toBe(GUESSES);
+test('an attempt counts whose old row another sign-in would delete meanwhile', async () => {
+  const { db, pool } = database;
+  await pool.query('delete from login_attempts');
+  const counters = [{ key: 'pair boss 10.0.0.1', rule: { free: 5, forgetMs: 60_000 } }];
+  await pool.query(`insert into login_attempts (key, points, expire) values ('pair boss 10.0.0.1', 5, 1000)`);
+  /** After each statement of a transaction somebody else signs in, which deletes rows that are over. */
+  const disturbed = new Proxy(db, {
+    get: (target, name) =>
+      name !== 'transaction'
+        ? (Reflect.get(target, name) as unknown)
+        : (work: (tx: unknown) => Promise<unknown>) =>
+            db.transaction((tx) =>
+              work({
+                execute: async (query: Parameters<typeof tx.execute>[0]) => {
+                  const result = await tx.execute(query);
+                  await storedAttempts(db).clear({ key: 'pair waiter 10.0.0.1', rule: counters[0]!.rule });
+                  return result;
+                },
+              }),
+            ),
   });
+  expect(await storedAttempts(disturbed).count(counters)).toBe(0);
+  const kept = await pool.query<{ points: number; lasts: boolean }>(
+    'select points, expire > extract(epoch from now()) * 1000 as lasts from login_attempts',
+  );
+  expect(kept.rows).toEqual([{ points: 1, lasts: true }]);
 });

@@ -62,17 +62,17 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const folderOf = (place: Place): number => (place === 'kitchen' ? KITCHEN : BREW);
+/** A call's body about the craft of a place. */
+const about = <T extends object>(place: Place, rest?: T) => ({
+  body: { craft_id: made[place].craft_id, ...(rest as T) },
+});
 /** A call of each action on the craft of a place. */
 const CALLS: readonly (readonly [name: string, CraftAction, (ask: Ask, place: Place) => Promise<unknown>])[] = [
-  ['ingredients', 'read', (ask, place) => ask(craftIngredients, { body: { craft_id: made[place].craft_id } })],
-  ['history', 'read', (ask, place) => ask(craftHistory, { body: { craft_id: made[place].craft_id } })],
+  ['ingredients', 'read', (ask, place) => ask(craftIngredients, about(place))],
+  ['history', 'read', (ask, place) => ask(craftHistory, about(place))],
   ['batches', 'read', (ask, place) => ask(listBatches, { body: { beer: place === 'brewery', page: 1, count: 10 } })],
   ['batchStory', 'read', (ask, place) => ask(batchStory, { body: { batch_id: made[place].batch_id } })],
-  [
-    'add',
-    'add',
-    (ask, place) => ask(addCraft, { body: { craft_id: made[place].craft_id, quantity: 1, forced: false } }),
-  ],
+  ['add', 'add', (ask, place) => ask(addCraft, about(place, { quantity: 1, forced: false }))],
   [
     'undo',
     'add',
@@ -81,7 +81,7 @@ const CALLS: readonly (readonly [name: string, CraftAction, (ask: Ask, place: Pl
       return ask(undoBatch, { body: { batch_id } });
     },
   ],
-  ['save', 'edit', (ask, place) => ask(saveCraft, { body: { craft_id: made[place].craft_id, new_method: 'Варить' } })],
+  ['save', 'edit', (ask, place) => ask(saveCraft, about(place, { new_method: 'Варить' }))],
   [
     'create',
     'admin',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { ApiError, send } from '@/lib/api/call';
+import { problemOf, send } from '@/lib/api/call';
 import {
   addCraft,
   craftIngredients,
@@ -60,6 +60,13 @@ export async function startKitchen() {
     if (!found) throw new Error(`No craft ${craft_id}`);
     return found;
   };
+  /** Quantity, and price in satang, of items in the books. */
+  const held = async (...ids: readonly number[]): Promise<[number, number][]> => {
+    const { rows } = await database.db.execute<{ item_id: number; quantity: number; price: number }>(sql`
+      select item_id, quantity::float8 as quantity, stock_price::float8 as price from stock_items`);
+    const of = new Map(rows.map((row) => [row.item_id, row]));
+    return ids.map((id) => [of.get(id)?.quantity ?? NaN, of.get(id)?.price ?? NaN]);
+  };
   let next = 1000;
   type Save = Omit<InputOf<typeof saveCraft>['body'], 'craft_id'>;
   type Add = Partial<Omit<InputOf<typeof addCraft>['body'], 'craft_id'>>;
@@ -92,23 +99,15 @@ export async function startKitchen() {
     },
     batchStory: async (batch_id = 0) => (await ask(batchStory, { body: { batch_id } })).items,
     lines: async (craft_id: number) => (await ask(craftIngredients, { body: { craft_id } })).items,
-    /** Quantity, and price in satang, of items in the books. */
-    held: async (...ids: readonly number[]): Promise<[number, number][]> => {
-      const { rows } = await database.db.execute<{ item_id: number; quantity: number; price: number }>(sql`
-        select item_id, quantity::float8 as quantity, stock_price::float8 as price from stock_items`);
-      const of = new Map(rows.map((row) => [row.item_id, row]));
-      return ids.map((id) => [of.get(id)?.quantity ?? NaN, of.get(id)?.price ?? NaN]);
-    },
+    held,
+    /** The same in words, as `4.5 at 60` baht. */
+    shelf: async (...ids: readonly number[]) =>
+      (await held(...ids)).map(([quantity, price]) => `${quantity} at ${price / 100}`),
     /** Code, key and field of a refusal; null for success. */
-    refused: (promise: Promise<unknown>): Promise<string | null> =>
-      promise.then(
-        () => null,
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          const { code, key, field } = error.problem;
-          return [code, key, field].filter((part) => part !== undefined).join(' ');
-        },
-      ),
+    refused: async (asked: Promise<unknown>): Promise<string | null> => {
+      const problem = await asked.then(() => null, problemOf);
+      return problem && [problem.code, problem.key, problem.field].filter((part) => part !== undefined).join(' ');
+    },
   };
 }
 

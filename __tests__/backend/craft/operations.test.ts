@@ -87,7 +87,7 @@ describe('a removed craft', () => {
     const { batch_id } = await at.add(craft_id, 2);
     await at.ask(deleteCraft, { body: { craft_id } });
     expect(await listed(craft_id)).toBe(false);
-    expect(await at.held(bread)).toEqual([[2, 18_00]]);
+    expect(await at.shelf(bread)).toEqual(['2 at 18']);
     expect(await at.batch(batch_id)).toMatchObject({ craft_id, quantity: 2, may_undo: true });
     const { rows } = await at.database.pool.query(
       `select action, changes from history where entity = 'craft' order by history_id desc limit 1`,
@@ -104,10 +104,7 @@ describe('a removed craft', () => {
     expect(await at.refused(at.lines(craft_id))).toBe('2 noSuchCraft craft_id');
     expect(await at.refused(history(craft_id))).toBe('2 noSuchCraft craft_id');
     await at.undo(batch_id);
-    expect(await at.held(flour, bread)).toEqual([
-      [5, 30_00],
-      [0, 18_00],
-    ]);
+    expect(await at.shelf(flour, bread)).toEqual(['5 at 30', '0 at 18']);
   });
 });
 
@@ -212,11 +209,7 @@ describe('a batch', () => {
     expect(moved).toEqual([
       { menu_id: PASTA, name: 'Паста', old_cost: 0, new_cost: 19.5, retail_price: 200, version: 1 },
     ]);
-    expect(await at.held(tomato, oil, SAUCE)).toEqual([
-      [4, 60_00],
-      [1.8, 150_00],
-      [4, 97_50],
-    ]);
+    expect(await at.shelf(tomato, oil, SAUCE)).toEqual(['4 at 60', '1.8 at 150', '4 at 97.5']);
     const batch = await at.batch(batch_id);
     expect(batch).toMatchObject({
       ...{ craft_id: sauce, craft_name: 'Рецепт', stock_id: SAUCE, stock_name: 'Соус', measure_name: 'kg' },
@@ -240,17 +233,9 @@ describe('a batch', () => {
     ]);
     const lack = { item_id: tomato, name: `Товар ${tomato}`, required_quantity: 12, available_quantity: 10 };
     expect(await at.add(craft_id, 2)).toEqual({ items: [lack] });
-    expect(await at.held(tomato, salt, soup)).toEqual([
-      [10, 60_00],
-      [5, 20_00],
-      [0, 0],
-    ]);
+    expect(await at.shelf(tomato, salt, soup)).toEqual(['10 at 60', '5 at 20', '0 at 0']);
     const { batch_id } = await at.add(craft_id, 2, { forced: true });
-    expect(await at.held(tomato, salt, soup)).toEqual([
-      [-2, 60_00],
-      [3, 20_00],
-      [2, 380_00],
-    ]);
+    expect(await at.shelf(tomato, salt, soup)).toEqual(['-2 at 60', '3 at 20', '2 at 380']);
     expect(await at.batch(batch_id)).toMatchObject({ forced: true, cost: 760 });
     const { rows } = await at.database.pool.query(
       `select item_id, note->>'kind' as note from stock_story where batch_id = $1 order by stock_story_id`,
@@ -273,10 +258,7 @@ describe('a batch', () => {
     const craft_id = await at.craft(roast, 1, [[meat, 1]]);
     expect(await at.refused(at.add(craft_id, 4, { real_quantity: 3 }))).toBe('1 yieldNeedsReason reason');
     const { batch_id } = await at.add(craft_id, 4, { real_quantity: 3, reason: 'Ужарка' });
-    expect(await at.held(meat, roast)).toEqual([
-      [6, 100_00],
-      [3, 133_33],
-    ]);
+    expect(await at.shelf(meat, roast)).toEqual(['6 at 100', '3 at 133.33']);
     expect(await at.batch(batch_id)).toMatchObject({
       ...{ planned_quantity: 4, quantity: 3, loss_quantity: 1, loss_percent: 25, reason: 'Ужарка' },
       ...{ cost: 400, unit_cost: 133.33 },
@@ -288,16 +270,18 @@ describe('a batch', () => {
     const craft_id = await at.craft(ale, 20, [[malt, 5]]);
     expect(await at.craftOf(craft_id)).toMatchObject({ makeable_quantity: 80 });
     const { batch_id } = await at.add(craft_id, 16, { is_beer_craft: true });
-    expect(await at.held(malt, ale)).toEqual([
-      [15, 80_00],
-      [16, 25_00],
-    ]);
+    expect(await at.shelf(malt, ale)).toEqual(['15 at 80', '16 at 25']);
     expect(await at.batch(batch_id, true)).toMatchObject({
       ...{ planned_quantity: 20, quantity: 16, loss_quantity: 4, loss_percent: 20, is_beer_craft: true },
     });
     // Without the flag it is scaled as any other.
     await at.add(craft_id, 4);
-    expect(await at.held(malt)).toEqual([[14, 80_00]]);
+    expect(await at.shelf(malt)).toEqual(['14 at 80']);
+    // Where the craft says no output, the amount made is the planned yield.
+    const { batch_id: other } = await at.add(await at.craft(ale, 0, [[malt, 5]]), 18, { is_beer_craft: true });
+    const made = { quantity: 18, planned_quantity: 18, loss_quantity: 0, cost: 400 };
+    expect(await at.batch(other, true)).toMatchObject(made);
+    expect(await at.shelf(malt)).toEqual(['9 at 80']);
   });
 
   it('is refused without output or ingredients, out of use, and as beer outside the Brew folder', async () => {
@@ -336,24 +320,13 @@ describe('a batch', () => {
     ]);
     await at.add(stocking, 6);
     // 8 kg: 266.64 ÷ 6 = 44.44.
-    expect(await at.held(bones, stock)).toEqual([
-      [2, 33_33],
-      [6, 44_44],
-    ]);
+    expect(await at.shelf(bones, stock)).toEqual(['2 at 33.33', '6 at 44.44']);
     await at.add(saucing, 2);
     // 1.75 l: 77.77; 0.525 kg: 133.87 (133.869…); 211.64 ÷ 2 = 105.82.
-    expect(await at.held(stock, butter, sauce)).toEqual([
-      [4.25, 44_44],
-      [1.475, 254_99],
-      [2, 105_82],
-    ]);
+    expect(await at.shelf(stock, butter, sauce)).toEqual(['4.25 at 44.44', '1.475 at 254.99', '2 at 105.82']);
     await at.add(roasting, 1);
     // 0.375 l: 39.68 (39.6825); 0.75 kg: 307.54 (307.5375); 347.22.
-    expect(await at.held(sauce, meat, dish)).toEqual([
-      [1.625, 105_82],
-      [4.25, 410_05],
-      [1, 347_22],
-    ]);
+    expect(await at.shelf(sauce, meat, dish)).toEqual(['1.625 at 105.82', '4.25 at 410.05', '1 at 347.22']);
     expect(await at.craftOf(roasting)).toMatchObject({ makeable_quantity: 4.333 });
   });
 });
@@ -370,15 +343,9 @@ describe('a batch that is taken back', () => {
 
   it('returns product and ingredients to what they were, once', async () => {
     const { flour, bread, batch_id } = await make();
-    expect(await at.held(flour, bread)).toEqual([
-      [3.5, 30_00],
-      [4, 36_25],
-    ]);
+    expect(await at.shelf(flour, bread)).toEqual(['3.5 at 30', '4 at 36.25']);
     await at.undo(batch_id);
-    expect(await at.held(flour, bread)).toEqual([
-      [5, 30_00],
-      [1, 100_00],
-    ]);
+    expect(await at.shelf(flour, bread)).toEqual(['5 at 30', '1 at 100']);
     expect(await at.batch(batch_id)).toMatchObject({ undone_by: 'admin', may_undo: false, quantity: 3 });
     expect(await at.batchStory(batch_id)).toHaveLength(2);
     expect(await at.refused(at.undo(batch_id))).toBe('5 batchUndone batch_id');
@@ -393,7 +360,7 @@ describe('a batch that is taken back', () => {
     await at.ask(undoWriteOff, { body: { stock_story_id } });
     expect(await at.batch(batch_id)).toMatchObject({ may_undo: true });
     await at.undo(batch_id);
-    expect(await at.held(bread)).toEqual([[1, 100_00]]);
+    expect(await at.shelf(bread)).toEqual(['1 at 100']);
   });
 
   it('is refused once its product went into another batch, until that is taken back', async () => {
@@ -411,22 +378,16 @@ describe('a batch that is taken back', () => {
     const { batch_id: third } = await at.add(craft_id, 3);
     await at.undo(second);
     await at.undo(batch_id);
-    expect(await at.held(flour, bread)).toEqual([
-      [3.5, 30_00],
-      [4, 36_25],
-    ]);
+    expect(await at.shelf(flour, bread)).toEqual(['3.5 at 30', '4 at 36.25']);
     await at.undo(third);
-    expect(await at.held(flour, bread)).toEqual([
-      [5, 30_00],
-      [1, 100_00],
-    ]);
+    expect(await at.shelf(flour, bread)).toEqual(['5 at 30', '1 at 100']);
   });
 
   it('may have ingredients that were used and bought since', async () => {
     const { flour, batch_id } = await make();
     await writeOff(flour, 1.5);
     await at.undo(batch_id);
-    expect(await at.held(flour)).toEqual([[3.5, 30_00]]);
+    expect(await at.shelf(flour)).toEqual(['3.5 at 30']);
   });
 
   it('is refused when the price of its product was corrected, or an item is gone or has another measure', async () => {

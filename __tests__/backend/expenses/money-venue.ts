@@ -4,15 +4,17 @@ import { once, type Transaction } from '@/backend/src/http/command';
 import { post } from '@/backend/src/funds/ledger';
 import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
 import { receiveDelivery } from '@/backend/src/stock/receive';
-import { send as call, type ApiError } from '@/lib/api/call';
+import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { listExpenses, type Expense } from '@/lib/contract/expenses';
+import { getExpense, listExpenses, type Expense } from '@/lib/contract/expenses';
 import { addToStock } from '@/lib/contract/stock-edit';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
+import { give, held, ZONE } from '../money/money';
+import { codeOf } from '../stocktake/stocktake';
 
-export const ZONE = 'Asia/Bangkok';
+export { ZONE };
 export const RUM = 201;
 export const LIME = 204;
 export const DAIQUIRI = 901;
@@ -34,22 +36,7 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   ]);
   /** Runs work as a command does, without HTTP. */
   const book = <T extends object>(work: (tx: Transaction) => Promise<T>) => once<T>(db, addToStock, unkeyed, {}, work);
-  await book(async (tx) =>
-    post(
-      tx,
-      (['cashier', 'safe', 'bank'] as const).map((account) => {
-        const amount = account === 'safe' ? 100_000_00 : 10_000_00;
-        return {
-          ...{ kind: 'opening', description: '', user_id: null },
-          postings: [
-            { account, amount },
-            { account: 'owner' as const, amount: -amount },
-          ],
-          expenses: [{ flow: 'operation' as const, cost: amount }],
-        };
-      }),
-    ),
-  );
+  await give(stack, { cashier: 10_000_00, safe: 100_000_00, bank: 10_000_00 });
   const admin = stack.browser();
   await admin.signIn('admin');
   await stack.addUser('manager', permissionsOf(['ProgramLogin', 'ExpensesView', 'ExpensesDelete', 'CancelOrder']));
@@ -64,11 +51,11 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
   const ask = askAs(admin.fetch);
   const list = (filter: Partial<InputOf<typeof listExpenses>['body']> = {}) =>
     ask(listExpenses, { body: { ...ALL, ...filter } });
+  const row = (id: number) => ask(getExpense, { params: { id } });
   /** The row booked last, whatever its time. */
   const newest = async (): Promise<Expense> => {
-    const [last] = (await list()).filtered_records.sort((a, b) => b.expense_id - a.expense_id);
-    if (!last) throw new Error('There is no expense');
-    return last;
+    const { rows } = await database.pool.query<{ id: number }>('select max(expense_id) as id from expenses');
+    return row(rows[0]?.id ?? 0);
   };
   return {
     ...stack,
@@ -83,17 +70,13 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
       await browser.signIn(login);
       return askAs(browser.fetch);
     },
-    row: async (id: number) => {
-      const found = (await list()).filtered_records.find(({ expense_id }) => expense_id === id);
-      if (!found) throw new Error(`Expense ${id} is not in the list`);
-      return found;
+    row,
+    code: codeOf,
+    /** Code and key of a refusal; null for success. */
+    refused: async (asked: Promise<unknown>): Promise<string | null> => {
+      const problem = await asked.then(() => null, problemOf);
+      return problem && `${problem.code} ${problem.key ?? ''}`;
     },
-    /** Code of a refusal; null for success. */
-    code: (promise: Promise<unknown>): Promise<number | null> =>
-      promise.then(
-        () => null,
-        (error: unknown) => (error as ApiError).problem.code,
-      ),
     /** Pays two daiquiris (500 baht) in cash; `card` satang are paid by card. */
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;
@@ -131,15 +114,9 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
       );
       return newest();
     },
-    balances: async () => {
-      const { rows } = await database.pool.query<{ account: string; balance: number }>(
-        "select account, balance from fund_balances where account in ('cashier', 'safe', 'bank')",
-      );
-      return Object.fromEntries(rows.map(({ account, balance }) => [account, balance])) as Record<
-        'cashier' | 'safe' | 'bank',
-        number
-      >;
-    },
+    balances: () => held(stack),
+    /** What the safe holds, in baht. */
+    safe: async () => (await held(stack)).safe / 100,
     holding: async (item: number) => {
       const { rows } = await database.pool.query<{ quantity: number; stock_price: number }>(
         'select quantity::float8, stock_price::float8 from stock_items where item_id = $1',

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 const PDF = Buffer.from('%PDF-1.7\n<script>alert(1)</script>\n%%EOF');
-async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin, key = '' } = {}) {
+async function attach(file: Buffer, name: string, { id = expense_id, by = money.admin } = {}) {
   const form = new FormData();
   form.set('expense_id', String(id));
   form.set('file', new Blob([new Uint8Array(file)]), name);
-  const headers = { origin: 'http://localhost:3000', ...(key && { 'idempotency-key': key }) };
+  const headers = { origin: 'http://localhost:3000' };
   const response = await by.fetch('/api/expenses/files/upload', { method: 'POST', body: form, headers });
   return { status: response.status, ...((await response.json()) as { file_id?: number } & Partial<Problem>) };
 }
@@ -50,9 +50,6 @@ it('returns a PDF unchanged, as a download and never as a page', async () => {
 
 it.each([
   ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'чек.pdf'],
-  ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'чек.jpg'],
-  ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10]), 'чек.jpg'],
-  ['nothing', Buffer.alloc(0), 'чек.jpg'],
   ['a PDF after other bytes', Buffer.concat([Buffer.from('\n'), PDF]), 'чек.pdf'],
 ])('refuses %s under any name', async (_, file, name) => {
   expect(await attach(file, name)).toMatchObject({ status: 400, code: 1, field: 'file' });
@@ -81,15 +78,10 @@ it('removes a paper and records it in the history; reading rights do not suffice
   expect(items[0]?.changes).toEqual([{ field: 'file', before: 'Чек "за лёд".jpg', after: null }]);
 });
 
-it('accepts ten papers, also when they arrive at once; one key attaches once', async () => {
+it('accepts ten papers, also when they arrive at once', async () => {
   const { expense_id: id } = await money.serve(1_00);
   const sent = await Promise.all(Array.from({ length: 14 }, (_, index) => attach(PDF, `${index}.pdf`, { id })));
   expect(sent.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(sent.filter(({ code, field }) => code === 1 && field === 'expense_id')).toHaveLength(4);
   expect(await papers(id)).toHaveLength(10);
-  const { expense_id: other } = await money.serve(2_00);
-  const twice = [1, 2].map(() => attach(PDF, 'счёт.pdf', { id: other, key: 'the-same-key' }));
-  const [first, second] = await Promise.all(twice);
-  expect(first?.file_id).toBe(second?.file_id);
-  expect(await papers(other)).toHaveLength(1);
 });

@@ -2,56 +2,82 @@ import { eq, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { mailOutbox } from '@/backend/src/db/schema';
 import { startMailWorker, wakeAfterCommands } from '@/backend/src/mail/worker';
-import { ask, send, type ApiError } from '@/lib/api/call';
+import { ask, problemOf, send } from '@/lib/api/call';
 import { confirmPayment, listMails, resendMail } from '@/lib/contract/payments';
-import { permissionsOf } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
-import { startStack, type Browser, type Stack } from '../../support/stack';
+import type { Browser } from '../../support/stack';
+import { startPayday, type Payday } from '../payments/payday';
 import { CODE, FAST, issueMail, startPostOffice, until } from './post-office';
 
 let office: Awaited<ReturnType<typeof startPostOffice>>;
-let stack: Stack;
+let at: Payday;
 let admin: Browser;
 beforeAll(async () => {
   office = await startPostOffice({ recipient: 550 });
-  stack = await startStack({ SMTP_URL: office.url });
-  await stack.addUser('payer', permissionsOf(['ProgramLogin', 'SafeWitdhdraw']));
-  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'OrdersView']));
-  admin = stack.browser();
-  await admin.signIn('admin');
+  at = await startPayday({ SMTP_URL: office.url });
+  ({ admin } = at);
 });
 afterAll(async () => {
-  await stack.close();
+  await at.close();
   await office.close();
 });
 
 const mails = (browser: Browser, body: object = {}) =>
   ask(listMails, { body: { page: 1, count: 50, ...body } }, browser.fetch);
 const again = (mail_id: number) => send(resendMail, { body: { mail_id } }, admin.fetch, `again-${Math.random()}`);
-const refused = (asked: Promise<unknown>) =>
-  asked.then(
-    () => null,
-    (error: unknown) => (error as ApiError).problem.key,
-  );
+const refused = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.key ?? null;
 const set = (mail_id: number, values: Partial<typeof mailOutbox.$inferInsert>) =>
-  stack.database.db.update(mailOutbox).set(values).where(eq(mailOutbox.mail_id, mail_id));
+  at.database.db.update(mailOutbox).set(values).where(eq(mailOutbox.mail_id, mail_id));
+
+it('an agent is paid by the code that their inbox received, of which nothing is left behind', async () => {
+  const lines: string[] = [];
+  const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
+  const inbox = await startPostOffice({ recipient: 451 });
+  const settings = readSettings({ SMTP_URL: inbox.url });
+  const worker = startMailWorker(at.database, settings, { info: keep, warn: keep }, FAST);
+  const agent_id = await at.hire({ language: 'en' });
+  await at.order(await at.seat([agent_id]));
+  const before = await at.safe();
+
+  const asked = await at.askFor(agent_id);
+  expect(asked).toMatchObject({ amount: 50, sent_to: 'lin@example.com' });
+  await until(() => inbox.letters.length === 1);
+  const { raw, to } = inbox.letters[0]!;
+  expect(to).toEqual(['lin@example.com']);
+  expect(raw).toMatch(/50\.00/);
+  const code = /^(\d{6})\r?$/m.exec(raw)?.[1] ?? '';
+  const sent = eq(mailOutbox.mail_id, asked.mail_id ?? 0);
+  const mail = async () => (await at.database.db.select().from(mailOutbox).where(sent))[0]!;
+  await until(async () => (await mail()).state === 'sent');
+  await worker.stop();
+  expect(await mail()).toMatchObject({ attempts: 2, repeated: false, code: null, body_text: null, body_html: null });
+
+  const body = { agent_id, places: [16], payment_type: 1 as const, force: true, otp_token: asked.otp_token };
+  const paid = await at.confirm({ ...body, otp_key: code });
+  expect(paid).toMatchObject({ amount: 50 });
+  expect(await at.safe()).toBe(before - 50);
+  expect(await at.summary(agent_id)).toMatchObject({ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 0 });
+  expect(inbox.letters).toHaveLength(1);
+  expect(lines.join()).not.toContain(code);
+  await inbox.close();
+});
 
 it('whoever may pay reads a held code until it expires; others read nothing', async () => {
-  const id = await issueMail(stack.database, undefined);
-  const payer = stack.browser();
-  await payer.signIn('payer');
+  const id = await issueMail(at.database, undefined);
+  const payer = at.browser();
+  await payer.signIn('boss');
   const { items, total } = await mails(payer, { mail_id: id });
   expect(total).toBe(1);
   expect(items[0]).toMatchObject({ mail_id: id, state: 'held', code: CODE, email: 'mali@example.com', attempts: 0 });
   await set(id, { expires_at: new Date(Date.now() - 1000) });
   expect((await mails(payer, { mail_id: id })).items[0]).toMatchObject({ state: 'held', code: null });
-  const waiter = stack.browser();
-  await waiter.signIn('waiter');
-  await expect(mails(waiter)).rejects.toMatchObject({ problem: { code: 3 } });
+  const outsider = at.browser();
+  await outsider.signIn('outsider');
+  await expect(mails(outsider)).rejects.toMatchObject({ problem: { code: 3 } });
 });
 
 it('a code that a mail server is to deliver is never read in the outbox', async () => {
-  const id = await issueMail(stack.database, office.url);
+  const id = await issueMail(at.database, office.url);
   for (const state of ['waiting', 'sending', 'dead'] as const) {
     await set(id, { state });
     expect((await mails(admin, { mail_id: id })).items[0]).toMatchObject({ state, code: null });
@@ -60,7 +86,7 @@ it('a code that a mail server is to deliver is never read in the outbox', async 
 });
 
 it('mails come latest first, by pages, and tell whether there is a mail server', async () => {
-  const ids = [await issueMail(stack.database, undefined), await issueMail(stack.database, undefined)];
+  const ids = [await issueMail(at.database, undefined), await issueMail(at.database, undefined)];
   const first = await mails(admin, { count: 1 });
   expect(first.has_mail_server).toBe(true);
   expect(first.items.map(({ mail_id }) => mail_id)).toEqual([ids[1]]);
@@ -69,15 +95,10 @@ it('mails come latest first, by pages, and tell whether there is a mail server',
 });
 
 it('a mail that was refused is sent again on request, and wakes the worker', async () => {
-  const id = await issueMail(stack.database, office.url);
+  const id = await issueMail(at.database, office.url);
   const nothing = () => undefined;
   const settings = readSettings({ SMTP_URL: office.url });
-  const worker = startMailWorker(
-    stack.database,
-    settings,
-    { info: nothing, warn: nothing },
-    { ...FAST, look: 3_600_000 },
-  );
+  const worker = startMailWorker(at.database, settings, { info: nothing, warn: nothing }, { ...FAST, look: 3_600_000 });
   const row = async () => (await mails(admin, { mail_id: id })).items[0]!;
   await until(async () => (await row()).state === 'dead');
   expect(await row()).toMatchObject({ error: '550 refused by the test', attempts: 1 });
@@ -90,7 +111,7 @@ it('a mail that was refused is sent again on request, and wakes the worker', asy
 });
 
 it('a mail is not sent again that was sent, whose code no longer holds, or that is not there', async () => {
-  const id = await issueMail(stack.database, office.url);
+  const id = await issueMail(at.database, office.url);
   await set(id, { state: 'sent', sent_at: sql`now()` as unknown as Date });
   expect(await refused(again(id))).toBe('mailSent');
   await set(id, { state: 'dead', sent_at: null, expires_at: new Date(Date.now() - 1000) });
@@ -99,7 +120,7 @@ it('a mail is not sent again that was sent, whose code no longer holds, or that 
 });
 
 it('an attempt under way goes on', async () => {
-  const id = await issueMail(stack.database, office.url);
+  const id = await issueMail(at.database, office.url);
   await set(id, { state: 'sending' });
   expect(await refused(again(id))).toBeNull();
   expect((await mails(admin, { mail_id: id })).items[0]).toMatchObject({ state: 'sending' });

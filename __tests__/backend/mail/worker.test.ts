@@ -18,6 +18,13 @@ afterEach(async () => {
 afterAll(() => outbox.close());
 
 const open = async (...treatments: Treatment[]) => (office = await startPostOffice(...treatments));
+/** Starts a worker on one mail, whose attempts are treated so. */
+const sending = async (treatments: readonly Treatment[] = [], pace: Parameters<typeof outbox.start>[1] = {}) => {
+  const { url, letters } = await open(...treatments);
+  const id = await outbox.issue(url);
+  outbox.start(url, pace);
+  return { id, letters };
+};
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim();
 const AGAIN = 'may have arrived twice';
 
@@ -45,18 +52,14 @@ it('an accepted mail arrives once, with the code as text and HTML, and leaves no
 });
 
 it('a recipient who is refused ends it at once', async () => {
-  const { url, letters } = await open({ recipient: 550 });
-  const id = await outbox.issue(url);
-  outbox.start(url);
+  const { id, letters } = await sending([{ recipient: 550 }]);
   const row = await outbox.untilState(id, 'dead');
   expect(row).toMatchObject({ attempts: 1, repeated: false, error: '550 refused by the test' });
   expect(letters).toEqual([]);
 });
 
 it('a server that asks for patience gets the mail later', async () => {
-  const { url, letters } = await open({ recipient: 451 }, { message: 451 });
-  const id = await outbox.issue(url);
-  outbox.start(url);
+  const { id, letters } = await sending([{ recipient: 451 }, { message: 451 }]);
   expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 3, repeated: false, error: '' });
   expect(letters).toHaveLength(1);
   expect(letters[0]?.raw).not.toContain(AGAIN);
@@ -73,9 +76,7 @@ it('pauses grow, and a mail whose next attempt would come too late is given up',
 });
 
 it('a server that hangs before it has the message is tried again, and nothing is said to be repeated', async () => {
-  const { url, letters } = await open({ recipient: 'hang' });
-  const id = await outbox.issue(url);
-  outbox.start(url, { attempt: 1_000 });
+  const { id, letters } = await sending([{ recipient: 'hang' }], { attempt: 1_000 });
   const row = await outbox.untilState(id, 'sent');
   expect(row.repeated).toBe(false);
   expect(row.attempts).toBeGreaterThan(1);
@@ -86,35 +87,13 @@ it.each([
   ['hangs', { message: 'hang' }, { attempt: 1_000 }],
   ['drops the connection', { message: 'drop' }, {}],
 ] as const)('a server that %s once it has the message gets a copy that says so', async (_what, treatment, pace) => {
-  const { url, letters } = await open(treatment);
-  const id = await outbox.issue(url);
-  outbox.start(url, pace);
+  const { id, letters } = await sending([treatment], pace);
   const row = await outbox.untilState(id, 'sent');
   expect(row.repeated).toBe(true);
   const [first, second] = letters.map(({ raw }) => raw);
   expect(first).not.toContain(AGAIN);
   expect(second).toContain(AGAIN);
   expect(header(second!, 'Message-ID')).toBe(header(first!, 'Message-ID'));
-});
-
-it('a mail whose worker ended before it began is sent once by the next worker', async () => {
-  const { url, letters } = await open();
-  const id = await outbox.issue(url);
-  expect(await outbox.row(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-  outbox.start(url);
-  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 1, repeated: false });
-  expect(letters).toHaveLength(1);
-});
-
-it('a mail whose worker ended during an attempt is sent again and says so', async () => {
-  const { url, letters } = await open();
-  const id = await outbox.issue(url);
-  expect(await claimMail(outbox.database.db, 0)).toMatchObject({ mail_id: id, attempts: 1, repeated: false });
-  expect(await outbox.row(id)).toMatchObject({ state: 'sending' });
-  outbox.start(url);
-  expect(await outbox.untilState(id, 'sent')).toMatchObject({ attempts: 2, repeated: true });
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.raw).toContain(AGAIN);
 });
 
 it('an attempt of another worker under way is left alone', async () => {

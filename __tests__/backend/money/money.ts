@@ -1,7 +1,8 @@
-import { asc, desc } from 'drizzle-orm';
-import { expenses, FUNDS, fundBalances } from '@/backend/src/db/schema';
+import { asc, desc, eq } from 'drizzle-orm';
+import { expenses, FUNDS, fundBalances, menuItems, users } from '@/backend/src/db/schema';
 import { post, type FundAccount } from '@/backend/src/funds/ledger';
-import { send as call } from '@/lib/api/call';
+import { payOrders } from '@/backend/src/orders/pay';
+import { problemOf, send as call } from '@/lib/api/call';
 import type { DayClose } from '@/lib/contract/days';
 import { closeDay, countDay, currentDay, getDay, reopenDay } from '@/lib/contract/days';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
@@ -10,7 +11,7 @@ import type { Flag } from '@/lib/contract/permission';
 import { laidOut } from '@/lib/domain/day-close';
 import { toSatang } from '@/lib/domain/money';
 import { permissionsOf } from '@/lib/domain/permissions';
-import type { Browser, Stack } from '../../support/stack';
+import { startStack, type Browser, type Stack } from '../../support/stack';
 
 export const ZONE = 'Asia/Bangkok';
 
@@ -74,3 +75,44 @@ export async function owner(stack: Stack): Promise<Teller> {
   await browser.signIn('admin');
   return personWith(browser);
 }
+
+/** Field of a refusal; undefined for success. */
+export const fieldOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.field;
+
+/** Moves the closes so far to past business days. The trigger that keeps them is bypassed. */
+export async function nextDay({ database: { pool } }: Pick<Stack, 'database'>): Promise<void> {
+  await pool.query('alter table day_closes disable trigger keep_close');
+  await pool.query(`update day_closes set business_date = date '2020-01-01' + close_id`);
+  await pool.query('alter table day_closes enable trigger keep_close');
+}
+
+export const TEA = 10;
+
+/** A venue that sells tea at 50 baht. */
+export async function startTea() {
+  const stack = await startStack();
+  const { db } = stack.database;
+  await db
+    .insert(menuItems)
+    .values({ item_id: TEA, is_file: true, name: 'Чай', retail_price: 50_00, max_discount: 100 });
+  return {
+    ...stack,
+    /** Sells teas, a share of the sum by card. @returns the number of the order */
+    sell: async (pieces: number, { share = 0, discount_percent = 0, login = 'admin' } = {}): Promise<number> => {
+      const [user] = await db.select().from(users).where(eq(users.login, login));
+      const now = new Date();
+      const order = {
+        ...{ place_id: 16, table: '4', cashier_id: user?.user_id ?? null, discount_percent },
+        ...{ opened_time: now, paid_time: now, lines: [{ menu_id: TEA, quantity: pieces }] },
+        cardShare: (sum: number) => Math.round(sum * share),
+      };
+      const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));
+      return number;
+    },
+  };
+}
+
+/** Statement that copies a row under another id, with other values of some columns. */
+export const another = (table: string, id: string, where: string, columns = ''): string =>
+  `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('${id}', 999999${columns}))).*
+   from ${table} r ${where}`;

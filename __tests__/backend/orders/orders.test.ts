@@ -3,6 +3,7 @@ import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';
 
 let stack: Stack;
@@ -83,12 +84,10 @@ test('an order has its positions as paid, its neighbours, and its session with t
 });
 
 test('an unknown order is 2, a missing right 3', async () => {
-  const refusal = (work: Promise<unknown>) =>
-    work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
-  expect(await refusal(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
+  expect(await codeOf(call(getOrder, { params: { id: 99 } }, browser.fetch))).toBe(CODE.notFound);
   const waiter = stack.browser();
   await waiter.signIn('waiter');
-  expect(await refusal(call(getOrder, { params: { id: 1 } }, waiter.fetch))).toBe(CODE.forbidden);
+  expect(await codeOf(call(getOrder, { params: { id: 1 } }, waiter.fetch))).toBe(CODE.forbidden);
 });
 
 test('cashiers are users who may sit at the till or have', async () => {

@@ -14,14 +14,13 @@ import { CODE } from '@/lib/contract/problem';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { fillStock } from '../../support/stock';
 import { startStack, type Browser, type Stack } from '../../support/stack';
+import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seconds, SONG, userId, ZONE } from './venue';
 
 let stack: Stack;
 let browser: Browser;
 let mei = 0;
 const all = { period_id: 4 };
-const refusal = (work: Promise<unknown>) =>
-  work.catch((error: unknown) => (error as { problem: { code: number } }).problem.code);
 
 beforeAll(async () => {
   stack = await startStack({ VENUE_TIMEZONE: ZONE });
@@ -89,12 +88,12 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
 
 test('no receipt for an order that is unknown, free or taken back, nor above the sum', async () => {
   const take = (body: Parameters<typeof call<typeof takeReceipts>>[1]['body']) =>
-    refusal(call(takeReceipts, { body }, browser.fetch));
+    codeOf(call(takeReceipts, { body }, browser.fetch));
   for (const number of [99, 5, 7, 8]) expect(await take({ ...all, order_numbers: [1, number] })).toBe(CODE.notFound);
   expect(await take({ ...all, target: 199.99, order_numbers: [1, 2] })).toBe(CODE.badRequest);
   expect(await take({ ...all, order_numbers: [] })).toBe(CODE.badRequest);
   const query = { from: 0, count: 10 };
-  expect(await refusal(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
+  expect(await codeOf(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
 });
 
 test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; a run is listed once delivered', async () => {
@@ -111,7 +110,7 @@ test('alcohol is listed by business day and dish, imported too; songs and orders
   expect(runs[0]).toMatchObject({ kind: 'alcohol', user_name: 'mei', total: 435.01, start_time: null, orders: 0 });
   expect(runs[0]?.end_time).toEqual(expect.any(Number));
   expect(runs[1]).toMatchObject({ kind: 'checks', orders: 2, target: 400, total: 282.51 });
-  expect(await refusal(call(noteDelivery, { params: { id: 999 } }, browser.fetch))).toBe(CODE.notFound);
+  expect(await codeOf(call(noteDelivery, { params: { id: 999 } }, browser.fetch))).toBe(CODE.notFound);
   await expect(stack.database.pool.query('update receipt_prints set user_id = null')).rejects.toThrow();
 });
 

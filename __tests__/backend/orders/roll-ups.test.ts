@@ -1,34 +1,24 @@
 import { seedReference } from '@/backend/src/db/reference';
-import { guestSessions, menuItems } from '@/backend/src/db/schema';
+import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import { operate } from '@/backend/src/funds/operations';
-import { payOrders } from '@/backend/src/orders/pay';
 import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
 import { faultsIn, testDatabase } from '../../support/database';
+import { paidAt, pay, ZONE } from './venue';
 
-const ZONE = 'Asia/Bangkok';
+const songs = (quantity: number, time = '2026-03-02T20:00', menu_id = 10) =>
+  paidAt(time, { lines: [{ menu_id, quantity }] });
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
   await seedReference(database.db);
   await database.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
-  await pay('2026-03-01T04:59:00Z', 1);
-  await pay('2026-03-01T05:00:00Z', 2);
-  await pay('2026-03-01T05:30:00Z', 3);
+  await pay(database, songs(1, '2026-03-01T11:59'), songs(2, '2026-03-01T12:00'), songs(3, '2026-03-01T12:30'));
 });
 afterAll(() => database.close());
 
-const pay = (time: string, quantity: number) =>
-  database.db.transaction((tx) => {
-    const paid = { opened_time: new Date(time), paid_time: new Date(time), cashier_id: null, discount_percent: 0 };
-    return payOrders(
-      tx,
-      [{ ...paid, place_id: 16, table: '1', lines: [{ menu_id: 10, quantity }], cardShare: () => 0 }],
-      ZONE,
-    );
-  });
 const rollUps = async (): Promise<object[]> => {
   const { rows } = await database.pool.query<object>(
     `select start_date::text, hour, quantity::float8, paidsum::int from sales_rollup where grain = 'day' and by_hour order by 1, 2`,
@@ -104,4 +94,14 @@ test('a venue that moves to another zone has other business days from its next s
     { start_date: '2026-02-28', hour: 5, quantity: 5, paidsum: 25_000 },
   ]);
   expect(await faultsIn(database)).toEqual([]);
+});
+
+test('orders paid together are numbered in their order, and an unknown dish fails all of them', async () => {
+  const venue = await testDatabase();
+  await seedReference(venue.db);
+  await venue.db.insert(menuItems).values({ item_id: 10, is_file: true, name: 'Песня', retail_price: 5000 });
+  expect(await pay(venue, songs(1), songs(2))).toEqual([1, 2]);
+  await expect(pay(venue, songs(1), songs(1, undefined, 99))).rejects.toThrow('No such dish: 99');
+  expect(await venue.db.$count(orders)).toBe(2);
+  await venue.close();
 });

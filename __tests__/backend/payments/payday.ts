@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
 import { bookPayout } from '@/backend/src/payments/book';
-import { ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteExpense } from '@/lib/contract/expenses';
 import {
@@ -29,9 +28,9 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   const { database } = money;
   const { db } = database;
   await db.execute(sql`insert into places (place_id, name) values (${OTHER}, 'Караоке') on conflict do nothing`);
-  await db.insert(menuItems).values({
-    ...{ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 },
-  });
+  await db
+    .insert(menuItems)
+    .values({ ...{ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 } });
   const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
   await money.addUser('boss', pays);
   await money.addUser('deputy', pays);
@@ -131,16 +130,6 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
         const bonus_ids = rows.map(({ bonus_id }) => bonus_id);
         return bookPayout(tx, { agent_id, first_name: 'Lin', payment_type, bonus_ids, amount, user_id: 1 });
       }),
-    safe: async () => (await money.balances()).safe / 100,
-    /** Code and key of the refusal; null if the call succeeds. */
-    refused: (promise: Promise<unknown>): Promise<string | null> =>
-      promise.then(
-        () => null,
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          return `${error.problem.code} ${error.problem.key ?? ''}`;
-        },
-      ),
   };
 }
 

@@ -1,7 +1,6 @@
 import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
-import { salaryYear } from '@/lib/contract/salary-operations';
+import { salaryYearPage } from '@/lib/contract/salary-papers';
 import { firstDay, monthText } from '@/lib/domain/salary-month';
-import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
 let at: Payroll;
@@ -9,7 +8,6 @@ beforeAll(async () => {
   at = await startPayroll();
 });
 afterAll(() => at.close());
-afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
 
 const save = (employee_id: number, fields: object, month = 0) =>
   at.boss(saveEmployee, { body: { employee_id, ...inMonths(month), ...fields } });
@@ -135,15 +133,14 @@ it('answers 2 for unknown employees', async () => {
   expect(await at.refused(at.operate(999_999, { type: 'prepayment', amount: 1 }))).toBe('2 noSuchEmployee');
 });
 
-it('lists the months of a year in which somebody worked, until the current one', async () => {
-  const nina = await at.hire(-14);
-  await at.operate(nina, { type: 'salary', amount: 5000 }, -1);
-  const year = async (of: number) => at.boss(salaryYear, { body: { employee_id: nina, year: of } });
-  const now = await year(NOW.year);
-  expect(now.items.map(({ month }) => month)).toEqual(Array.from({ length: NOW.month }, (_, month) => month + 1));
-  const before = await year(NOW.year - 1);
-  expect(before.items).toHaveLength(Math.min(12, 14 - (NOW.month - 1)));
-  expect(await year(NOW.year + 1)).toMatchObject({ items: [] });
-  expect([...before.items, ...now.items].find(({ salary_paid }) => salary_paid > 0)).toMatchObject(inMonths(-1));
-  expect((now.totals?.['total_salary_paid'] ?? 0) + (before.totals?.['total_salary_paid'] ?? 0)).toBe(5000);
+it('a year without work is empty, the current one is usual, and an unknown employee is refused', async () => {
+  const id = await at.hire(0, { employee_name: 'Новый' });
+  const { year } = inMonths(-24);
+  expect(await at.ask(salaryYearPage, { body: { employee_id: id, year } })).toMatchObject({
+    ...{ employee_name: '', items: [], totals: {} },
+  });
+  expect(await at.ask(salaryYearPage, { body: { employee_id: id } })).toMatchObject({
+    ...{ employee_name: 'Новый', year: NOW.year, items: [NOW] },
+  });
+  expect(await at.refused(at.ask(salaryYearPage, { body: { employee_id: 9999 } }))).toBe('2 noSuchEmployee');
 });

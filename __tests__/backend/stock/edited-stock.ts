@@ -1,6 +1,6 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
 import { sentenceOf } from '@/backend/src/stock/note-sentence';
-import { send as call, type ApiError } from '@/lib/api/call';
+import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/contract/stock';
 import type { Note } from '@/lib/contract/notes';
@@ -52,14 +52,10 @@ export async function startEdited() {
     admin,
     ask,
     /** Code and field of a refusal; null for success. */
-    refusal: (promise: Promise<unknown>) =>
-      promise.then(
-        () => null,
-        (error: unknown) => {
-          const { code, field } = (error as ApiError).problem;
-          return [code, field];
-        },
-      ),
+    refusal: async (asked: Promise<unknown>) => {
+      const problem = await asked.then(() => null, problemOf);
+      return problem && [problem.code, problem.field];
+    },
     rows,
     async item(id: number) {
       const found = (await rows()).find(({ item_id }) => item_id === id);

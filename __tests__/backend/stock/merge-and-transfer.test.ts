@@ -14,6 +14,7 @@ import {
 } from '@/lib/contract/stock-edit';
 import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
 import { valueOf } from '@/lib/domain/stock-ledger';
+import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';
 import { startEdited, type Edited } from './edited-stock';
 
@@ -81,12 +82,6 @@ describe('barcodes', () => {
     await venue.ask(restoreStock, { body: { items: [205] } });
     expect(await venue.barcodes(205)).toEqual([]);
   });
-
-  it('go to one of several concurrent callers', async () => {
-    const replies = await Promise.all([...Array(12).keys()].map((index) => add(index % 2 ? 201 : 204, '777')));
-    expect(replies.filter(({ added }) => added)).toHaveLength(1);
-    expect(replies.filter((reply) => !reply.added && reply.assigned_stock_item_id)).toHaveLength(11);
-  });
 });
 
 describe('merging', () => {
@@ -105,10 +100,7 @@ describe('merging', () => {
     expect(await venue.item(202)).toBeUndefined();
     expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
     expect((await venue.story(201)).at(-1)).toMatchObject({
-      kind: 'merge_in',
-      quantity: 5.5,
-      amount: 1833_32,
-      description: 'Объединено с #202 Ром белый',
+      ...{ kind: 'merge_in', quantity: 5.5, amount: 1833_32, description: 'Объединено с #202 Ром белый' },
     });
     expect(await venue.recipe(901)).toEqual([
       [201, 0.06],
@@ -146,6 +138,14 @@ describe('merging', () => {
     await merge(201, 205);
     const { rows } = await venue.database.db.execute<{ item_id: number }>(withMerged(205));
     expect(rows.map(({ item_id }) => item_id).sort()).toEqual([201, 202, 205]);
+  });
+
+  it('of an item that holds something afterwards is found in the books', async () => {
+    const broken = await brokenBy(
+      venue.database,
+      'update stock_items set merged_into = 204, removed_at = now() where item_id = 203',
+    );
+    expect(broken).toContain('merged items hold nothing');
   });
 
   it('includes a negative quantity', async () => {

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { stockCountLines, stockCounts, stockStory } from '@/backend/src/db/schema';
+import { eq } from 'drizzle-orm';
+import { stockStory } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/stock/ledger';
 import { approveCount } from '@/lib/contract/stock-count';
 import { startStack, type Stack } from '../../support/stack';
@@ -8,7 +8,7 @@ import { codeOf, hire, type StockPerson } from './stocktake';
 import { times } from '../../support/effort';
 
 const AT_ONCE = 20;
-const ROUNDS = times(8, 50);
+const ROUNDS = times(3, 50);
 const ITEMS = [11, 12, 13];
 
 let stack: Stack;
@@ -18,16 +18,10 @@ let somchai: StockPerson;
 beforeAll(async () => {
   stack = await startStack();
   ({ nok, marina, somchai } = await hire(stack));
+  const shared = { is_file: true, measure_id: 3, quantity: 90, stock_price: 100_00 };
   await fillStock(
     stack.database,
-    ITEMS.map((item_id) => ({
-      item_id,
-      is_file: true,
-      name: `${item_id}`,
-      measure_id: 3,
-      quantity: 90,
-      stock_price: 100_00,
-    })),
+    ITEMS.map((item_id) => ({ ...shared, item_id, name: `${item_id}` })),
   );
 });
 afterAll(() => stack.close());
@@ -55,30 +49,6 @@ test('one of twenty concurrent approvals wins, the others get a conflict, each d
     expect(codes.filter((code) => code !== null && code !== 5)).toEqual([]);
     expect(await rowsOf(count)).toBe(ITEMS.length);
   }
-});
-
-test('checking first and booking afterwards books twice, which the test above would detect', async () => {
-  const count = await submitted();
-  const { db } = stack.database;
-  const naive = async () => {
-    const [before] = await db.select().from(stockCounts).where(eq(stockCounts.count_id, count));
-    if (before?.status !== 'submitted') return false;
-    const lines = await db
-      .select()
-      .from(stockCountLines)
-      .where(and(eq(stockCountLines.count_id, count)));
-    // Rolled back at the end: every suite checks the books, and a double booking must not stay.
-    const moves = lines.map(({ item_id }) => ({ item_id, kind: 'shortfall' as const, quantity: -1, count_id: count }));
-    await db
-      .transaction(async (tx) => {
-        await book(tx, moves);
-        throw new Error('undone');
-      })
-      .catch((error: unknown) => expect(error).toEqual(new Error('undone')));
-    return true;
-  };
-  const won = await Promise.all(Array.from({ length: AT_ONCE }, naive));
-  expect(won.filter(Boolean).length).toBeGreaterThan(1);
 });
 
 test('a sale concurrent with an approval counts too', async () => {

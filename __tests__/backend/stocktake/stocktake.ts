@@ -1,4 +1,4 @@
-import { send as call, type ApiError } from '@/lib/api/call';
+import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
 import { permissionsOf } from '@/lib/domain/permissions';
@@ -35,8 +35,5 @@ function person(browser: Browser) {
 }
 export type StockPerson = ReturnType<typeof person>;
 
-export const codeOf = (promise: Promise<unknown>): Promise<number | null> =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error as ApiError).problem.code,
-  );
+/** Code of a refusal; null for success. */
+export const codeOf = async (asked: Promise<unknown>) => (await asked.then(() => null, problemOf))?.code ?? null;

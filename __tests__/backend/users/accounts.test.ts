@@ -1,9 +1,12 @@
+import pino from 'pino';
+import { buildApp } from '@/backend/src/app';
 import { checkLogin } from '@/lib/contract/auth';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
 import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { readSettings } from '@/lib/env';
 import { PASSWORD } from '../../support/stack';
-import { openStaff, ROLE_ID, type Staff } from './staff';
+import { openStaff, ROLE_ID, type Staff, type EditBody } from './staff';
 
 let staff: Staff;
 let admin: string;
@@ -66,7 +69,7 @@ test('accounts are listed by login, those of one role on request, and the admin 
   ]);
 });
 
-test.each([
+const WRONG: readonly [fields: object, field: string][] = [
   [{ login: 'abc' }, 'login'],
   [{ login: 'логин' }, 'login'],
   [{ login: 'a'.repeat(13) }, 'login'],
@@ -80,11 +83,14 @@ test.each([
   [{ permissions: '2'.repeat(32) }, 'permissions'],
   [{ active: 2 }, 'active'],
   [{ category_id: 99 }, 'category_id'],
-])('a new account with %j is refused at its field', async (wrong, field) => {
-  const { code, json } = await staff.ask(createUser, admin, { body: body(wrong) });
-  expect([code, json.field]).toEqual([1, field]);
+];
+test('a field that is wrong is refused, in a new account at its field', async () => {
   const user_id = await add();
-  expect((await edit({ user_id, ...wrong })).code).toBe(1);
+  for (const [wrong, field] of WRONG) {
+    const { code, json } = await staff.ask(createUser, admin, { body: body(wrong) });
+    expect([wrong, code, json.field]).toEqual([wrong, 1, field]);
+    expect([wrong, (await edit({ user_id, ...wrong })).code]).toEqual([wrong, 1]);
+  }
 });
 
 test('a taken login is code 5 at its field, in any case; a removed account frees it', async () => {
@@ -213,4 +219,113 @@ test('no password and no hash stands in a reply, the history or the stored repli
   ]);
   expect(kept).not.toMatch(/Hidden7|argon2|password_hash/);
   expect(kept).not.toContain(PASSWORD);
+});
+
+const SECRETS = ['Hidden71', 'Hidden72', 'Hidden73', 'Wrong74', PASSWORD];
+
+test('no log line has a password or its hash, at the most talkative level and when the database fails', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const app = buildApp(staff.database, readSettings(process.env), logger);
+  const post = async (path: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api/v1/admin/users/${path}`, headers: { cookie: admin }, payload }))
+      .statusCode;
+  const account = {
+    ...{ login: 'nina77', password: 'Hidden71', active: 1, permissions: NO_PERMISSION },
+    ...{ card_number: '771', category_id: 4, discount: 5 },
+  };
+  expect(await post('create', account)).toBe(200);
+  const user_id = (await listed()).find(({ login }) => login === 'nina77')!.user_id;
+  expect(await post('edit', { user_id, password: 'Hidden72' })).toBe(200);
+  expect(await post('edit', { user_id, password: `Hidden73!` })).toBe(400);
+  expect(await post('password', { old_password: 'Wrong74', password: 'Hidden73' })).toBe(400);
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { login: 'admin', password: 'Wrong74', time: 0 },
+  });
+  // A refused row names its values in the error's details.
+  await staff.database.pool.query(`alter table users add constraint refuses check (login <> 'nina78')`);
+  expect(await post('create', { ...account, login: 'nina78', card_number: '772' })).toBe(500);
+  await app.close();
+  expect(lines.length).toBeGreaterThan(8);
+  const log = lines.join('');
+  expect(log).toContain('refuses');
+  for (const secret of [...SECRETS, 'argon2']) expect(log).not.toContain(secret);
+});
+
+describe('two at once', () => {
+  let staff: Staff;
+  let admins: string[];
+  beforeAll(async () => {
+    staff = await openStaff();
+    await staff.account('second', '1'.repeat(32), 'Administrators');
+    admins = [await staff.signIn('admin'), await staff.signIn('second')];
+  });
+  afterAll(() => staff.close());
+
+  const edit = (cookie: string, fields: EditBody) => staff.ask(editUser, cookie, { body: fields });
+  const codes = (answers: readonly { code: number | null }[]) => answers.map(({ code }) => code).toSorted();
+  const shown = async (userId: number) => {
+    const { items } = (await staff.ask(listUsers, admins[0]!, { body: {} })).json;
+    return items.find(({ user_id }) => user_id === userId);
+  };
+  const inUse = async (number: string) =>
+    (await staff.cards()).filter(({ card_number, removed_at }) => card_number === number && removed_at === null);
+  /** Each of the two admins makes a call, at once. */
+  const both = <Answer>(make: (cookie: string, at: number) => Promise<Answer>) => Promise.all(admins.map(make));
+
+  test('of two who edit one account from the same version one is told', async () => {
+    const user_id = await staff.account('target1', NO_PERMISSION);
+    const rights = [permissionsOf(['MenuView']), permissionsOf(['StockView'])];
+    const answers = await both((cookie, at) => edit(cookie, { user_id, permissions: rights[at], version: 1 }));
+    expect(codes(answers)).toEqual([5, null]);
+    const won = rights[answers.findIndex(({ code }) => code === null)];
+    expect(await shown(user_id)).toMatchObject({ permissions: won, version: 2 });
+  });
+
+  test('of two who take one card number one gets it, the other is asked', async () => {
+    const ids = [await staff.account('card1', NO_PERMISSION), await staff.account('card2', NO_PERMISSION)];
+    const answers = await both((cookie, at) => edit(cookie, { user_id: ids[at]!, card_number: '4711' }));
+    expect(codes(answers)).toEqual([20, null]);
+    expect(await inUse('4711')).toMatchObject([{ owner_id: ids[answers.findIndex(({ code }) => code === null)] }]);
+  });
+
+  test('a card that two take from one owner lies with one of them, and every other hand has lost its rights', async () => {
+    const rights = permissionsOf(['MenuView']);
+    const owner = await staff.person('owner1', 'Cashiers', { permissions: rights, card: '4712' });
+    const ids = [await staff.account('card3', rights), await staff.account('card4', rights)];
+    await both((cookie, at) => edit(cookie, { user_id: ids[at]!, card_number: '4712', reassign_card: true }));
+    const [card, ...more] = await inUse('4712');
+    expect(more).toEqual([]);
+    for (const id of [owner, ...ids])
+      expect((await shown(id))?.permissions).toBe(id === card?.owner_id ? rights : NO_PERMISSION);
+  });
+
+  test('an account that is removed while it is edited stays removed', async () => {
+    const user_id = await staff.account('target2', NO_PERMISSION);
+    const [removed, edited] = await Promise.all([
+      staff.ask(deleteUser, admins[0]!, { body: { user_id } }),
+      edit(admins[1]!, { user_id, card_number: '4713', permissions: permissionsOf(['MenuView']) }),
+    ]);
+    expect(removed.code).toBeNull();
+    expect([null, 2]).toContain(edited.code);
+    expect(await shown(user_id)).toBeUndefined();
+    expect(await inUse('4713')).toEqual([]);
+  });
+
+  test('one who is disabled while they edit either did it before or is refused', async () => {
+    const flags = permissionsOf(['ProgramLogin', 'UsersEdit', 'MenuView']);
+    const editor = await staff.account('editor1', flags, 'Administrators');
+    const cookie = await staff.signIn('editor1');
+    const target = await staff.account('target3', NO_PERMISSION);
+    const [gave, disabled] = await Promise.all([
+      edit(cookie, { user_id: target, permissions: permissionsOf(['MenuView']) }),
+      edit(admins[0]!, { user_id: editor, active: 0 }),
+    ]);
+    expect(disabled.code).toBeNull();
+    expect([null, 3, 4]).toContain(gave.code);
+    expect((await shown(target))?.permissions).toBe(gave.code === null ? permissionsOf(['MenuView']) : NO_PERMISSION);
+    expect((await edit(cookie, { user_id: target, discount: 0 })).status).toBe(401);
+  });
 });

@@ -1,16 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
+import { orderLines, orders } from '@/backend/src/db/schema';
+import { readTable } from '@/backend/src/pos/open-table';
 import { faultsIn } from '../../support/database';
-import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 import { times } from '../../support/effort';
+import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer, LUNCH } from '../../support/till';
 
-// Every run books for good; each run checks only what it adds.
+const ROUNDS = times(3, 50);
+const AT_ONCE = 20;
 let stack: Awaited<ReturnType<typeof tillStack>>;
+let till: ReturnType<typeof openTill>;
 beforeAll(async () => {
   stack = await tillStack();
+  till = openTill(stack);
 });
 afterAll(() => stack.close());
 
+const db = () => stack.database.db;
+const tableOf = (name: string) => ({ place_id: BAR, table: name });
+const payment = (table: string, rest: object = {}) => ({
+  ...{ place_id: BAR, table, cashier_id: stack.cashier, paid_type: 'cash', ...rest },
+});
+const at = (table: string) => db().select().from(orders).where(eq(orders.table, table));
+const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
+  Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+const paid = (answers: readonly TillAnswer[]) => answers.filter(({ status }) => status === 200);
+
+test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Once ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
+    const answers = await atOnce((index) =>
+      till.ask('pay', payment(table, index % 2 === 0 ? {} : { paid_type: 'card' })),
+    );
+    expect(paid(answers)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ json }) => [json.code, json.field]);
+    expect(new Set(refusals.map(String))).toEqual(new Set(['2,table']));
+    expect(await at(table)).toHaveLength(1);
+  }
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
+
+test(`${AT_ONCE} calls of one payment make one order, and all get its reply, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Key ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
+    const answers = await atOnce(() => till.ask('pay', payment(table), `key-of-round-${round}`));
+    expect(paid(answers)).toHaveLength(AT_ONCE);
+    expect(new Set(answers.map(({ json }) => json['order_number'])).size).toBe(1);
+    expect(await at(table)).toHaveLength(1);
+  }
+});
+
+test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Busy ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: SONG, count: 1 });
+    const answers = await atOnce((index) =>
+      index % 7 === 3
+        ? till.ask('pay', payment(table))
+        : till.ask('add', { ...tableOf(table), menu_id: SONG, count: 1 }),
+    );
+    const added = 1 + paid(answers.filter((_, index) => index % 7 !== 3)).length;
+    expect(added).toBe(AT_ONCE - 2);
+    const sold = await db()
+      .select({ quantity: orderLines.quantity })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.order_number, orderLines.order_number))
+      .where(eq(orders.table, table));
+    const left = await db().transaction((tx) => readTable(tx, tableOf(table)));
+    expect(sold.reduce((sum, { quantity }) => sum + quantity, 0) + (left.counts.get(SONG) ?? 0)).toBe(added);
+  }
+});
+
+test('payments at once, some of them refused, take numbers without a gap', async () => {
+  const tableAt = (index: number) => tableOf(`Gap ${index}`);
+  await atOnce((index) => till.ask('add', { ...tableAt(index), menu_id: SONG, count: 1 }));
+  const answers = await atOnce((index) =>
+    till.ask('pay', payment(tableAt(index).table, index % 3 === 0 ? { paid_type: 'mixed', card_part: 50.01 } : {})),
+  );
+  const numbers = paid(answers).map(({ json }) => Number(json['order_number']));
+  const first = Math.min(...numbers);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
+  expect(numbers).toHaveLength(13);
+});
+
+// Every run books for good; each run checks only what it adds.
 /** In satang, with the maximum discount of a 20 % card. */
 const DISHES = new Map([
   [DAIQUIRI, { price: 23_000, percent: 10 }],
@@ -71,7 +146,6 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Plays the steps, each sent twice, on tables of its own; returns what the till was told, in satang. */
 async function play(steps: readonly Step[], evening: string) {
-  const till = openTill(stack);
   const laid = new Map<string, Map<number, number>>([
     ['A', new Map()],
     ['B', new Map()],
@@ -146,6 +220,6 @@ test('after any actions of a till, orders equal what it was told, and the books 
       });
       expect(await faultsIn(stack.database)).toEqual([]);
     }),
-    { numRuns: times(12, 25) },
+    { numRuns: times(8, 25) },
   );
 });

@@ -1,0 +1,303 @@
+import fc from 'fast-check';
+import { book } from '@/backend/src/salary/book';
+import { monthRows } from '@/backend/src/salary/figures';
+import { saveEmployee } from '@/lib/contract/salary';
+import { salaryYear } from '@/lib/contract/salary-operations';
+import { salaryYearPage } from '@/lib/contract/salary-papers';
+import { toSatang } from '@/lib/domain/money';
+import { instalmentsOf, amountDue } from '@/lib/domain/salary';
+import { firstDay, monthsBetween, plusMonths } from '@/lib/domain/salary-month';
+import { salaryTotals } from '@/lib/domain/salary-totals';
+import { faultsIn } from '../../support/database';
+import { times } from '../../support/effort';
+import { NOW, startPayroll, type Payroll, inMonths } from './payroll';
+
+const ROUNDS = times(3, 15);
+
+let at: Payroll;
+beforeAll(async () => {
+  at = await startPayroll();
+});
+afterAll(() => at.close());
+
+/** Outcomes of calls sent at once, sorted: null for success, else code and key. */
+const outcomes = async (...calls: Promise<unknown>[]) =>
+  (await Promise.all(calls.map((one) => at.refused(one)))).toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
+
+/** Runs a race on an employee of its own a few times; the safe and the books must agree afterwards. */
+async function rounds(race: (nina: number) => Promise<void>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const nina = await at.hire();
+    const before = await at.safe();
+    await race(nina);
+    for (const { salary_story_id } of await at.story(nina)) if (salary_story_id) await at.takeBack(salary_story_id);
+    expect(await at.safe()).toBe(before);
+  }
+  expect(await faultsIn(at.database)).toEqual([]);
+}
+
+it('one of several salaries at once is paid, the others are code 47', () =>
+  rounds(async (nina) => {
+    const pay = () => at.operate(nina, { type: 'salary', amount: 20_000 });
+    expect(await outcomes(pay(), pay(), pay(), pay())).toEqual([null, ...Array<string>(3).fill('47 salaryPaid')]);
+    expect(await at.row(nina)).toMatchObject({ salary_paid: 20_000, due: 0 });
+  }));
+
+it('a salary and a list that pays the same person pay once', () =>
+  rounds(async (nina) => {
+    const alone = at.operate(nina, { type: 'salary', amount: 20_000 });
+    const listed = at.pay([{ type: 'salary', employee_id: nina, amount: 20_000 }]);
+    const [first, second] = await outcomes(alone, listed);
+    expect(first).toBeNull();
+    expect(second).toMatch(/^47 salaryPaid(Of)?$/);
+  }));
+
+it('a prepayment while the salary is paid: one of them is refused', () =>
+  rounds(async (nina) => {
+    const salary = at.operate(nina, { type: 'salary', amount: 20_000 });
+    const prepayment = at.operate(nina, { type: 'prepayment', amount: 5000 });
+    const [first, second] = await outcomes(salary, prepayment);
+    expect(first).toBeNull();
+    expect(['47 salaryPaid', '1 moreThanDue']).toContain(second);
+    expect(await at.row(nina)).toMatchObject({ debt: 0 });
+  }));
+
+it('a credit while its first month is paid: one of them is refused', () =>
+  rounds(async (nina) => {
+    const salary = at.operate(nina, { type: 'salary', amount: 20_000 });
+    const credit = at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
+    const [first, second] = await outcomes(salary, credit);
+    expect(first).toBeNull();
+    expect(['47 salaryPaid', '1 moreThanDue']).toContain(second);
+    // Nothing was withheld from a month that was paid without it.
+    expect(await at.data(nina, 1)).toMatchObject({ debt: 0 });
+  }));
+
+it('wages are not changed while they are paid', () =>
+  rounds(async (nina) => {
+    const salary = at.operate(nina, { type: 'salary', amount: 20_000, accrued: 20_000 });
+    const wages = at.boss(saveEmployee, { body: { employee_id: nina, wages: 10_000, ...NOW } });
+    const [first, second] = await outcomes(salary, wages);
+    expect(first).toBeNull();
+    expect(['5 wagesPaid', '1 accruedAboveWages']).toContain(second);
+  }));
+
+it('one of several editors of the same version is taken', () =>
+  rounds(async (nina) => {
+    const edit = (position: string) =>
+      at.boss(saveEmployee, { body: { employee_id: nina, position, version: 1, ...NOW } });
+    const refused = Array<string>(2).fill('5 changedMeanwhile');
+    expect(await outcomes(edit('Бармен А'), edit('Бармен Б'), edit('Бармен В'))).toEqual([null, ...refused]);
+    expect(await at.row(nina)).toMatchObject({ version: 2 });
+  }));
+
+it('a credit is not taken back while an instalment of it is withheld', () =>
+  rounds(async (nina) => {
+    const id = await at.operate(nina, { type: 'credit', amount: 6000, duration: 3 });
+    const [first, second] = await outcomes(at.takeBack(id), at.operate(nina, { type: 'salary', amount: 18_000 }));
+    expect(first).toBeNull();
+    expect([null, '5 creditWithheld']).toContain(second);
+    expect((await at.data(nina)).due).toBe(second === null ? 2000 : 0);
+  }));
+
+it('the database refuses what was checked before and booked later, without waiting', async () => {
+  const { db } = at.database;
+  /** All read what is due before one of them writes. */
+  async function naive(amount: number, type: 'salary' | 'prepayment') {
+    const nina = await at.hire();
+    const employee = { employee_id: nina, employee_name: 'Нина', month: firstDay(NOW) };
+    const reads = await Promise.all([1, 2].map(() => monthRows(db, { from: NOW, until: NOW, employee_id: nina })));
+    expect(reads.map(([row]) => (row?.due ?? 0) >= amount)).toEqual([true, true]);
+    const bookings = reads.map(() =>
+      db.transaction((tx) => book(tx, 1, [{ ...employee, type, amount, accrued: 20_000 }])),
+    );
+    return (await Promise.allSettled(bookings)).filter(({ status }) => status === 'fulfilled').length;
+  }
+  expect(await naive(20_000, 'salary')).toBe(1);
+  expect(await naive(15_000, 'prepayment')).toBe(1);
+});
+
+const MONTHS = [-2, -1, 0, 1] as const;
+const month = fc.constantFrom(...MONTHS);
+const satang = fc.integer({ min: 0, max: 25_000_00 });
+const reason = fc.constant('Причина');
+
+type Step =
+  | { readonly kind: 'book'; readonly month: number; readonly operation: Parameters<Payroll['operate']>[1] }
+  | { readonly kind: 'settle'; readonly month: number; readonly share: number; readonly allowance: boolean }
+  | { readonly kind: 'take back' | 'skip' | 'unskip'; readonly at: number; readonly month: number }
+  | { readonly kind: 'wages'; readonly month: number; readonly wages: number };
+
+const amount = satang.map((value) => value / 100);
+const operation = fc.oneof(
+  fc.record({ type: fc.constantFrom('bonus' as const, 'penalty' as const), amount, description: reason }),
+  fc.record({ type: fc.constant('prepayment' as const), amount }),
+  fc.record({ type: fc.constant('salary' as const), amount, accrued: amount }),
+  fc.record({
+    type: fc.constant('overtime' as const),
+    hours: fc.integer({ min: 0, max: 4000 }).map((one) => one / 100),
+  }),
+  fc.record({ type: fc.constant('credit' as const), amount, duration: fc.integer({ min: 1, max: 6 }) }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('book' as const), month, operation }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('settle' as const), month },
+      ...{ share: fc.constantFrom(1, 0.5), allowance: fc.boolean() },
+    }),
+  },
+  fc.record({ kind: fc.constantFrom('take back' as const, 'skip' as const, 'unskip' as const), month, at: fc.nat(9) }),
+  fc.record({ kind: fc.constant('wages' as const), month, wages: amount }),
+);
+
+/** Steps after which a month is overpaid, paid and has an instalment; those by chance may miss one of them. */
+const OVERPAID: Step[] = [
+  { kind: 'book', month: -2, operation: { type: 'credit', amount: 500, duration: 2 } },
+  { kind: 'book', month: -2, operation: { type: 'prepayment', amount: 400 } },
+  { kind: 'wages', month: -2, wages: 100 },
+  { kind: 'wages', month: 0, wages: 20_000 },
+  { kind: 'settle', month: 0, share: 1, allowance: false },
+];
+
+/** Refused by a rule, or done: never an internal error. */
+const REFUSALS = /^(1 (salary|more|instalment|penalty|accrued)|5 |11 |47 )/;
+
+async function take(nina: number, one: Step): Promise<void> {
+  const story = await at.story(nina);
+  const credits = await at.credits(nina);
+  const bookings: Record<Step['kind'], () => Promise<unknown> | undefined> = {
+    book: () => (one.kind === 'book' ? at.operate(nina, one.operation, one.month) : undefined),
+    settle: () => (one.kind === 'settle' ? settle(nina, one) : undefined),
+    'take back': () => {
+      const rows = story.filter(({ salary_story_id }) => salary_story_id);
+      const row = 'at' in one ? rows[one.at % rows.length] : undefined;
+      return row && at.takeBack(row.salary_story_id ?? 0);
+    },
+    skip: () => skip(true),
+    unskip: () => skip(false),
+    wages: () =>
+      one.kind === 'wages'
+        ? at.boss(saveEmployee, { body: { employee_id: nina, wages: one.wages, ...inMonths(one.month) } })
+        : undefined,
+  };
+  const skip = (skips: boolean) => {
+    const credit = 'at' in one ? credits[one.at % credits.length] : undefined;
+    return credit && at.skip(credit.credit_id, one.month, skips);
+  };
+  const refusal = await at.refused(bookings[one.kind]() ?? Promise.resolve());
+  if (refusal !== null) expect(refusal).toMatch(REFUSALS);
+}
+
+/** Pays all or half of what is due. */
+async function settle(nina: number, { month: of, share, allowance }: Extract<Step, { kind: 'settle' }>) {
+  const allowances = allowance ? 1100 : 0;
+  const data = await at.data(nina, of);
+  const due = amountDue({ ...data, allowance: (data.allowance ?? 0) + allowances });
+  return at.operate(nina, { type: 'salary', amount: Math.floor(due * share * 100) / 100, allowances }, of);
+}
+
+it('books agree, and due is the same in SQL and in the rules of the screen, after any operations', async () => {
+  const done = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const nina = await at.hire(-2);
+      for (const one of steps) await take(nina, one);
+      let carried = 0;
+      for (const of of MONTHS) {
+        const row = await at.row(nina, of);
+        if (!row) throw new Error('The employee is not in the list');
+        const figures = { ...row, premayment_paid: row.premayment_paid ?? 0 };
+        expect([of, row.due]).toEqual([of, amountDue(figures)]);
+        expect(await at.data(nina, of)).toMatchObject({ due: row.due, debt: row.debt, wages: row.wages });
+        // What one month overpaid is the debt of the next.
+        expect([of, toSatang(row.debt ?? 0)]).toEqual([of, carried]);
+        const taken = [row.penalty, figures.premayment_paid, row.salary_paid, row.credit_withheld ?? 0, row.debt ?? 0];
+        const earned = [row.accrued ?? 0, row.bonus, row.allowance ?? 0];
+        const sum = (amounts: readonly number[]) => amounts.reduce((all, baht) => all + toSatang(baht), 0);
+        carried = Math.max(0, sum(taken) - sum(earned));
+        if (carried > 0) done.add('debt');
+        if ((row.credit_withheld ?? 0) > 0) done.add('credit');
+        if (row.is_paid) done.add('salary');
+      }
+      expect(await faultsIn(at.database)).toEqual([]);
+      for (const { salary_story_id } of await at.story(nina))
+        if (salary_story_id) await at.refused(at.takeBack(salary_story_id));
+    }),
+    { numRuns: times(8, 40), examples: [[OVERPAID]] },
+  );
+  // The steps reach what the rules are about.
+  expect([...done].toSorted()).toEqual(['credit', 'debt', 'salary']);
+});
+
+it('instalments sum to the credit, one a month, in order, past the skipped months', async () => {
+  const nina = await at.hire();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 20_000_00 }),
+      fc.integer({ min: 1, max: 48 }),
+      fc.array(fc.record({ month: fc.nat({ max: 30 }), skip: fc.boolean() }), { maxLength: 8 }),
+      async (satang, duration, steps) => {
+        const id = await at.operate(nina, { type: 'credit', amount: satang / 100, duration });
+        for (const { month, skip } of steps) await at.refused(at.skip(id, month, skip));
+        const [credit] = await at.credits(nina);
+        const { instalments = [], skipped = [] } = credit ?? {};
+        expect(instalments.map(({ amount }) => Math.round(amount * 100))).toEqual(instalmentsOf(satang, duration));
+        expect(instalments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(satang);
+        expect(instalments.map(({ number }) => number)).toEqual(Array.from({ length: duration }, (_, n) => n + 1));
+        const months = instalments.map((one) => monthsBetween(NOW, one));
+        const free = skipped.map((one) => monthsBetween(NOW, one));
+        // Every month from the first to the last is either withheld or skipped, once.
+        expect([...months, ...free].toSorted((a, b) => a - b)).toEqual(
+          Array.from({ length: months.length + free.length }, (_, month) => month),
+        );
+        expect(months).toEqual(months.toSorted((a, b) => a - b));
+        expect(await faultsIn(at.database)).toEqual([]);
+        await at.takeBack(id);
+      },
+    ),
+    { numRuns: times(4, 12) },
+  );
+});
+
+const YEAR = 14;
+const booking = fc.record({
+  month: fc.integer({ min: 1 - YEAR, max: 0 }),
+  type: fc.constantFrom('salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'),
+  share: fc.double({ min: 0.05, max: 1, noNaN: true }),
+});
+
+type Booking = typeof booking extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Books an operation where it is allowed. */
+async function bookIfDue(employee_id: number, { month, type, share }: Booking): Promise<void> {
+  const due = (await at.due(employee_id, month)) ?? 0;
+  const amount = Math.floor((type === 'bonus' || type === 'penalty' ? 5000 : due) * share);
+  const rest = {
+    ...{ salary: { accrued: 20_000 }, prepayment: {}, overtime: { hours: 2, amount: 300 } },
+    ...{ penalty: { description: 'Штраф' }, bonus: { description: 'Премия' }, credit: { duration: 3 } },
+  }[type];
+  await at.refused(at.operate(employee_id, { type, amount, ...rest }, month));
+}
+
+it('rows of a year are those of the month lists, and its totals their sums', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(booking, { minLength: 3, maxLength: 12 }), async (operations) => {
+      const id = await at.hire(1 - YEAR, { employee_name: 'Год' });
+      for (const one of operations) await bookIfDue(id, one);
+      for (const year of [NOW.year - 1, NOW.year]) {
+        const { items, totals } = await at.ask(salaryYear, { body: { employee_id: id, year } });
+        const months = Array.from({ length: YEAR }, (_, index) => plusMonths(NOW, index + 1 - YEAR));
+        const rows = [];
+        for (const [index, month] of months.entries())
+          if (month.year === year) rows.push(await at.row(id, index + 1 - YEAR));
+        expect(items).toEqual(rows);
+        expect(totals).toEqual(salaryTotals(items));
+        const page = await at.ask(salaryYearPage, { body: { employee_id: id, year } });
+        expect(page).toEqual({ employee_name: 'Год', year, current: NOW, items, totals: salaryTotals(items) });
+      }
+    }),
+    { numRuns: times(2, 6) },
+  );
+});
