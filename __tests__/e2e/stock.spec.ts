@@ -87,66 +87,6 @@ test('why an item is short: its history, orders, deliveries, and the dishes that
   await expect(row).toBeFocused();
 });
 
-test('the card: another measure, barcodes and a sensor; each prompt above it closes by itself', async ({ page }) => {
-  const name = `Карточка ${Date.now()}`;
-  const code = `77${Date.now()}`;
-  await deliver(page, [name]);
-  await openFolder(page, PACKAGING);
-  const row = rowOf(page, name);
-  await row.click();
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('dialog', { name });
-  const measure = card.getByRole('combobox', { name: 'Единица' });
-  await measure.click();
-  await page.getByRole('option', { name: 'кг' }).click();
-  const question = page.getByRole('dialog', { name: 'Новая единица: шт. → кг' });
-  await expect(question.getByRole('radio', { name: 'Пересчитать' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(measure).toBeFocused();
-  await expect(measure).toHaveValue('шт.');
-
-  await measure.click();
-  await page.getByRole('option', { name: 'кг' }).click();
-  await question.getByLabel(/Сколько новых единиц/).fill('0,5');
-  await question.getByRole('button', { name: 'Применить' }).click();
-  await expect(card.getByLabel('Остаток')).toHaveValue('5,000');
-  await expect(card.getByLabel('Цена за единицу')).toHaveValue('40,00');
-
-  await card.getByLabel('Номер датчика').fill(String(Date.now() % 1_000_000_000));
-  await card.getByRole('combobox', { name: 'Канал' }).click();
-  await page.getByRole('option', { name: '3', exact: true }).click();
-  await card.getByRole('button', { name: 'Привязать' }).click();
-  await expect(card.getByText('Датчик привязан')).toBeVisible();
-
-  await card.getByRole('tab', { name: 'Штрихкоды' }).click();
-  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  const codes = card.getByRole('list', { name: 'Штрихкоды товара' });
-  await expect(codes).toContainText(code);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  const refusal = page.getByRole('dialog', { name: 'Штрихкод не добавлен' });
-  await expect(refusal).toContainText('у этого товара уже есть');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(refusal).toBeHidden();
-  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
-  await card.getByRole('button', { name: `Удалить штрихкод ${code}` }).click();
-  const removal = page.getByRole('dialog', { name: `Удалить штрихкод ${code}?` });
-  await page.keyboard.press('Escape');
-  await expect(removal).toBeHidden();
-  await expect(codes).toContainText(code);
-
-  await card.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(card).toBeHidden();
-  await expect(row).toContainText('кг');
-  await expect(row).toContainText('5,00');
-  await expect(row).toBeFocused();
-});
-
 test('after a write-off, a shortfall and a merge the list shows what is left', async ({ page }) => {
   const [name, other] = [`Стакан ${Date.now()}`, `Кружка ${Date.now()}`];
   await deliver(page, [name, other]);
@@ -182,28 +122,6 @@ test('after a write-off, a shortfall and a merge the list shows what is left', a
   await expect(merge).toBeHidden();
   await expect(rowOf(page, other)).toHaveCount(0);
   await expect(row.getByRole('gridcell', { name: '17', exact: true }).first()).toBeVisible();
-});
-
-test('a brew turns into another, from its row’s menu', async ({ page }) => {
-  await openFolder(page, BREW);
-  const quantities = async () => {
-    const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as {
-      rows: { item_id: number; name: string; quantity?: number }[];
-    };
-    const of = (name: string) => rows.find((row) => row.name.startsWith(name))?.quantity ?? 0;
-    return [of('Сидр яблочный'), of('Квас хлебный')] as const;
-  };
-  const [cider, kvass] = await quantities();
-  await rowOf(page, 'Сидр яблочный').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Переработать…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Переработка: Сидр/ });
-  await dialog.getByRole('treeitem').filter({ hasText: 'Квас' }).click();
-  await dialog.getByLabel('Количество').fill('1,5');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Переработать' }).click();
-  await expect(dialog).toBeHidden();
-  const [ciderNow, kvassNow] = await quantities();
-  expect([ciderNow, kvassNow]).toEqual([expect.closeTo(cider - 1.5, 3), expect.closeTo(kvass + 1.5, 3)]);
 });
 
 test('rename in place, move, remove and restore, search, and multiple selection', async ({ page }) => {
