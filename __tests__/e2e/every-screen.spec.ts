@@ -18,6 +18,7 @@ const SCREENS = [
   { name: 'orders-open', path: '/orders?period_id=4&order=100', signedIn: true },
   { name: 'expenses', path: '/expenses?period_id=3', signedIn: true },
   { name: 'draft-beer', path: '/statistics/draft_beer?period_id=3', signedIn: true },
+  { name: 'sales-of-a-beer', path: '/statistics/draft_beer?period_id=4&item=3111', signedIn: true },
   { name: 'alcohol', path: '/statistics/alcohol?period_id=3&compare=week', signedIn: true },
   { name: 'dishes', path: '/statistics/dishes?period_id=3&compare=previous', signedIn: true },
   { name: 'dish-quadrant', path: '/statistics/dishes?period_id=3&category_id=0&show=quadrant', signedIn: true },

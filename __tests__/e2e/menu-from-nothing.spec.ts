@@ -38,10 +38,7 @@ test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: fa
 
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-test('a person builds a menu by mouse and by keyboard, prints it and exports it', async ({
-  page,
-  context,
-}) => {
+test('a person builds a menu by mouse and by keyboard, prints it and exports it', async ({ page, context }) => {
   const top = `Чайка ${Date.now()}`;
   const hands = { mouse: byMouse(page), keys: byKeys(page, top) };
   const { row, dialog } = menuParts(page);

@@ -50,8 +50,6 @@ const show = (props: Partial<Parameters<typeof BatchesScreen>[0]> = {}, at = '/c
   );
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
-
 it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {
   serveBatches();
   show();

@@ -49,7 +49,6 @@ export const RECIPE = { items: INGREDIENTS, allergens: 'Чеснок', method: '
 
 /** The calls of the craft dialog. */
 export function serveRecipes() {
-  localStorage.clear();
   return serve(
     on(listCrafts, { items: [SAUCE] }),
     on(craftIngredients, RECIPE),

@@ -92,12 +92,6 @@ describe('the list', () => {
         .filter((head) => head.hasAttribute('aria-sort')),
     ).toHaveLength(2);
   });
-
-  it('renders few rows of a large menu', async () => {
-    await open('/menu', manyDishes(5000));
-    expect(grid()).toHaveAttribute('aria-rowcount', '5001');
-    expect(within(grid()).getAllByRole('row').length).toBeLessThan(100);
-  });
 });
 
 describe('moving through folders', () => {
@@ -234,13 +228,6 @@ describe('states', () => {
     server.on(menuFolder, { rows: VENUE });
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(names()).toEqual(['Кухня', 'Бар', 'Хлеб']));
-  });
-
-  it('is translated to English', async () => {
-    serveMenu();
-    renderUi(<MenuScreen />, { at: '/menu?folder=20', locale: 'en' });
-    expect(await screen.findByRole('row', { name: /Мохито.*1\u202f250\.50/ })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Back to Whole menu' })).toBeEnabled();
   });
 });
 

@@ -240,16 +240,6 @@ describe('a service', () => {
     expect(offered).toEqual(['Услуги', 'Прочие доходы']);
   });
 
-  test('is restored after a reload', async () => {
-    const first = await open();
-    await first.user.type(within(first.dialog).getByLabelText('Название'), 'Лёд');
-    cleanup();
-    const { user, dialog } = await open();
-    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
-    await user.click(within(dialog).getByRole('button', { name: 'Начать заново' }));
-    expect(within(dialog).getByLabelText('Название')).toHaveValue('');
-  });
-
   test('that the safe cannot pay is reported in a toast, and the input stays; closing asks', async () => {
     server.on(addService, refuse(11, { message: 'too low' }));
     const { user, dialog, add } = await open();
@@ -264,10 +254,4 @@ describe('a service', () => {
     await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
-});
-
-test('is translated to English', async () => {
-  show({}, 'en');
-  expect(await screen.findByText(/2\s000\.50 ฿/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Transfer from cashbox to safe' })).toBeVisible();
 });

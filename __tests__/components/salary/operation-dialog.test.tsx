@@ -255,11 +255,3 @@ test('a legacy server tells five figures; what is due follows from them', async 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(openTab).toHaveBeenCalledWith('/api/salary/payslips.pdf?month=2026-10&employees=3', '_blank');
 });
-
-test('English', async () => {
-  serveSalary();
-  const { dialog, inside, field } = await open('salary', { locale: 'en' });
-  expect(dialog).toHaveAccessibleName('Salary: Анна');
-  await waitFor(() => expect(field(/^Amount/)).toHaveValue('15500.00'));
-  expect(inside.getByRole('checkbox', { name: 'Allowance 1\u202f100 ฿' })).toBeInTheDocument();
-});

@@ -50,21 +50,6 @@ const choice = (group: string, name: string) =>
 
 afterEach(() => {
   for (const name of ['locale', 'rows', 'start']) document.cookie = `${name}=; max-age=0; path=/`;
-  localStorage.clear();
-});
-
-describe('language and theme', () => {
-  it('act at once and are kept by the browser', async () => {
-    const { user, router } = open();
-    expect(choice('Язык', 'Русский')).toBeChecked();
-    await user.click(choice('Язык', 'English'));
-    expect(document.cookie).toContain('locale=en');
-    expect(router.refresh).toHaveBeenCalledTimes(1);
-    expect(choice('Оформление', 'Как в системе')).toBeChecked();
-    await user.click(choice('Оформление', 'Тёмное'));
-    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-    expect(choice('Оформление', 'Тёмное')).toBeChecked();
-  });
 });
 
 describe('every choice', () => {

@@ -31,7 +31,6 @@ function Screen() {
 let shown: jest.SpyInstance<string, [{ title?: unknown }]>;
 beforeEach(() => {
   shown = jest.spyOn(toasts, 'show').mockReturnValue('') as unknown as typeof shown;
-  localStorage.clear();
 });
 const said = () => shown.mock.calls.map(([{ title }]) => title);
 
@@ -406,15 +405,6 @@ it('packages are counted at a price each, booked in measures, and remembered', a
     ...{ payer: 'later', pay_later: true },
     items: [{ item_id: 104, quantity: 8.4, price: expect.closeTo(1000, 6), package_quantity: 0.7 }],
   });
-});
-
-it('the first match is selected at once, and Enter takes it', async () => {
-  const { user } = await open();
-  await user.type(field('name'), 'чанг т');
-  expect(await screen.findByRole('option', { name: /12,500/ })).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{Enter}');
-  expect(field('name')).toHaveValue('Чанг тёмное');
-  expect(field('quantity')).toHaveFocus();
 });
 
 it('a photo of the invoice is attached to the delivery’s expense; a failure says where to attach it', async () => {

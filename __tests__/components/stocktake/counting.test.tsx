@@ -102,8 +102,6 @@ async function open(count?: Partial<StockCount>, lines?: CountLine[], rights = R
 const row = (name: string) => screen.getByText(name, { selector: 'li button span' }).closest('button')!;
 const panel = () => screen.getByRole('complementary');
 
-beforeEach(() => sessionStorage.clear());
-
 test('bottles are counted as full ones and tenths, the sum is in litres, Enter moves on', async () => {
   const { user, sent } = await open();
   await user.click(row('Джин'));

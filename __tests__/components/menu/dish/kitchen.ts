@@ -82,8 +82,6 @@ function dishOf({ dish, recipe }: Kitchen): Kept<typeof menuDish> {
 
 /** The calls of the dish dialog. Tests change `kitchen` as they proceed; `sent` has the bodies of a call. */
 export function openKitchen() {
-  // Removes drafts of other tests.
-  localStorage.clear();
   const kitchen: Kitchen = {
     dish: { dish: DISH },
     recipe: { items: RECIPE },
