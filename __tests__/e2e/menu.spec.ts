@@ -28,6 +28,8 @@ test('dishes are in the first HTML and are fetched once', async ({ page }) => {
     // Messages are files, like scripts.
     if (pathname.startsWith('/api/') && !pathname.startsWith('/api/messages/')) calls.push(pathname);
   });
+  const html = await (await page.request.get('/menu?folder=2510')).text();
+  expect(html).toMatch(/<td[^>]*>.*Том Кха Гай|role="gridcell"[^>]*>.*Том Кха Гай/s);
   await page.goto('/menu?folder=2510');
   // A slow machine may be quiet before the page's code runs.
   await expect.poll(() => calls).toEqual(['/api/menu/rows']);

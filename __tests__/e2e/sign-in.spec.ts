@@ -98,10 +98,3 @@ test('the language switches at once and is kept', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await inEnglish(page);
 });
-
-test('the first HTML names dishes, but not without a session', async ({ page, request }) => {
-  expect((await request.get('/menu', { maxRedirects: 0 })).status()).toBe(307);
-  await signIn(page);
-  const html = await (await page.request.get('/menu?folder=2297')).text();
-  expect(html).toMatch(/<td[^>]*>.*(Борщ|Том ям|Супы)|role="gridcell"[^>]*>.*(Борщ|Том ям|Супы)/s);
-});

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { listCrafts } from '@/lib/contract/craft';
@@ -143,7 +143,7 @@ it('lists batches of beer crafts on their own screen', async () => {
   expect(api.bodies(listBatches)).toMatchObject([{ beer: true }]);
 });
 
-it('labels of a batch open in the number asked for', async () => {
+it('labels of a batch open in the number asked for; one that was taken back has none', async () => {
   serveBatches();
   const { user } = show({}, '/craft/batches?batch=12');
   const labels = () => screen.findByRole('link', { name: 'Этикетки' });
@@ -156,10 +156,7 @@ it('labels of a batch open in the number asked for', async () => {
   await user.type(copies, '0');
   expect(screen.getByRole('button', { name: 'Этикетки' })).toBeDisabled();
   expect(screen.getByText('От 1 до 100')).toBeInTheDocument();
-});
-
-it('a batch that was taken back has no labels', async () => {
-  serveBatches();
+  cleanup();
   show({}, '/craft/batches?batch=11');
   await screen.findByText('Томаты');
   expect(screen.queryByRole('link', { name: 'Этикетки' })).toBeNull();

@@ -6,7 +6,7 @@ import { CraftDialog, type CraftDialogProps } from '@/components/craft/craft-dia
 import { Toasts } from '@/components/ui/toasts';
 import { craftIngredients, listCraftItems, listCrafts, saveCraft, type Craft } from '@/lib/contract/craft';
 import { CODE } from '@/lib/contract/problem';
-import { INGREDIENTS, RECIPE, SAUCE, serveRecipes } from './recipes';
+import { INGREDIENTS, LEGACY_SAUCE, RECIPE, SAUCE, serveRecipes } from './recipes';
 
 const box = (name: string) => screen.getByRole('textbox', { name });
 const quantity = (name: string) => box(`Количество: ${name}`);
@@ -147,13 +147,6 @@ it('shows a recipe without allowing changes', async () => {
   expect(screen.getByRole('row', { name: /Томаты 1,500 кг/ })).toBeVisible();
 });
 
-/** Fields that every server has. */
-const LEGACY: Craft = {
-  ...{ craft_id: 7, name: 'Соус барбекю', stock_id: 70, stock_name: 'Соус барбекю', stock_quantity: 1.5 },
-  ...{ measure: 'litre', prime_cost: 48.25, output_quantity: 2, parent_id: 0, stock_parent_id: 30 },
-  ...{ status: 0, employee_name: 'admin' },
-};
-
 it('needs only the fields that every server has', async () => {
   const { retype, save, sent } = await open(
     (server) => {
@@ -163,7 +156,7 @@ it('needs only the fields that every server has', async () => {
       server.on(craftIngredients, { items });
       server.on(saveCraft, {});
     },
-    { craft: LEGACY },
+    { craft: LEGACY_SAUCE },
   );
   expect(screen.queryByRole('tab', { name: 'Карточка' })).not.toBeInTheDocument();
   await retype(box('Выход рецепта'), '3');

@@ -32,6 +32,12 @@ function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
   );
 }
 
+/** Opens the search by key, and types. */
+const search = async (user: ReturnType<typeof open>['user'], text: string) => {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), text);
+};
+
 const nav = () => screen.getByRole('navigation', { name: 'Разделы' });
 const links = () => within(nav()).getAllByRole('link');
 
@@ -56,6 +62,14 @@ describe('sidebar', () => {
       ],
     });
     expect(links()).toHaveLength(2);
+  });
+
+  it('carries the chosen period to the sections that have one', () => {
+    sessionStorage.setItem('period', 'period_id=3');
+    const sections = (['stock', 'expenses', 'orders'] as const).map((id) => ({ id, group: 1 }));
+    open({ sections });
+    const hrefs = links().map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/stock', '/expenses?period_id=3', '/orders?period_id=3']);
   });
 
   it('marks the current section, also on its sub-pages, and no other', () => {
@@ -137,10 +151,6 @@ describe('language, appearance and log-out', () => {
 describe('search', () => {
   const field = () => screen.findByRole('combobox', { name: 'Найти раздел, блюдо или товар' });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-  /** Opens the search by key, and types. */
-  const search = async (user: ReturnType<typeof open>['user'], text: string) => {
-    await search(user, text);
-  };
   const item = (item_id: number, name: string): StockItemRow => ({
     ...{ item_id, name, parent_id: 10, is_file: true, status: 0, category_id: 101, category: 'Ром', description: '' },
     ...{ last_update: 1_700_000_000, version: 1, measure_id: 3, measure_name: 'litre', quantity: 1, stock_price: 90 },
@@ -274,7 +284,7 @@ describe('search', () => {
   it('opens an order by its number', async () => {
     const { user, router } = open({ sections: SECTIONS.filter(({ id }) => id === 'orders') });
     await search(user, '777');
-    expect(options()).toEqual(['Заказ №\u00a0777']);
+    expect(options()).toEqual(['Заказ №\u00a0777Заказы']);
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/orders?order=777');
   });

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { PurchaseLines } from '@/components/record/purchase-lines';
-import { renderUi } from '@/__tests__/support/render';
 import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { batchStory } from '@/lib/contract/craft-batches';

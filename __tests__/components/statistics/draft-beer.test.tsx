@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { DraftBeerScreen } from '@/components/statistics/draft-beer-screen';
 import { LiveVolume, SensorWatch } from '@/components/statistics/live-volume';
-import { productSales, type ProductSales } from '@/lib/reports/statistics/product-sales';
+import { productSales } from '@/lib/reports/statistics/product-sales';
 import { readSensor } from '@/lib/contract/sensors';
 import { CODE } from '@/lib/contract/problem';
 import { findReportTable } from '@/lib/reports/sections';
@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { Toasts } from '@/components/ui/toasts';
 import { HistorySide } from '@/components/statistics/history-side';
 import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
-import type { ReplyOf } from '@/lib/contract/endpoint';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useReportView } from '@/components/report/use-report-view';
 import { FilterPanel } from '@/components/statistics/filter-panel';
 import { RightsContext } from '@/components/statistics/rights';
-import { findReportTable, type Reporting } from '@/lib/reports/sections';
+import { findReportTable } from '@/lib/reports/sections';
 import { renderUi } from '../../support/render';
 import { menuFolders } from '@/lib/contract/menu';
 import { inputOf, viewOf } from '@/lib/reports/view';
@@ -11,7 +11,9 @@ import type { Locale } from '@/lib/i18n/locale';
 
 const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
 
-function Panel({ section, part }: { section: Reporting; part: string }) {
+type Section = Parameters<typeof findReportTable>[0];
+
+function Panel({ section, part }: { section: Section; part: string }) {
   const table = findReportTable(section, part)!;
   return (
     <main id="main">
@@ -19,7 +21,7 @@ function Panel({ section, part }: { section: Reporting; part: string }) {
     </main>
   );
 }
-const open = (section: Reporting, part: string, search = '', venue = true, locale: Locale = 'en') =>
+const open = (section: Section, part: string, search = '', venue = true, locale: Locale = 'en') =>
   renderUi(
     <RightsContext value={{ ...RIGHTS, venue }}>
       <Panel section={section} part={part} />

@@ -248,14 +248,8 @@ describe('what uses the item', () => {
   });
 
   test('a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
-    const craft = {
-      quantity: 2,
-      measure_name: 'litre',
-      type: 2,
-      max_discount: 0,
-      retail_price: 0,
-      prime_cost: 5,
-    } as const;
+    const price = { max_discount: 0, retail_price: 0, prime_cost: 5 };
+    const craft = { quantity: 2, measure_name: 'litre', type: 2 as const, ...price };
     serveStory().on(stockDependencies, {
       items: [
         { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },

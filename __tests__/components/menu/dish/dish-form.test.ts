@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { recipeDiff } from '@/components/recipe/recipe-diff';
 import type { MenuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
-import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
-import { bodyOf, changedFields, fieldNamed, readDraft, startOf } from '@/lib/forms/evaluate';
+import { conflictOf, rebase, type Conflict } from '@/lib/forms/conflict';
+import { bodyOf, changedFields, readDraft, startOf } from '@/lib/forms/evaluate';
 import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/forms/menu';
 import { DISH, RECIPE } from './kitchen';
 
