@@ -49,6 +49,13 @@ describe('sign-in', () => {
     expect(sent()).toEqual([]);
   });
 
+  it('treats spaces as an empty login', async () => {
+    const { user } = open();
+    await user.type(login(), '   ');
+    await user.type(password(), 'secret1{Enter}');
+    expect(sent()).toEqual([]);
+  });
+
   it('works by keyboard: login, password, Enter', async () => {
     const { user } = open();
     expect(login()).toHaveFocus();
@@ -135,6 +142,14 @@ describe('sign-in', () => {
     await user.keyboard('x');
     expect(login()).toBeValid();
     expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('returns from the button to the password after a refusal', async () => {
+    const { user } = open();
+    server.on(signIn, refuse(CODE.wrongLogin));
+    await enter(user, 'wrong1');
+    await user.click(submit());
+    await waitFor(() => expect(password()).toHaveFocus());
   });
 
   it('reports that the server does not answer, without marking the fields', async () => {

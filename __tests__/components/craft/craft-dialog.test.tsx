@@ -103,6 +103,22 @@ it('sends a changed recipe whole', async () => {
   ]);
 });
 
+it('opens a new craft with an empty list', async () => {
+  const { user, save, sent } = await open(
+    (server) => server.on(craftIngredients, { items: [], allergens: '', method: '', version: 1 }),
+    { craft: { ...SAUCE, output_quantity: 0, prime_cost: 0, portion_quantity: null, version: 1 } },
+  );
+  expect(box('Выход рецепта')).toHaveValue('');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await user.click(picker());
+  await user.keyboard('чеснок{Enter}');
+  await waitFor(() => expect(quantity('Чеснок')).toHaveFocus());
+  await user.keyboard('2');
+  await save();
+  await closed();
+  expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 1, new_ingredients: [{ item_id: 502, item_quantity: 2 }] }]);
+});
+
 it('tells that a save failed, and why, and keeps what was typed', async () => {
   const { retype, save } = await open((server) =>
     server.on(saveCraft, refuse(CODE.badRequest, { message: 'Соль готовится из соуса', field: 'new_ingredients' })),

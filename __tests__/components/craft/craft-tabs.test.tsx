@@ -90,6 +90,14 @@ describe('photo', () => {
     expect(await screen.findByText('Изменения не сохранены')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
   });
+
+  it('is shown by its time', async () => {
+    await open('Карточка', undefined, { ...SAUCE, image_timestamp: 1_790_000_000 });
+    expect(screen.getByRole('img', { name: 'Фото: Соус барбекю' })).toHaveAttribute(
+      'src',
+      '/api/craft/photo/7?timestamp=1790000000',
+    );
+  });
 });
 
 describe('scale', () => {

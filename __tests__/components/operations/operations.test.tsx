@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { FundInput } from '@/components/operations/fund-block';
@@ -233,6 +233,16 @@ describe('a service', () => {
     await user.click(category);
     const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(offered).toEqual(['Услуги', 'Прочие доходы']);
+  });
+
+  test('is restored after a reload', async () => {
+    const first = await open();
+    await first.user.type(within(first.dialog).getByLabelText('Название'), 'Лёд');
+    cleanup();
+    const { user, dialog } = await open();
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
+    await user.click(within(dialog).getByRole('button', { name: 'Начать заново' }));
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('');
   });
 
   test('that the safe cannot pay is reported in a toast, and the input stays; closing asks', async () => {

@@ -295,7 +295,7 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
 
 it('a delivery that changes the cost of crafts alone names them', async () => {
   const craft = { craft_id: 3, name: 'Сироп', is_beer_craft: false, measure_name: 'litre', old_cost: 50, new_cost: 45 };
-  const { add, user, receive } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
+  const { add, receive } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
   await add('8850999320017', '2');
   await receive('Сейф');
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
@@ -345,7 +345,7 @@ describe('who pays', () => {
   });
 
   it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
-    const { add, user, booked, receive } = await open(
+    const { add, booked, receive } = await open(
       {},
       ROWS.map(({ version: _, ...row }) => row),
     );
@@ -402,6 +402,15 @@ it('packages are counted at a price each, booked in measures, and remembered', a
     ...{ payer: 'later', pay_later: true },
     items: [{ item_id: 104, quantity: 8.4, price: expect.closeTo(1000, 6), package_quantity: 0.7 }],
   });
+});
+
+it('the first match is selected at once, and Enter takes it', async () => {
+  const { user } = await open();
+  await user.type(field('name'), 'чанг т');
+  expect(await screen.findByRole('option', { name: /12,500/ })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  expect(field('name')).toHaveValue('Чанг тёмное');
+  expect(field('quantity')).toHaveFocus();
 });
 
 it('a photo of the invoice is attached to the delivery’s expense; a failure says where to attach it', async () => {
