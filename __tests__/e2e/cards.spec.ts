@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible';
 import { test, TOKEN } from './own-venue';
-import { expect, inEnglish, signIn } from './support';
-
-// One venue for both, in this order: the last test stops it and checks its books.
-test.describe.configure({ mode: 'serial' });
+import { expect, signIn } from './support';
 
 test('a QR card from the dialog to the till: added, saved as PNG, printed, searched, paid with, removed', async ({
   page,
@@ -74,36 +71,5 @@ test('a QR card from the dialog to the till: added, saved as PNG, printed, searc
   await expect(page.getByText(`Карта ${number} удалена.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(0);
   expect((await pay()).code).toBe(1);
-});
-
-test('in English: filters, expiry by double click without past days, and several cards to print', async ({
-  page,
-  venue,
-}) => {
-  await inEnglish(page);
-  await signIn(page);
-  await page.goto(`${venue.address}/settings/cards`, { waitUntil: 'networkidle' });
-  await page.getByRole('combobox', { name: 'Type of the cards' }).click();
-  await page.getByRole('option', { name: 'QR only' }).click();
-  await page.getByRole('combobox', { name: 'State of the cards' }).click();
-  await page.getByRole('option', { name: 'Expired' }).click();
-  await expect(page).toHaveURL(/state=expired&type=qr|type=qr&state=expired/);
-  const row = page.getByRole('row', { name: /Expired/ }).first();
-  await row.dblclick();
-  const dialog = page.getByRole('dialog', { name: /^Expiry of card \d+$/ });
-  await expect(dialog.getByRole('status', { name: 'Valid until' })).toContainText('Expired');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: '1 month' }).click();
-  await expect(dialog.getByRole('status', { name: 'Valid until' })).toContainText('Until the end of the business day');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-
-  await page.goto(`${venue.address}/settings/cards?type=qr`, { waitUntil: 'networkidle' });
-  await page.getByRole('row').nth(1).click();
-  await page
-    .getByRole('row')
-    .nth(3)
-    .click({ modifiers: ['Shift'] });
-  await expect(page.getByRole('link', { name: 'Print cards: 3' })).toHaveAttribute('href', /cards=\d+,\d+,\d+$/);
   expect(await venue.stopAndCheck()).toEqual([]);
 });

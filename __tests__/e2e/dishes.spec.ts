@@ -4,23 +4,14 @@ import { expect, inEnglish, languages, signIn, test } from './support';
 const WORDS = {
   ru: {
     ...{ category: /^Категория/, find: 'Найти категорию', tree: 'Категории меню', kitchen: 'Кухня', soups: 'Супы' },
-    ...{ whole: 'Всё меню', dishes: 'Статистика: Блюда', hours: 'Статистика: Блюда по часам', name: 'Название' },
-    ...{ quadrant: 'Квадрант', dots: 'Блюда по популярности и марже с порции', ordered: 'Заказано', close: 'Закрыть' },
-    ...{
-      star: 'Звезда',
-      hour: /^Что заказывали в 00:00/,
-      ok: 'ОК',
-      sum: 'Сумма',
-      period: 'Всё время',
-      total: 'Выручка, ฿',
-    },
+    ...{ whole: 'Всё меню', quadrant: 'Квадрант', dots: 'Блюда по популярности и марже с порции', star: 'Звезда' },
+    ...{ hour: /^Что заказывали в 00:00/, ok: 'ОК', sum: 'Сумма', name: 'Название' },
     ...{ print: 'Печать', onPage: 'Напечатать', classes: 'Классы блюд', back: 'Вернуться к списку' },
   },
   en: {
     ...{ category: /^Category/, find: 'Find a category', tree: 'Menu categories', kitchen: 'Кухня', soups: 'Супы' },
-    ...{ whole: 'Whole menu', dishes: 'Statistics: Dishes', hours: 'Statistics: Dishes by hour', name: 'Name' },
-    ...{ quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', ordered: 'Ordered', close: 'Close' },
-    ...{ star: 'Star', hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Amount', period: 'All time', total: 'Revenue, ฿' },
+    ...{ whole: 'Whole menu', quadrant: 'Quadrant', dots: 'Dishes by popularity and margin a portion', star: 'Star' },
+    ...{ hour: /^Ordered at 00:00/, ok: 'OK', sum: 'Amount', name: 'Name' },
     ...{ print: 'Print', onPage: 'Print', classes: 'Classes of dishes', back: 'Back to the list' },
   },
 } as const;
@@ -52,17 +43,6 @@ for (const locale of languages('en')) {
       await tree.getByRole('treeitem', { name: words.whole }).click();
       await expect(page).toHaveURL(/category_id=0/);
       await expect(category).toContainText(words.whole);
-    });
-
-    test('a header sorts, first ascending, then descending', async ({ page }) => {
-      await page.goto('/statistics/dishes?period_id=4');
-      const head = page.getByRole('columnheader', { name: words.name });
-      await head.getByRole('button').click();
-      await expect(head).toHaveAttribute('aria-sort', 'ascending');
-      await expect(page).toHaveURL(/sort=name&dir=asc/);
-      await head.getByRole('button').click();
-      await expect(head).toHaveAttribute('aria-sort', 'descending');
-      await expect(head).toContainText('↓');
     });
 
     test('keys move through the quadrant, and Enter opens the dish', async ({ page }) => {
@@ -109,16 +89,6 @@ for (const locale of languages('en')) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(bars).toBeFocused();
-    });
-
-    test('paper names period and category and has every dish with its class, and the totals', async ({ page }) => {
-      await page.goto('/print/dishes?period_id=4');
-      await expect(page.getByRole('heading', { name: words.dishes })).toBeVisible();
-      const paper = page.locator('body');
-      await expect(paper).toContainText(words.period);
-      await expect(paper).toContainText(words.kitchen);
-      await expect(paper).toContainText(words.star);
-      await expect(paper).toContainText(words.total);
     });
 
     test('the quadrant prints as shown: its plot, its dishes and their classes', async ({ page, context }) => {

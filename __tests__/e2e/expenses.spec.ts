@@ -80,28 +80,4 @@ for (const locale of languages('en')) {
     await expect(page.locator('tbody s').first()).toHaveText(`${service} сухой`);
     expect(await newest(page, service)).toMatchObject({ kind: 'expense_removal', cost: 120.5 });
   });
-
-  test(`an order opens its dialog and its neighbours; period, filters and page are in the address, in ${locale}`, async ({
-    page,
-  }) => {
-    await signIn(page);
-    if (locale === 'en') await inEnglish(page);
-    await page.goto('/expenses?period_id=4&report_type=0&page=3&count=100', { waitUntil: 'networkidle' });
-    await expect(
-      page.getByRole('button', { name: words.table.pages.page.replace('{page}', '3'), exact: true }),
-    ).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('row').filter({ hasText: '№' }).first().dblclick();
-    await page.getByRole('button', { name: t.detail }).click();
-    const order = page.getByRole('dialog').last();
-    await order.getByRole('button', { name: words.record.order.previous }).click();
-    await expect(order.getByRole('button', { name: words.record.order.next })).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    // Another filter starts at the first page.
-    await page.getByText(t.filters.type1, { exact: true }).click();
-    await expect(page).toHaveURL(/report_type=1/);
-    await expect(page).not.toHaveURL(/page=/);
-  });
 }

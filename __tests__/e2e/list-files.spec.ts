@@ -24,13 +24,3 @@ test('all orders of the period are in the file as on the screen, and on paper', 
   await expect(sheet.getByText(/^Месяц: 01\.\d\d\.\d{4} 12:00/)).toBeVisible();
   await expect(sheet.getByRole('row')).toHaveCount(Math.min(total, 5000) + 3);
 });
-
-test('the period is carried from one list to another, and survives a reload', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/orders');
-  await page.getByText('Месяц', { exact: true }).click();
-  await page.getByRole('link', { name: 'Движение денег' }).click();
-  await expect(page).toHaveURL(/\/expenses\?period_id=3$/);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'Месяц' })).toBeChecked();
-});

@@ -10,7 +10,7 @@ export interface Line {
   readonly folders?: readonly string[];
 }
 
-export type Preset = 'Кухня 12–24' | 'Завтрак 7–12' | 'Ланч Пн–Пт 12–17';
+export type Preset = 'Завтрак 7–12' | 'Ланч Пн–Пт 12–17';
 /** Painted on Monday up to an hour (exclusive), and copied from there. */
 export interface Painted {
   readonly from: number;
@@ -48,7 +48,7 @@ const of = (item: string, amount: string, ...folders: string[]): Line => ({
   ...(folders.length > 0 && { folders }),
 });
 
-/** Five categories, thirty dishes; `DRAGGED` is created in one and ends in another. */
+/** Three categories, nine dishes; `DRAGGED` is created in one and ends in another. */
 export const CATEGORIES: readonly Category[] = [
   {
     name: 'Завтраки до полудня',
@@ -71,23 +71,6 @@ export const CATEGORIES: readonly Category[] = [
         about: 'С бананом',
         lines: [of('Хлопья овсяные', '0,06', 'Кухня', 'Бакалея', 'Крупы, лапша, орехи'), of('Молоко', '0,2')],
         hours: { from: 7, to: 11, copied: 'На все дни' },
-        photo: 'chosen',
-      },
-      { name: 'Овсянка на воде', by: 'keys', like: 'Овсянка на молоке' },
-      {
-        name: 'Яичница с беконом',
-        by: 'keys',
-        price: '165',
-        about: 'Глазунья, бекон, тост',
-        lines: [of('Бекон', '0,06')],
-        hours: 'Завтрак 7–12',
-      },
-      {
-        name: 'Блины с красной икрой',
-        by: 'keys',
-        price: '1250',
-        about: 'Две штуки',
-        lines: [of('Блины п/ф', '2'), of('Икра красная', '0,03')],
       },
     ],
   },
@@ -104,7 +87,6 @@ export const CATEGORIES: readonly Category[] = [
         hours: 'Ланч Пн–Пт 12–17',
         photo: 'dropped',
       },
-      { name: 'Щи постные', by: 'mouse', like: 'Щи из свежей капусты' },
       {
         name: 'Уха с лососем',
         by: 'mouse',
@@ -115,21 +97,6 @@ export const CATEGORIES: readonly Category[] = [
         photo: 'chosen',
       },
       { name: 'Уха по-царски', by: 'mouse', like: 'Уха с лососем' },
-      {
-        name: 'Лапша куриная домашняя',
-        by: 'mouse',
-        price: '150',
-        about: 'Домашняя',
-        lines: [of('Лапша яичная', '0,05')],
-      },
-      {
-        name: 'Грибной крем-суп',
-        by: 'mouse',
-        price: '210',
-        about: 'С гренками',
-        lines: [of('Шампиньоны', '0,15'), of('Сливки 33 %', '0,08')],
-        hours: 'Кухня 12–24',
-      },
       {
         name: 'Окрошка на квасе',
         by: 'mouse',
@@ -145,16 +112,6 @@ export const CATEGORIES: readonly Category[] = [
     inside: 'Супы от шефа',
     dishes: [
       {
-        name: 'Свекольник',
-        by: 'keys',
-        price: '160',
-        about: 'На кефире',
-        lines: [of('Свёкла', '0,15')],
-        hours: 'Кухня 12–24',
-        photo: 'chosen',
-      },
-      { name: 'Свекольник с говядиной', by: 'keys', like: 'Свекольник' },
-      {
         name: 'Гаспачо',
         by: 'keys',
         price: '195',
@@ -162,82 +119,7 @@ export const CATEGORIES: readonly Category[] = [
         lines: [of('Помидоры', '0,3'), of('Перец болгарский', '0,05')],
         hours: { from: 13, to: 20, copied: 'На выходные' },
       },
-      { name: 'Гаспачо с креветкой', by: 'keys', like: 'Гаспачо' },
-      {
-        name: 'Таратор',
-        by: 'keys',
-        price: '140',
-        about: 'На йогурте, с чесноком',
-        lines: [of('Йогурт натуральный', '0,25')],
-      },
-    ],
-  },
-  {
-    name: 'Горячие блюда',
-    by: 'mouse',
-    dishes: [
-      {
-        name: 'Пельмени сибирские',
-        by: 'mouse',
-        price: '240',
-        about: 'Ручной лепки',
-        lines: [of('Пельмени ручной лепки', '0,25')],
-        hours: 'Кухня 12–24',
-        photo: 'dropped',
-      },
-      { name: 'Пельмени, обжаренные в масле', by: 'mouse', like: 'Пельмени сибирские', photo: 'chosen' },
-      {
-        name: 'Котлета киевская',
-        by: 'mouse',
-        price: '290',
-        about: 'С пюре',
-        lines: [of('Котлета по-киевски п/ф', '1'), of('Картофель', '0,2')],
-        photo: 'chosen',
-      },
-      { name: 'Котлета киевская, двойная', by: 'mouse', like: 'Котлета киевская' },
-      {
-        name: 'Голубцы ленивые',
-        by: 'mouse',
-        price: '220',
-        about: 'Две штуки',
-        lines: [of('Голубцы п/ф', '0,3')],
-      },
-      { name: 'Голубцы в сливках', by: 'mouse', like: 'Голубцы ленивые' },
-    ],
-  },
-  {
-    name: 'Блюда на углях',
-    by: 'mouse',
-    inside: 'Горячие блюда',
-    dishes: [
-      {
-        name: 'Шашлык из свинины',
-        by: 'keys',
-        price: '310',
-        about: 'На углях',
-        lines: [of('Свинина шея', '0,3'), of('Специи для шашлыка', '0,005')],
-        hours: { from: 17, to: 23, copied: 'На все дни' },
-        photo: 'chosen',
-      },
-      { name: 'Шашлык из курицы', by: 'keys', like: 'Шашлык из свинины' },
-      {
-        name: 'Люля-кебаб',
-        by: 'keys',
-        price: '280',
-        about: 'В лаваше',
-        lines: [of('Лаваш тонкий', '1')],
-        photo: 'chosen',
-      },
-      { name: 'Люля-кебаб из баранины', by: 'keys', like: 'Люля-кебаб' },
-      {
-        name: 'Стейк рибай',
-        by: 'mouse',
-        price: '1890',
-        about: '300 г',
-        lines: [of('Рибай австралийский', '0,3')],
-        hours: { from: 18, to: 24, copied: 'На выходные' },
-      },
-      { name: 'Стейк рибай с перцем', by: 'mouse', like: 'Стейк рибай' },
+      { name: 'Таратор', by: 'keys', price: '140', about: 'На йогурте', lines: [of('Йогурт натуральный', '0,25')] },
     ],
   },
 ];
@@ -255,7 +137,6 @@ export function originalOf(dish: NewDish | CopiedDish): NewDish {
 }
 
 const PRESET_OF = {
-  'Кухня 12–24': PRESETS.kitchen,
   'Завтрак 7–12': PRESETS.breakfast,
   'Ланч Пн–Пт 12–17': PRESETS.lunch,
 } as const;

@@ -106,10 +106,3 @@ test('on a phone totals come before chart and rows, and the paid sum is the thir
     expect((await page.getByRole('columnheader').allTextContents()).slice(0, 3).join()).toContain('Хватит на');
   }
 });
-
-test('on a phone the operations have words', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/operations', { waitUntil: 'networkidle' });
-  for (const name of ['Закрытие дня', 'Добавить расход']) await expect(page.getByText(name).first()).toBeVisible();
-  await expectAccessible(page);
-});

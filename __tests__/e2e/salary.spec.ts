@@ -1,149 +1,133 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { SAMPLE } from '../../scripts/test/sample';
-import { expectAccessible, expectNotSideways } from './accessible';
-import { test } from './own-venue';
-import { expect, signIn } from './support';
+import type { Locator, Page } from '@playwright/test';
+import { plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
+import { expectAccessibleInBoth, expectNotSideways } from './accessible';
+import { expect, inEnglish, languages, signIn, test } from './support';
 
-// One venue for all, in this order: the last test stops it and checks its books.
-test.describe.configure({ mode: 'serial' });
-// Narrower windows have the operations in the menu of the row.
-test.use({ viewport: { width: 1440, height: 900 } });
-
-test.beforeEach(({ context, venue }) =>
-  context.addCookies([{ name: 'locale', value: 'ru', url: venue.address }]).then(() => undefined),
-);
-
-const NAME = 'Савелий Тестов';
-
-/** Account of the sample venue that has every right but is none of the salary editors. */
-function reader() {
-  const [, password = ''] =
-    readFileSync(path.join(SAMPLE, 'sample-logins'), 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t'))
-      .find(([login]) => login === 'viktor') ?? [];
-  return { login: 'viktor', password };
+/** Sends a call as the browser does, and returns its reply. */
+async function send<Reply>(page: Page, path: string, data: object): Promise<Reply> {
+  const headers = { 'idempotency-key': crypto.randomUUID(), origin: new URL(page.url()).origin };
+  const answer = await page.request.post(path, { data, headers });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Reply;
 }
 
-test('an employee: added, edited in the table, a bonus booked and taken back, removed and restored', async ({
-  page,
-}) => {
-  await signIn(page);
-  await page.goto('/salary', { waitUntil: 'networkidle' });
-  const tabs = page.getByRole('navigation', { name: 'Месяцы' }).getByRole('link');
-  await expect(tabs).toHaveCount(12);
-  await expect(tabs.nth(10)).toHaveAttribute('aria-current', 'page');
+/** An employee who joined two months ago. */
+async function hire(page: Page, name: string, wages: number) {
+  const { current } = await send<{ current: SalaryMonth }>(page, '/api/salary/page', {});
+  const { employee_id } = await send<{ employee_id: number }>(page, '/api/salary/save', {
+    ...{ type: 'add', employee_id: null, employee_name: name, position: 'Бармен', wages, overtime_hour_cost: 150 },
+    ...plusMonths(current, -2),
+  });
+  return employee_id;
+}
 
-  await page.getByRole('button', { name: 'Добавить сотрудника' }).click();
-  const adding = page.getByRole('dialog', { name: 'Новый сотрудник' });
-  await adding.getByRole('textbox', { name: 'Имя и фамилия' }).fill(NAME);
-  await adding.getByRole('textbox', { name: 'Должность' }).fill('Бармен');
-  await adding.getByRole('textbox', { name: 'Оклад' }).fill('30000');
-  await adding.getByRole('textbox', { name: 'Час сверхурочных' }).fill('150');
-  await expectAccessible(page);
-  await adding.getByRole('button', { name: 'Добавить' }).click();
-  await expect(adding).toBeHidden();
-  const row = page.getByRole('row', { name: new RegExp(NAME) });
-  await expect(row).toContainText('30\u00a0000,00');
+/** Presses a button whose success opens payslips in a new tab, and returns their address. */
+async function opensPayslips(page: Page, press: () => Promise<void>): Promise<string> {
+  const opened = page.context().waitForEvent('request', (request) => request.url().includes('payslips.pdf'));
+  await press();
+  return (await opened).url();
+}
 
-  await row.locator('[data-column="wages"]').hover();
-  await row.getByRole('button', { name: `Изменить: Оклад, ${NAME}` }).click();
-  const wages = page.getByRole('textbox', { name: `Оклад: ${NAME}` });
-  await wages.fill('-5');
-  await wages.press('Enter');
-  await expect(row.getByRole('alert')).toBeVisible();
-  await wages.fill('32500');
-  await wages.press('Enter');
-  await expect(row).toContainText('32\u00a0500,00');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('F2');
-  await page.getByRole('textbox', { name: `Имя и фамилия: ${NAME}` }).press('Tab');
-  const position = page.getByRole('textbox', { name: `Должность: ${NAME}` });
-  await position.fill('Старший бармен');
-  await position.press('Tab');
-  await expect(row).toContainText('Старший бармен');
-  await expect(page.getByRole('textbox', { name: `Оклад: ${NAME}` })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
+async function expectPdf(page: Page, url: string): Promise<void> {
+  const file = await page.request.get(url);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+}
 
-  await row.getByRole('button', { name: `Премия: ${NAME}` }).click();
-  const bonus = page.getByRole('dialog', { name: `Премия: ${NAME}` });
-  await bonus.getByRole('textbox', { name: 'Сумма' }).fill('1500');
-  await bonus.getByRole('textbox', { name: 'Причина' }).fill('Праздник');
-  await bonus.getByRole('button', { name: 'Записать премию' }).click();
-  await expect(bonus).toBeHidden();
-  const due = page.getByRole('region', { name: 'К выплате' });
-  await expect(due.getByRole('definition').last()).toHaveText(/34\s000,00/);
-  await expectAccessible(page);
+for (const locale of languages('en')) {
+  const { salary: t, errors } = locale === 'ru' ? ru : en;
 
-  await row.dblclick();
-  const details = page.getByRole('dialog', { name: `История выплат: ${NAME}` });
-  await details.getByRole('row', { name: /Премия 1\s500,00/ }).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Отменить операцию' }).click();
-  await page
-    .getByRole('dialog', { name: /^Отменить операцию «Премия»/ })
-    .getByRole('button', { name: 'Отменить операцию' })
-    .click();
-  await expect(details.locator('s', { hasText: 'Премия' })).toBeVisible();
-  await expectAccessible(page);
-  await details.getByRole('button', { name: 'Закрыть' }).last().click();
-  await expect(due.getByRole('definition').last()).toHaveText(/32\s500,00/);
+  /** Opens the list with one employee, and begins operations from the menu of the row. */
+  async function openList(page: Page, name: string) {
+    await page.goto('/salary', { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: t.search }).or(page.getByPlaceholder(t.search)).first().fill(name);
+    const row = page.getByRole('row', { name }).first();
+    return async (type: keyof typeof t.operation.titles): Promise<Locator> => {
+      await row.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: t.types[type], exact: true }).click();
+      return page.getByRole('dialog', { name: t.operation.titles[type].replace('{name}', name) });
+    };
+  }
+  const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name });
+  const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const told = (page: Page, text: string, name: string) =>
+    expect(page.getByText(text.replace('{name}', name).split('{sum}')[0] ?? '').first()).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Имя или должность' }).fill('савел');
-  await expect(page).toHaveURL(/search=/);
-  const table = page.getByRole('grid', { name: 'Зарплата' });
-  await expect(table.locator('tbody').getByRole('row')).toHaveCount(1);
-  const csv = await (await page.request.get(`/api/export/salary${new URL(page.url()).search}&format=csv`)).text();
-  expect(csv).toContain(NAME);
-  await page.goto('/salary', { waitUntil: 'networkidle' });
+  test(`all six operations of an employee, in ${locale}`, async ({ page }) => {
+    await signIn(page);
+    if (locale === 'en') await inEnglish(page);
+    await page.goto('/salary');
+    const name = `Нок ${locale} ${Date.now()}`;
+    const employee_id = await hire(page, name, 20_000);
+    const begin = await openList(page, name);
 
-  await row.click();
-  await page.keyboard.press('Delete');
-  const question = page.getByRole('dialog', { name: `Убрать сотрудника: ${NAME}?` });
-  await expect(question).toContainText('Не выплачено: 32\u00a0500,00');
-  await question.getByRole('button', { name: 'Убрать' }).click();
-  await expect(row.locator('s')).toHaveText(NAME);
-  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-  await expect(row.locator('s')).toHaveCount(0);
+    for (const [type, amount] of [
+      ['penalty', '500'],
+      ['bonus', '1500'],
+    ] as const) {
+      const dialog = await begin(type);
+      await field(dialog, t.operation.fields.amount).fill(amount);
+      await field(dialog, t.operation.fields.description).fill('Смена');
+      await press(dialog, t.operation.submit[type]);
+      await expect(dialog).toBeHidden();
+      await told(page, t.operation.done[type], name);
+    }
 
-  await tabs.nth(9).click();
-  await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
-  await expect(tabs.nth(9)).toHaveAttribute('aria-current', 'page');
-  await expect(row).toHaveCount(0);
-});
+    const overtime = await begin('overtime');
+    await field(overtime, t.operation.fields.hours).fill('2');
+    await press(overtime, t.operation.submit.overtime);
+    await told(page, t.operation.done.overtime, name);
 
-test('a reader sees every figure, edits nothing, and opens credits', async ({ page }) => {
-  await signIn(page, reader());
-  await page.goto('/salary', { waitUntil: 'networkidle' });
-  const row = page.getByRole('row', { name: new RegExp(NAME) });
-  for (const name of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия'])
-    await expect(row.getByRole('button', { name: `${name}: ${NAME}` })).toBeDisabled();
-  for (const name of ['Добавить сотрудника', 'Убрать сотрудника', 'Выплатить нескольким'])
-    await expect(page.getByRole('button', { name })).toBeDisabled();
-  await row.click();
-  await page.keyboard.press('F2');
-  await expect(page.getByRole('grid').getByRole('textbox')).toHaveCount(0);
-  await row.getByRole('button', { name: `Кредит: ${NAME}` }).click();
-  await expect(page.getByRole('dialog', { name: `Кредит: ${NAME}` })).toBeVisible();
-});
+    const credit = await begin('credit');
+    await field(credit, t.operation.fields.amount).fill('2000');
+    await field(credit, t.operation.fields.duration).fill('2');
+    await expect(credit.getByRole('region', { name: t.credit.preview }).getByRole('row')).toHaveCount(3);
+    await expectAccessibleInBoth(page, '[role=dialog]');
+    await press(credit, t.operation.submit.credit);
+    await told(page, t.operation.done.credit, name);
 
-test('a phone: months in sight, operations in the menu of a row, due below the table', async ({ page, venue }) => {
+    // 20,000 + 1,500 − 500 − 1,000 of the credit
+    const prepayment = await begin('prepayment');
+    await expect(field(prepayment, t.operation.fields.amount)).toHaveValue(/^10000[.,]00$/);
+    const advance = await opensPayslips(page, () => press(prepayment, t.operation.submit.prepayment));
+    await told(page, t.operation.done.prepayment, name);
+    await expectPdf(page, advance);
+
+    const salary = await begin('salary');
+    await expect(field(salary, t.operation.fields.amount)).toHaveValue(/^10000[.,]00$/);
+    await salary.getByRole('checkbox').check();
+    await expect(field(salary, t.operation.fields.amount)).toHaveValue(/^11100[.,]00$/);
+    await expectAccessibleInBoth(page, '[role=dialog]');
+    const url = await opensPayslips(page, () => press(salary, t.operation.submit.salary));
+    expect(url).toMatch(new RegExp(`employees=${employee_id}&stories=\\d+$`));
+    await told(page, t.operation.done.salary, name);
+    await expectPdf(page, url);
+
+    const again = await begin('salary');
+    await expect(again.getByText(errors.e47)).toBeVisible();
+    await expect(again.getByRole('button', { name: t.operation.submit.salary })).toBeDisabled();
+  });
+}
+
+test('a phone: months in sight, operations in the menu of a row, due below the table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
+  await page.goto('/salary');
+  const name = `Савелий ${Date.now()}`;
+  await hire(page, name, 30_000);
   await page.goto('/salary', { waitUntil: 'networkidle' });
   await expectNotSideways(page);
   await expect(page.getByRole('navigation', { name: 'Месяцы' }).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
-  const row = page.getByRole('row', { name: new RegExp(NAME) });
-  await row.getByRole('button', { name: 'Действия с сотрудником' }).click();
-  const menu = page.getByRole('menu', { name: NAME });
-  for (const name of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия', 'Кредит'])
-    await expect(menu.getByRole('menuitem', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Имя или должность' }).fill(name);
+  await page.getByRole('row', { name }).getByRole('button', { name: 'Действия с сотрудником' }).click();
+  const menu = page.getByRole('menu', { name });
+  for (const entry of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия', 'Кредит'])
+    await expect(menu.getByRole('menuitem', { name: entry })).toBeVisible();
   await menu.getByRole('menuitem', { name: 'Аванс' }).click();
-  await expect(page.getByRole('dialog', { name: `Аванс: ${NAME}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Аванс: ${name}` })).toBeVisible();
   await page.keyboard.press('Escape');
   const due = page.getByRole('region', { name: 'К выплате' });
-  await due.getByRole('button', { name: new RegExp(NAME) }).click();
-  await expect(due.getByRole('heading', { name: NAME })).toBeInViewport();
-  expect(await venue.stopAndCheck()).toEqual([]);
+  await due.getByRole('button', { name }).click();
+  await expect(due.getByRole('heading', { name })).toBeInViewport();
 });

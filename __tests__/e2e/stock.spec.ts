@@ -3,7 +3,6 @@ import { expectAccessibleInBoth } from './accessible';
 import { expect, signIn, test } from './support';
 
 const PACKAGING = 3550;
-const BREW = 3594;
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 
@@ -21,8 +20,8 @@ async function openWindow(page: Page, row: Locator, action: string): Promise<voi
 }
 
 /** New items of this test: ten pieces at 20 baht each. */
-async function deliver(page: Page, names: readonly string[], measure_id = 2): Promise<void> {
-  const line = { parent_id: PACKAGING, description: '', quantity: 10, price: 20, measure_id };
+async function deliver(page: Page, names: readonly string[]): Promise<void> {
+  const line = { parent_id: PACKAGING, description: '', quantity: 10, price: 20, measure_id: 2 };
   const { items } = (await (await page.request.get('/api/stock/categories')).json()) as {
     items: { category_id: number }[];
   };
@@ -41,7 +40,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test('why an item is short: its history, orders, deliveries, and the dishes that take it', async ({ page }) => {
+test('why an item is short: its history and an order of it; each window closes by itself', async ({ page }) => {
   await openFolder(page, 3120);
   const row = rowOf(page, 'Chang 0,62 бут.');
   await openWindow(page, row, 'История');
@@ -51,99 +50,15 @@ test('why an item is short: its history, orders, deliveries, and the dishes that
   await expect(order).toBeVisible();
   await expect(history.getByRole('img', { name: /^Остаток с / })).toBeVisible();
   await expectAccessible(page);
-  await history.getByText('Показать таблицей').click();
-  await expect(history.getByRole('grid', { name: 'Остаток за период' })).toBeVisible();
-
   await order.click();
   const positions = page.getByRole('dialog', { name: /^Заказ №/ });
   await expect(positions.getByRole('row', { name: /^Итого/ })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(positions).toBeHidden();
-  await expect(history).toBeVisible();
   await expect(order).toBeFocused();
-
-  await history.getByText('Заказы', { exact: true }).click();
-  await expect(order).toHaveCount(0);
-  const purchase = history.getByRole('button', { name: /^Накладная №/ }).first();
-  await purchase.click();
-  const window = page.getByRole('dialog', { name: /^Накладная №/ });
-  await expect(window.getByText('Chang 0,62 бут.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(window).toBeHidden();
-  await expect(history).toBeVisible();
-  await expect(purchase).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
-  await expect(row).toBeFocused();
-
-  await openWindow(page, row, 'Где используется');
-  const dishes = page.getByRole('dialog', { name: /^Где используется/ });
-  await expect(dishes.getByRole('row').filter({ hasText: 'Chang 0,62' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dishes).toBeHidden();
-  await expect(row).toBeFocused();
-});
-
-test('the card: another measure, barcodes and a sensor; each prompt above it closes by itself', async ({ page }) => {
-  const name = `Карточка ${Date.now()}`;
-  const code = `77${Date.now()}`;
-  await deliver(page, [name]);
-  await openFolder(page, PACKAGING);
-  const row = rowOf(page, name);
-  await row.click();
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('dialog', { name });
-  const measure = card.getByRole('combobox', { name: 'Единица' });
-  await measure.click();
-  await page.getByRole('option', { name: 'кг' }).click();
-  const question = page.getByRole('dialog', { name: 'Новая единица: шт. → кг' });
-  await expect(question.getByRole('radio', { name: 'Пересчитать' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(measure).toBeFocused();
-  await expect(measure).toHaveValue('шт.');
-
-  await measure.click();
-  await page.getByRole('option', { name: 'кг' }).click();
-  await question.getByLabel(/Сколько новых единиц/).fill('0,5');
-  await question.getByRole('button', { name: 'Применить' }).click();
-  await expect(card.getByLabel('Остаток')).toHaveValue('5,000');
-  await expect(card.getByLabel('Цена за единицу')).toHaveValue('40,00');
-
-  await card.getByLabel('Номер датчика').fill(String(Date.now() % 1_000_000_000));
-  await card.getByRole('combobox', { name: 'Канал' }).click();
-  await page.getByRole('option', { name: '3', exact: true }).click();
-  await card.getByRole('button', { name: 'Привязать' }).click();
-  await expect(card.getByText('Датчик привязан')).toBeVisible();
-
-  await card.getByRole('tab', { name: 'Штрихкоды' }).click();
-  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  const codes = card.getByRole('list', { name: 'Штрихкоды товара' });
-  await expect(codes).toContainText(code);
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-  const refusal = page.getByRole('dialog', { name: 'Штрихкод не добавлен' });
-  await expect(refusal).toContainText('у этого товара уже есть');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(refusal).toBeHidden();
-  await expect(card.getByLabel('Новый штрихкод')).toBeFocused();
-  await card.getByRole('button', { name: `Удалить штрихкод ${code}` }).click();
-  const removal = page.getByRole('dialog', { name: `Удалить штрихкод ${code}?` });
-  await page.keyboard.press('Escape');
-  await expect(removal).toBeHidden();
-  await expect(codes).toContainText(code);
-
-  await card.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(card).toBeHidden();
-  await expect(row).toContainText('кг');
-  await expect(row).toContainText('5,00');
   await expect(row).toBeFocused();
 });
 
@@ -184,40 +99,16 @@ test('after a write-off, a shortfall and a merge the list shows what is left', a
   await expect(row.getByRole('gridcell', { name: '17', exact: true }).first()).toBeVisible();
 });
 
-test('a brew turns into another, from its row’s menu', async ({ page }) => {
-  await openFolder(page, BREW);
-  const quantities = async () => {
-    const { rows } = (await (await page.request.get('/api/stock/rows')).json()) as {
-      rows: { item_id: number; name: string; quantity?: number }[];
-    };
-    const of = (name: string) => rows.find((row) => row.name.startsWith(name))?.quantity ?? 0;
-    return [of('Сидр яблочный'), of('Квас хлебный')] as const;
-  };
-  const [cider, kvass] = await quantities();
-  await rowOf(page, 'Сидр яблочный').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Переработать…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Переработка: Сидр/ });
-  await dialog.getByRole('treeitem').filter({ hasText: 'Квас' }).click();
-  await dialog.getByLabel('Количество').fill('1,5');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Переработать' }).click();
-  await expect(dialog).toBeHidden();
-  const [ciderNow, kvassNow] = await quantities();
-  expect([ciderNow, kvassNow]).toEqual([expect.closeTo(cider - 1.5, 3), expect.closeTo(kvass + 1.5, 3)]);
-});
-
-test('rename in place, move, remove and restore, search, and multiple selection', async ({ page }) => {
+test('rename in place, move and remove, each with Undo', async ({ page }) => {
   const stamp = Date.now();
-  const [first, second] = [`Салфетки ${stamp}`, `Трубочки ${stamp}`];
-  await deliver(page, [first, second]);
+  await deliver(page, [`Салфетки ${stamp}`]);
   await openFolder(page, PACKAGING);
-  await rowOf(page, first).click();
+  await rowOf(page, `Салфетки ${stamp}`).click();
   await page.keyboard.press('F2');
   await page.getByLabel('Новое название').fill(`Полотенца ${stamp}`);
   await page.keyboard.press('Enter');
   const row = rowOf(page, `Полотенца ${stamp}`);
   await expect(row).toBeFocused();
-  await expect(rowOf(page, first)).toHaveCount(0);
 
   await row.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Переместить…' }).click();
@@ -231,42 +122,13 @@ test('rename in place, move, remove and restore, search, and multiple selection'
   await expect(row).toHaveCount(1);
   await expect(undo).toHaveCount(0);
 
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true });
   await row.click();
-  await rowOf(page, second).click({ modifiers: ['Control'] });
-  await expect(page.getByRole('toolbar')).toContainText('Выбраны 2 позиции');
   await page.keyboard.press('Delete');
   // The delivered goods are still there.
-  await confirm.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
   await expect(row).toHaveCount(0);
-  await expect(rowOf(page, second)).toHaveCount(0);
   await undo.click();
   await expect(row).toHaveCount(1);
-  await expect(rowOf(page, second)).toHaveCount(1);
-
-  await row.click();
-  await page.keyboard.press('Delete');
-  // The delivered goods are still there.
-  await confirm.click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Удалённое' }).click();
-  const bin = page.getByRole('dialog', { name: 'Удалённое' });
-  await bin.getByRole('button', { name: `Вернуть «Полотенца ${stamp}»` }).click();
-  await expect(bin.getByRole('button', { name: `Вернуть «Полотенца ${stamp}»` })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(bin).toBeHidden();
-
-  await openFolder(page, 0);
-  await page.keyboard.press('/');
-  await page.keyboard.type(`Полотенца ${stamp}`);
-  await page
-    .getByRole('option')
-    .filter({ hasText: `Полотенца ${stamp}` })
-    .waitFor();
-  await page.keyboard.press('Enter');
-  await expect(row).toBeFocused();
-  await expect(page).toHaveURL(new RegExp(`folder=${PACKAGING}`));
 });
 
 test('on a phone the quantity of an item is visible', async ({ page }) => {

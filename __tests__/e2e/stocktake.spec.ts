@@ -3,7 +3,6 @@ import { expectAccessible } from './accessible';
 import { expect, signIn, staff, test } from './support';
 
 const PHONE = { width: 390, height: 844 };
-const SPIRITS = 3010;
 
 interface Item {
   readonly item_id: number;
@@ -86,35 +85,4 @@ test('a folder is counted on a phone with tenths, a scanner and one tap; a secon
   await desk.goto(`${address}/result`);
   await expect(desk.getByRole('row').filter({ hasText: item.name })).toContainText(/недостача|излишек/);
   await context.close();
-});
-
-test('an entry made without a network is kept over a reload and sent when it is back', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page, staff('somchai'));
-  const data = { name: `Связь ${Date.now()}`, folders: [SPIRITS], blind: true };
-  const reply = await page.request.post('/api/stock/counts/start', { data });
-  const { count_id } = (await reply.json()) as { count_id: number };
-  await page.goto(`/stock/counts/${count_id}`, { waitUntil: 'networkidle' });
-  await expect(page.getByText('по учёту')).toHaveCount(0);
-  await context.setOffline(true);
-  await page.getByRole('listitem').first().getByRole('button').click();
-  await page.getByRole('button', { name: 'Нет совсем' }).click();
-  await expect(page.getByText('1 позиция ещё не сохранена')).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(page.getByText(/Посчитано 1 из/)).toBeVisible();
-  await expect
-    .poll(async () => {
-      const { count } = (await (await page.request.get(`/api/stock/counts/${count_id}`)).json()) as {
-        count: { counted: number };
-      };
-      return count.counted;
-    })
-    .toBe(1);
-  // The browser itself reports the lost connection.
-  consoleErrors.splice(0);
 });

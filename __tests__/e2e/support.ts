@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { permissionsOf } from '../../lib/domain/permissions';
 import { HOST_NAME, resolveHostName } from '../../scripts/test/host-name';
 
 resolveHostName();
@@ -34,6 +35,37 @@ export async function signIn(page: Page, person = ADMIN): Promise<void> {
   await context.clearCookies({ name: 'locale' });
   await context.addCookies(chosen);
 }
+
+export interface Person {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** A person of one test alone, who is not signed in: choices are stored with the account. */
+export async function newPerson(page: Page): Promise<Person> {
+  const person = { login: `p${crypto.randomUUID().replaceAll('-', '').slice(0, 11)}`, password: 'mint9274' };
+  await signIn(page);
+  const permissions = permissionsOf(['ProgramLogin', 'MenuView', 'OrdersView']);
+  const card = { card_number: String(Date.now()), category_id: 2, discount: 0 };
+  const answer = await page.request.post('/api/users/create', {
+    data: { ...person, ...card, active: 1, permissions },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(answer.status()).toBe(200);
+  await page.request.post('/api/auth/logout', { data: {} });
+  return person;
+}
+
+/** Signs in by the form, which applies the account's choices; a second step follows if the account has one. */
+export async function enter(page: Page, { login, password }: Person): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('[name=login]').fill(login);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+/** A page of another browser. */
+export const elsewhere = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 /** Languages of a test: one in `npm test`, both at night. */
 export const languages = (inTest: 'ru' | 'en'): readonly ('ru' | 'en')[] =>

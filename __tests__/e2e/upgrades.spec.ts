@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
+import { times } from '../support/effort';
 import { expect, test } from './support';
 
-const ATTEMPTS = 2_000;
+const ATTEMPTS = times(400, 2_000);
 const AT_ONCE = 50;
 
 /** First line of the answer to a request that offers an upgrade. Rejects unless the server ends the connection. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { safeLanding } from '@/components/auth/safe-landing';
+import { times } from '../../support/effort';
 
 const ORIGIN = 'https://venue.example';
 const land = (next: string | undefined) => safeLanding(next, '/menu', ORIGIN);
@@ -27,24 +28,7 @@ describe('targets of a sign-in', () => {
 
   it('never leaves the site, for any link', () => {
     const piece = fc.oneof(
-      fc.constantFrom(
-        '/',
-        '\\',
-        '.',
-        '..',
-        '\t',
-        '\n',
-        '\r',
-        ' ',
-        '@',
-        ':',
-        '%2f',
-        '%5c',
-        'evil.example',
-        'https:',
-        '?',
-        '#',
-      ),
+      fc.constantFrom(...Array.from('/\\.\t\n\r @:?#'), '..', '%2f', '%5c', 'evil.example', 'https:'),
       fc.string({ unit: 'binary', maxLength: 4 }),
     );
     const hostile = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
@@ -59,7 +43,7 @@ describe('targets of a sign-in', () => {
           expect(new URL(land(next), `${ORIGIN}/auth/login`).origin).toBe(ORIGIN);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: times(200, 2000) },
     );
   });
 });

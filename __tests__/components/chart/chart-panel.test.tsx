@@ -15,8 +15,6 @@ jest.mock('@/components/chart/column-canvas', () => ({
   ),
 }));
 
-beforeEach(() => localStorage.clear());
-
 const spaced = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 
 async function openPanel(props: Partial<ChartPanelProps> = {}, options: RenderUiOptions = {}) {
@@ -117,13 +115,6 @@ test('switching works without browser storage', async () => {
   expect(screen.getByRole('table')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'График' }));
   expect(await screen.findByTestId('drawn')).toBeInTheDocument();
-});
-
-test('is translated to English', async () => {
-  const { list } = await openPanel({}, { locale: 'en' });
-  act(() => list.focus());
-  expect(readOut(list)).toMatch(/Бар 1 200\.00 ฿, .*, Заказы 4 pcs, Total 2 000\.00 ฿$/);
-  expect(screen.getByRole('button', { name: 'Table' })).toBeVisible();
 });
 
 test('its place is reserved while loading; an empty chart has a text', () => {

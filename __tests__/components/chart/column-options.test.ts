@@ -3,6 +3,7 @@ import { columnData } from '@/components/chart/column-data';
 import { columnOptions, type ColumnView } from '@/components/chart/column-options';
 import type { Ink } from '@/components/chart/theme';
 import { weekend } from './charts';
+import { bend, bentTicks } from '@/lib/reports/scatter-scale';
 
 const ink: Ink = { text: '#text', strong: '#strong', line: '#line', panel: '#panel', red: '#red', font: 'Inter' };
 const view: ColumnView = {
@@ -93,4 +94,11 @@ test('only the outermost visible piece of a stack with the same sign is rounded'
       dataIndex: 0,
     });
   expect([rounding(0), rounding(1), rounding(0, [1])]).toEqual([0, 2, 2]);
+});
+
+test('the scale uses the root, also below zero, with round ticks', () => {
+  expect([-900, 0, 4, 2500].map(bend)).toEqual([-30, 0, 2, 50]);
+  expect(bentTicks(-500, 4200)).toEqual([-500, -200, -100, 0, 100, 200, 500, 1000, 2000]);
+  expect(bentTicks(12, 90)).toEqual([20, 50]);
+  expect(bentTicks(0, 0.5)).toEqual([0, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5]);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { BatchesScreen } from '@/components/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { listCrafts } from '@/lib/contract/craft';
@@ -49,8 +49,6 @@ const show = (props: Partial<Parameters<typeof BatchesScreen>[0]> = {}, at = '/c
     { at },
   );
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-
-beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
 
 it('lists planned and real yield, the loss with its reason, and what sets a batch apart', async () => {
   serveBatches();
@@ -145,7 +143,7 @@ it('lists batches of beer crafts on their own screen', async () => {
   expect(api.bodies(listBatches)).toMatchObject([{ beer: true }]);
 });
 
-it('labels of a batch open in the number asked for', async () => {
+it('labels of a batch open in the number asked for; one that was taken back has none', async () => {
   serveBatches();
   const { user } = show({}, '/craft/batches?batch=12');
   const labels = () => screen.findByRole('link', { name: 'Этикетки' });
@@ -158,10 +156,7 @@ it('labels of a batch open in the number asked for', async () => {
   await user.type(copies, '0');
   expect(screen.getByRole('button', { name: 'Этикетки' })).toBeDisabled();
   expect(screen.getByText('От 1 до 100')).toBeInTheDocument();
-});
-
-it('a batch that was taken back has no labels', async () => {
-  serveBatches();
+  cleanup();
   show({}, '/craft/batches?batch=11');
   await screen.findByText('Томаты');
   expect(screen.queryByRole('link', { name: 'Этикетки' })).toBeNull();

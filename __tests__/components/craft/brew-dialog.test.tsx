@@ -29,11 +29,9 @@ const ITEMS = [
   { item_id: 31, parent_id: 0, name: 'Солод', is_file: true, measure_id: 1, measure_name: 'kg', prime_cost: 80 },
   { item_id: 32, parent_id: 0, name: 'Хмель', is_file: true, measure_id: 1, measure_name: 'kg', prime_cost: 900 },
 ];
-const LACK = { item_id: 31, name: 'Солод', required_quantity: 6, available_quantity: 2 };
 
 /** Beer crafts and a sauce. */
 function serveBrews(items: ReplyOf<typeof craftIngredients>['items'] = LINES) {
-  localStorage.clear();
   return serve(
     on(listCrafts, { items: [ALE, EMPTY, OLD, SAUCE] }),
     on(craftIngredients, { items, allergens: '', method: '', version: 3 }),
@@ -64,8 +62,6 @@ async function openCreate() {
   return { user, dialog, amount, submit };
 }
 
-beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
-
 it('the screen has the crafts of the Brew folder alone; the category is fixed to it', async () => {
   serveBrews();
   await show();
@@ -76,14 +72,6 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
   // The whole list is made, whatever the output quantity.
   expect(screen.getByRole('button', { name: 'Создать: Стаут' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Создать: Лагер' })).toBeDisabled();
-});
-
-it('Edit opens the recipe with Save', async () => {
-  serveBrews();
-  const user = await show();
-  await user.click(screen.getByRole('button', { name: 'Изменить: Эль' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Эль' });
-  expect(await within(dialog).findByRole('button', { name: 'Сохранить' })).toBeEnabled();
 });
 
 it('Create needs an amount above 0, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
@@ -167,21 +155,6 @@ it('its buttons are off while it waits', async () => {
   expect(submit).toHaveAttribute('data-loading', 'true');
   end({ batch_id: 12 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('a lack is listed after the dialog; Continue anyway makes the same batch forced', async () => {
-  const server = serveBrews();
-  server.on(addCraft, ({ body }) => (body.forced ? { batch_id: 12 } : { items: [LACK] }));
-  const { user, amount, submit } = await openCreate();
-  await user.type(amount, '20');
-  await user.click(submit);
-  const lack = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
-  await user.click(within(lack).getByRole('button', { name: 'Продолжить всё равно' }));
-  expect(await screen.findByText('Продукт успешно добавлен')).toBeVisible();
-  expect(server.bodies(addCraft).map((body) => [body.forced, body.is_beer_craft])).toEqual([
-    [false, true],
-    [true, true],
-  ]);
 });
 
 it('without ingredients nothing can be made, and it says why', async () => {

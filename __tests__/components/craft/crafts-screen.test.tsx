@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { CraftsScreen } from '@/components/craft/crafts-screen';
 import type { CraftReader } from '@/components/craft/reader';
+import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { stockRows } from '@/lib/contract/stock';
 import {
@@ -12,6 +13,7 @@ import {
   listCrafts,
   type Craft,
 } from '@/lib/contract/craft';
+import { undoBatch } from '@/lib/contract/craft-batches';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
@@ -75,9 +77,10 @@ async function show(reader: CraftReader = ADMIN, at = '/craft') {
   return shown;
 }
 
-const form = () => screen.findByRole('form', { name: 'Новая заготовка' });
+// Toasts of one test must not be visible in the next.
+afterEach(() => act(() => toasts.clean()));
 
-beforeEach(() => (Element.prototype.scrollIntoView = jest.fn()));
+const form = () => screen.findByRole('form', { name: 'Новая заготовка' });
 
 describe('the list', () => {
   it('has every column, the crafts outside the Brew folder by name, and those out of use in grey', async () => {
@@ -275,32 +278,74 @@ describe('a batch', () => {
     expect(field(dialog, 'Количество')).toHaveValue('6');
   });
 
-  it('that lacks ingredients asks, and is made anyway with the same yield', async () => {
-    const lack = { item_id: 31, name: 'Сахар', required_quantity: 1.25, available_quantity: 1 };
+  const LACK = { item_id: 31, name: 'Сахар', required_quantity: 1.25, available_quantity: -0.25 };
+
+  it('that lacks ingredients asks, and is made anyway with the same yield; a refusal keeps the question', async () => {
     const server = serveCrafts();
-    server.on(addCraft, ({ body }) => (body.forced ? { batch_id: 5 } : { items: [lack] }));
+    server.on(addCraft, { items: [LACK] });
     const { user, dialog } = await begin();
     await user.type(field(dialog, 'Количество'), '5');
     await user.type(field(dialog, 'Вышло на самом деле'), '4');
     await user.type(field(dialog, 'Причина'), 'пролили');
     await user.click(ok(dialog));
     const question = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
-    await user.click(within(question).getByRole('button', { name: 'Продолжить всё равно' }));
+    expect(await within(question).findByRole('row', { name: 'Сахар 31 1,250 кг −0,250 кг 1,500 кг' })).toBeVisible();
+    server.on(addCraft, refuse(3, { message: 'нельзя' }));
+    const anyway = within(question).getByRole('button', { name: 'Продолжить всё равно' });
+    await user.click(anyway);
+    expect(await screen.findByText('Не удалось добавить продукт: нельзя')).toBeVisible();
+    expect(question).toBeVisible();
+    expect(within(question).queryByRole('alert')).toBeNull();
+    server.on(addCraft, { batch_id: 5 });
+    await user.click(anyway);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body = { craft_id: 1, quantity: 5, real_quantity: 4, reason: 'пролили' };
-    await waitFor(() =>
-      expect(server.bodies(addCraft)).toEqual([
-        { ...body, forced: false },
-        { ...body, forced: true },
-      ]),
-    );
+    expect(server.bodies(addCraft)).toEqual([
+      { ...body, forced: false },
+      { ...body, forced: true },
+      { ...body, forced: true },
+    ]);
+    expect(server.calls(listCrafts)).toHaveLength(4);
   });
 
-  it('that is refused keeps what was typed', async () => {
-    serveCrafts().on(addCraft, refuse(5, { message: 'не сейчас' }));
+  it('that lacks ingredients is not made after Cancel, which has the focus', async () => {
+    const server = serveCrafts();
+    server.on(addCraft, { items: [LACK] });
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '5');
+    await user.click(ok(dialog));
+    const question = await screen.findByRole('dialog', { name: 'Не хватает ингредиентов' });
+    expect(within(question).getByRole('button', { name: 'Отмена' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(server.bodies(addCraft)).toHaveLength(1);
+  });
+
+  it('names the dishes whose cost moved, and is taken back from its toast', async () => {
+    const move = { menu_id: 5, name: 'Мохито', retail_price: 300, old_cost: 50, new_cost: 60 };
+    const server = serveCrafts();
+    server.on(addCraft, { batch_id: 12, moved: [move, { ...move, menu_id: 6 }] });
+    server.on(undoBatch, {});
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '5');
+    await user.click(ok(dialog));
+    expect(await screen.findByText('Себестоимость 2 блюд изменилась')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Посмотреть' })).toHaveAttribute('href', '/stock?open=costs');
+    await user.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Партия отменена: ингредиенты вернулись на склад.')).toBeVisible();
+    expect(server.bodies(undoBatch)).toEqual([{ batch_id: 12 }]);
+  });
+
+  it('that is refused keeps what was typed, and is sent again under its key', async () => {
+    const server = serveCrafts();
+    server.on(addCraft, refuse(5, { message: 'не сейчас' }));
     const { user, dialog } = await begin();
     await user.type(field(dialog, 'Количество'), '5');
     await user.click(ok(dialog));
     expect(await screen.findByText('Не удалось добавить продукт: не сейчас')).toBeVisible();
     expect(field(dialog, 'Количество')).toHaveValue('5');
+    await user.click(ok(dialog));
+    await waitFor(() => expect(server.bodies(addCraft)).toHaveLength(2));
+    expect(new Set(server.keys(addCraft)).size).toBe(1);
   });
 });

@@ -3,27 +3,16 @@ import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
 import { listIngredients } from '@/lib/contract/menu';
 import { on, serve } from '../../support/serve';
 
-/** A sauce: 2 litres of it cost 96.50 baht. */
+/** A sauce with the fields that every server has: 2 litres of it cost 96.50 baht. */
+export const LEGACY_SAUCE: Craft = {
+  ...{ craft_id: 7, name: 'Соус барбекю', stock_id: 70, stock_name: 'Соус барбекю', stock_quantity: 1.5 },
+  ...{ measure: 'litre', prime_cost: 48.25, output_quantity: 2, parent_id: 0, stock_parent_id: 30 },
+  ...{ status: 0, employee_name: 'admin' },
+};
 export const SAUCE: Craft = {
-  craft_id: 7,
-  name: 'Соус барбекю',
-  stock_id: 70,
-  stock_name: 'Соус барбекю',
-  stock_quantity: 1.5,
-  measure: 'litre',
-  prime_cost: 48.25,
-  output_quantity: 2,
-  parent_id: 0,
-  stock_parent_id: 30,
-  status: 0,
-  employee_name: 'admin',
-  makeable_quantity: 4,
-  limiting_item: 'Томаты',
-  portion_quantity: 0.05,
-  shelf_life_hours: 72,
-  image_timestamp: null,
-  last_update: 1_790_000_000,
-  version: 4,
+  ...LEGACY_SAUCE,
+  ...{ makeable_quantity: 4, limiting_item: 'Томаты', portion_quantity: 0.05, shelf_life_hours: 72 },
+  ...{ image_timestamp: null, last_update: 1_790_000_000, version: 4 },
 };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
@@ -49,7 +38,6 @@ export const RECIPE = { items: INGREDIENTS, allergens: 'Чеснок', method: '
 
 /** The calls of the craft dialog. */
 export function serveRecipes() {
-  localStorage.clear();
   return serve(
     on(listCrafts, { items: [SAUCE] }),
     on(craftIngredients, RECIPE),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { DayCloseScreen } from '@/components/days/day-close-screen';
 import { DayRecord } from '@/components/days/day-record';
 import { closeDay, countDay, currentDay, getDay, reopenDay, type DayClose, type DaySheet } from '@/lib/contract/days';
@@ -24,7 +24,6 @@ let day: Current;
 let server: Server;
 
 beforeEach(() => {
-  localStorage.clear();
   day = DAY;
   server = serve(
     on(currentDay, () => day),
@@ -34,8 +33,8 @@ beforeEach(() => {
   );
 });
 
-const show = (maySettle = true) =>
-  renderUi(<DayCloseScreen maySettle={maySettle} mayList />, { at: '/operations/day-close' });
+const show = (maySettle = true, mayList = true) =>
+  renderUi(<DayCloseScreen maySettle={maySettle} mayList={mayList} />, { at: '/operations/day-close' });
 const piece = (value: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: value === '1000' ? /^1\s000 ฿$/ : `${value} ฿` });
 
@@ -61,7 +60,7 @@ test('Enter moves from field to field, the sum is live, and the expected sum is 
   expect(await screen.findByText(/Недостача/)).toBeVisible();
 });
 
-test('the count survives a reload, and an unreadable number cannot be submitted', async () => {
+test('the count and the reason survive a reload, and an unreadable number cannot be submitted', async () => {
   const first = show();
   await first.user.type(await piece('500'), '7');
   first.unmount();
@@ -70,6 +69,13 @@ test('the count survives a reload, and an unreadable number cannot be submitted'
   await user.type(await piece('20'), '1.5');
   expect(screen.getByText('Целое число')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
+  cleanup();
+  day = { ...DAY, begun: COUNT };
+  const settling = show();
+  await settling.user.type(await screen.findByLabelText(/^Причина/), 'Сдача');
+  settling.unmount();
+  show();
+  expect(await screen.findByLabelText(/^Причина/)).toHaveValue('Сдача');
 });
 
 test('a difference is named and needs a reason; the surplus above the float goes to the safe', async () => {
@@ -80,6 +86,8 @@ test('a difference is named and needs a reason; the surplus above the float goes
   expect(screen.getByText('593,50 ฿')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(screen.getByText('Объясните разницу')).toBeVisible();
+  expect(screen.getByLabelText(/^Причина/)).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByText('Причина')).toHaveTextContent('Причина *');
   expect(screen.getByLabelText(/^Причина/)).toHaveFocus();
   expect(server.commands()).toEqual([]);
   await user.type(screen.getByLabelText(/^Причина/), ' Сдача ');
@@ -92,15 +100,6 @@ test('a difference is named and needs a reason; the surplus above the float goes
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
   expect(server.commands()).toEqual([{ id: closeDay.id, body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
-});
-
-test('a typed reason survives a reload', async () => {
-  day = { ...DAY, begun: COUNT };
-  const first = show();
-  await first.user.type(await screen.findByLabelText(/^Причина/), 'Сдача');
-  first.unmount();
-  show();
-  expect(await screen.findByLabelText(/^Причина/)).toHaveValue('Сдача');
 });
 
 test('money moved meanwhile requires another count, which starts from the previous one', async () => {
@@ -131,21 +130,15 @@ test('who may not see the previous float enters one', async () => {
 
 test('a cashier without the right to settle hands over; a closed day links to its report', async () => {
   day = { ...DAY, begun: COUNT };
-  const { unmount } = show(false);
+  const { unmount } = show(false, false);
   expect(await screen.findByText(/Закрыть день может сотрудник/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Закрытые дни' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Закрыть день' })).toBeNull();
   unmount();
   day = { ...DAY, closed: true, closed_id: 5 };
   show();
   expect(await screen.findByRole('link', { name: 'Открыть отчёт' })).toHaveAttribute('href', '/operations/days/5');
-});
-
-test('the reason of a difference is marked as required', async () => {
-  day = { ...DAY, begun: COUNT };
-  show();
-  const reason = await screen.findByLabelText(/^Причина/);
-  expect(reason).toHaveAttribute('aria-required', 'true');
-  expect(screen.getByText('Причина')).toHaveTextContent('Причина *');
+  expect(screen.getByRole('link', { name: 'Закрытые дни' })).toBeVisible();
 });
 
 test('the steps say where one is', async () => {
@@ -166,9 +159,15 @@ test('the steps say where one is', async () => {
   expect(await steps()).toEqual(['3 Отчёт за день']);
 });
 
-test('a day that still runs asks, names the unpaid tables, and closes after a yes', async () => {
+test('a day that still runs asks, also without unpaid tables, which it names, and closes after a yes', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:15:00Z'));
-  day = { ...DAY, begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
+  const even = { ...COUNT, difference: 0, expected: COUNT.counted };
+  day = { ...DAY, open_tables: [], begun: even };
+  const empty = show();
+  await empty.user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
+  expect(await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' })).toBeVisible();
+  empty.unmount();
+  day = { ...DAY, begun: even };
   const { user, router } = show();
   await user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
   const question = await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' });
@@ -178,15 +177,6 @@ test('a day that still runs asks, names the unpaid tables, and closes after a ye
   await user.click(within(question).getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
   expect(server.commands()).toHaveLength(1);
-});
-
-test('a day that still runs asks, also without unpaid tables', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:15:00Z'));
-  day = { ...DAY, open_tables: [], begun: { ...COUNT, difference: 0, expected: COUNT.counted } };
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
-  expect(await screen.findByRole('dialog', { name: 'День ещё идёт. Закрыть его?' })).toBeVisible();
-  expect(server.commands()).toEqual([]);
 });
 
 describe('the record of a closed day', () => {

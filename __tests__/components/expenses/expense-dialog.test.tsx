@@ -6,14 +6,17 @@ import {
   deleteExpense,
   expenseFiles,
   expenseHistory,
+  getExpense,
   renameExpense,
   transferExpense,
   type Expense,
 } from '@/lib/contract/expenses';
 import { getFunds } from '@/lib/contract/funds';
+import { getOrder } from '@/lib/contract/orders';
 import { getPurchase } from '@/lib/contract/stock';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
+import { OpenedExpense } from '@/components/expenses/opened-expense';
 
 const NOW = 1_790_000_000;
 const SERVICE: Expense = {
@@ -224,6 +227,20 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   expect(commands().at(-1)).toEqual({ id: deleteExpense.id, body: { expense_id: 7 } });
 });
 
+it('shows the order, which Escape closes alone', async () => {
+  const { user, server, onClose } = open(ORDER);
+  server.on(getOrder, {
+    ...{ order_number: 41, table: '7', time: NOW, cashier_name: 'mei', discount: 0, discount_percent: 0 },
+    ...{ total_price: 500, paidsum: 500, paid_type: 'cash', discount_card: '0', session_id: null },
+    ...{ session_duration: null, agents: [], items: [], prev_order_number: 40, next_order_number: null },
+  });
+  await user.click(button('Подробнее'));
+  expect(await screen.findByRole('dialog', { name: 'Заказ №\u00a041' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Заказ №\u00a041' })).toBeNull());
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('shows the purchase, the papers and the history', async () => {
   const { user } = open(PURCHASE);
   await user.click(button('Подробнее'));
@@ -237,4 +254,44 @@ it('shows the purchase, the papers and the history', async () => {
   const entry = await screen.findByRole('list', { name: /истори/i }).catch(() => screen.getByRole('tabpanel'));
   await waitFor(() => expect(entry).toHaveTextContent('Сейф'));
   expect(entry).toHaveTextContent('Касса');
+});
+
+describe('opened from the address', () => {
+  const dialog = (row?: Expense) => <OpenedExpense id={7} row={row} rights={RIGHTS} onClose={() => undefined} />;
+  const name = (text: string) => screen.findByRole('dialog', { name: `${text} · ID 7` });
+
+  const serveExpense = (reply: Parameters<typeof on<typeof getExpense>>[1]) =>
+    serve(on(getExpense, reply), on(getFunds, { cashier: 1, safe: 1, bank: 1 }));
+
+  test('an expense of another page of the list is fetched', async () => {
+    serveExpense(SERVICE);
+    renderUi(dialog());
+    expect(await name('Лёд')).toBeVisible();
+  });
+
+  test('one on the page is not fetched, and stays open when a change takes it off the page', async () => {
+    const server = serveExpense({ ...SERVICE, name: 'Лёд колотый', fund: 'cashier' });
+    const { rerender } = renderUi(dialog(SERVICE));
+    const opened = await name('Лёд');
+    expect(server.calls(getExpense)).toEqual([]);
+    rerender(dialog());
+    expect(opened).toBeVisible();
+    expect(await name('Лёд колотый')).toBe(opened);
+  });
+
+  test('on a server without the call it stays open with what was known', async () => {
+    const server = serveExpense(refuse(2, { message: 'No such call' }));
+    const { rerender } = renderUi(dialog(SERVICE));
+    const opened = await name('Лёд');
+    rerender(dialog());
+    await waitFor(() => expect(server.calls(getExpense)).toEqual([{ params: { id: 7 } }]));
+    expect(opened).toBeVisible();
+  });
+
+  test('an expense that cannot be loaded says so', async () => {
+    serveExpense(refuse(2, { message: 'No such expense' }));
+    renderUi(dialog());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Операция не загрузилась');
+    expect(screen.getByRole('dialog', { name: 'Операция № 7' })).toBeVisible();
+  });
 });

@@ -23,7 +23,6 @@ const TOTALS = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
   serve(
     on(getFunds, { cashier: 1, safe: 2, bank: 3 }),
     on(expenseCategories, { items: [] }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from '#zod';
 import { Dialog } from '@/components/form/dialog';
@@ -12,6 +12,11 @@ import { defineForm } from '@/lib/forms/define';
 import { money, text } from '@/lib/forms/field';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, lost, on, refuse, serve } from '@/__tests__/support/serve';
+import { NextIntlClientProvider } from 'next-intl';
+import { attemptsOf } from '@/lib/api/attempts';
+import { useFormDraft } from '@/components/form/use-form-draft';
+import { saveEmployee } from '@/lib/contract/salary';
+import ru from '@/messages/ru.json';
 
 const save = defineEndpoint({
   id: 'test.save',
@@ -97,8 +102,6 @@ const retype = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
   await user.clear(field(name));
   await user.type(field(name), value);
 };
-
-beforeEach(() => localStorage.clear());
 
 it('sends only what changed, closes, and returns the focus', async () => {
   const { user, sent } = await open();
@@ -278,4 +281,37 @@ it('a form inside a dialog of several parts closes the dialog when done', async 
   await user.click(button('Сохранить'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(server.bodies(save)).toHaveLength(1);
+});
+
+describe('a live form', () => {
+  interface Due {
+    readonly wages: number;
+  }
+  const form = defineForm(saveEmployee, {
+    fields: { wages: money('salary.fields.wages') },
+    values: ({ wages }: Due) => ({ wages }),
+  });
+  const kept = { found: null, attempts: attemptsOf(), keep: () => undefined, clear: () => undefined };
+
+  test('figures that arrive later are no change by the person, in no render between', () => {
+    const dirty: boolean[] = [];
+    const { result, rerender } = renderHook(
+      (record: Due) => {
+        const draft = useFormDraft(form, { record, version: 1, before: {}, readOnly: false, live: true, kept });
+        dirty.push(draft.isDirty);
+        return draft;
+      },
+      {
+        initialProps: { wages: 0 },
+        wrapper: ({ children }) => (
+          <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Bangkok">
+            {children}
+          </NextIntlClientProvider>
+        ),
+      },
+    );
+    rerender({ wages: 32_500 });
+    expect(result.current.values).toEqual({ wages: 32_500 });
+    expect(dirty).not.toContain(true);
+  });
 });

@@ -44,6 +44,12 @@ function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
   );
 }
 
+/** Opens the search by key, and types. */
+const search = async (user: ReturnType<typeof open>['user'], text: string) => {
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), text);
+};
+
 const nav = () => screen.getByRole('navigation', { name: 'Разделы' });
 const links = () => within(nav()).getAllByRole('link');
 
@@ -70,6 +76,14 @@ describe('sidebar', () => {
     expect(links()).toHaveLength(2);
   });
 
+  it('carries the chosen period to the sections that have one', () => {
+    sessionStorage.setItem('period', 'period_id=3');
+    const sections = (['stock', 'expenses', 'orders'] as const).map((id) => ({ id, group: 1 }));
+    open({ sections });
+    const hrefs = links().map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/stock', '/expenses?period_id=3', '/orders?period_id=3']);
+  });
+
   it('marks the current section, also on its sub-pages, and no other', () => {
     open({}, { at: '/beer-craft/12?x=1' });
     expect(
@@ -94,15 +108,13 @@ describe('sidebar', () => {
   });
 
   it('shows user, server, and whether it is read-only', () => {
+    const writable = open();
+    expect(screen.queryByText('только чтение')).not.toBeInTheDocument();
+    writable.unmount();
     open({ server: { name: 'Archive', readonly: true } });
     expect(screen.getByText('olga')).toBeVisible();
     expect(screen.getByText('Archive')).toBeVisible();
     expect(screen.getByText('только чтение')).toBeVisible();
-  });
-
-  it('has no badge on a writable server', () => {
-    open();
-    expect(screen.queryByText('только чтение')).not.toBeInTheDocument();
   });
 
   it('opens a drawer with the same sections on a phone', async () => {
@@ -216,8 +228,7 @@ describe('search', () => {
     );
     const sections = SECTIONS.filter(({ id }) => id === 'menu' || id === 'stock');
     const { user, router } = open({ sections });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'р');
+    await search(user, 'р');
     await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
     expect(server.asked()).toEqual([]);
     await user.type(await field(), 'ом');
@@ -245,8 +256,7 @@ describe('search', () => {
     serveFound();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');
     const { user, router } = open({ sections, people: { cashiers: true, holders: true, staff: false } });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'ром');
+    await search(user, 'ром');
     await waitFor(() =>
       expect(options()).toEqual(['РомКассир: заказы', 'РомСклад', 'Роман КимКарта скидок № 777', 'Ром белыйСклад']),
     );
@@ -257,8 +267,7 @@ describe('search', () => {
   it('finds accounts for those who may open them', async () => {
     serveUsers();
     const { user, router } = open({ sections: [], people: { cashiers: false, holders: false, staff: true } });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'bos');
+    await search(user, 'bos');
     await waitFor(() => expect(options()).toEqual(['bossПользователь']));
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith('/settings/users?user=2');
@@ -267,8 +276,7 @@ describe('search', () => {
   it('asks for no people that may not be read', async () => {
     const server = serveFound();
     const { user } = open({ sections: SECTIONS.filter(({ id }) => id === 'stock') });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'ром');
+    await search(user, 'ром');
     await waitFor(() => expect(options()).toEqual(['РомСклад', 'Ром белыйСклад']));
     expect(server.asked()).toEqual([stockRows.id]);
   });
@@ -280,17 +288,23 @@ describe('search', () => {
     ['расход', 'Добавить расход', '/operations?add=expense'],
   ])('finds the action by «%s»', async (query, label, href) => {
     const { user, router } = open({ sections: [], actions: ['receive', 'closeDay', 'addExpense'] });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), query);
+    await search(user, query);
     expect(options()).toEqual([`${label}Действие`]);
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledWith(href);
   });
 
+  it('opens an order by its number', async () => {
+    const { user, router } = open({ sections: SECTIONS.filter(({ id }) => id === 'orders') });
+    await search(user, '777');
+    expect(options()).toEqual(['Заказ №\u00a0777Заказы']);
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledWith('/orders?order=777');
+  });
+
   it('offers no action that is not allowed', async () => {
     const { user } = open({ sections: [], actions: ['receive'] });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'списать');
+    await search(user, 'списать');
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
   });
 
@@ -304,19 +318,16 @@ describe('search', () => {
     serve(on(menuRows, { rows: [] }), on(stockRows, { rows: [] }));
     sessionStorage.setItem('period', 'period_id=3');
     const { user, router } = open({}, { locale });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), query);
+    await search(user, query);
     const option = screen.getAllByRole('option').find(({ textContent }) => textContent === shown);
     expect(options()).toContain(shown);
     await user.click(option!);
     expect(router.push).toHaveBeenCalledWith(`${path}?period_id=3`);
-    sessionStorage.clear();
   });
 
   it('offers no report that the person may not open', async () => {
     const { user } = open({ sections: [{ id: 'analytics', group: 4 }], closed: ['/analytics/writeoff'] });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'списания');
+    await search(user, 'списания');
     expect(screen.getByRole('status')).toHaveTextContent('Ничего не найдено');
     await user.clear(await field());
     await user.type(await field(), 'выручка');
@@ -327,8 +338,7 @@ describe('search', () => {
     serveFound();
     const sections = SECTIONS.filter(({ id }) => id === 'stock');
     const { user, router } = open({ sections, actions: ['writeOff'] });
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await field(), 'списать{Enter}');
+    await search(user, 'списать{Enter}');
     expect(await field()).toHaveValue('Списать ');
     await user.type(await field(), 'ром');
     await waitFor(() => expect(options()).toEqual(['РомСписать товар', 'Ром белыйСписать товар']));
@@ -345,8 +355,7 @@ describe('keys', () => {
     expect(dialog).toHaveTextContent('Переименовать');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), '?');
+    await search(user, '?');
     expect(screen.queryByRole('dialog', { name: 'Клавиши' })).not.toBeInTheDocument();
     await user.clear(await screen.findByRole('combobox'));
     await user.click(await screen.findByRole('button', { name: /Все клавиши/ }));

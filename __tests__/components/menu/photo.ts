@@ -7,7 +7,6 @@ export const photo = (name = 'photo.jpg', bytes = JPEG) => new File([new Uint8Ar
 /** Arguments of each drawing on a canvas, without the image. */
 export const drawn: unknown[][] = [];
 
-Element.prototype.scrollTo = () => undefined;
 /** Missing in jsdom's blobs. */
 Blob.prototype.arrayBuffer = function read(this: Blob) {
   return new Promise((resolve) => {

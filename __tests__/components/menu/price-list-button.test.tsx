@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { PriceListButton } from '@/components/menu/price-list-button';
+import { PriceListFailed } from '@/components/menu/price-list-failed';
 import { PriceListPage } from '@/components/menu/price-list-page';
+import { CODE } from '@/lib/contract/problem';
+import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';
 
 const main = () => document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main' }));
@@ -40,6 +43,14 @@ test('the list of dishes is printed as the screen shows it; an empty menu is not
   unmount();
   renderUi(<PriceListButton folder={0} folderName={undefined} narrowing="" empty />);
   expect(screen.getByRole('button', { name: 'Печать' })).toBeDisabled();
+});
+
+test('a list that could not be drawn says why, and leads to another try and to the menu', () => {
+  renderUi(<PriceListFailed folder={2520} problem={{ code: CODE.busy, message: '' }} />);
+  expect(screen.getByRole('heading', { name: ru.priceList.failed })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(ru.errors.e1009);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/api/menu/price-list.pdf?folder=2520', '/menu?folder=2520']);
 });
 
 test('the page for the printer has a table per folder, and opens the print dialog by itself', async () => {

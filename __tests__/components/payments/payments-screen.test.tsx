@@ -64,13 +64,9 @@ const open = (at = '/payments?agent=7', isOwn = true) =>
 const box = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.useRealTimers());
 
 /** Presses Pay of the session bonus. */
 async function pay(user: ReturnType<typeof open>['user']) {

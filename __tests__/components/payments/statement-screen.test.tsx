@@ -3,6 +3,7 @@ import { StatementScreen } from '@/components/payments/statement-screen';
 import { listAgents, paymentStatement, type StatementRow } from '@/lib/contract/payments';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
+import { AgentCard } from '@/components/payments/agent-card';
 
 const NONE = { session_id: null, order_number: null, place_name: null, percent: null };
 const NO_BONUS = { bonus_from_percent: null, bonus_from_promo: null, bonus_from_referral: null };
@@ -50,4 +51,17 @@ it('asks for an agent first, and reads nothing until one is chosen', async () =>
   await user.click(within(await screen.findByRole('listbox')).getByText('May'));
   expect(await screen.findByRole('heading', { name: 'Выписка: May' })).toBeVisible();
   expect(server.bodies(paymentStatement)).toMatchObject([{ agent_id: 3 }]);
+});
+
+const MAY = { agent_id: 3, first_name: 'May', email: 'may@example.com' };
+
+it('leads to the statement of an agent', () => {
+  renderUi(<AgentCard agent={{ ...MAY, percent: 10 }} id={3} />);
+  expect(screen.getByRole('link', { name: 'Выписка' })).toHaveAttribute('href', '/payments/statement?agent=3');
+});
+
+it('offers no statement of a legacy server, which has none', () => {
+  renderUi(<AgentCard agent={MAY} id={3} />);
+  expect(screen.getByText('May')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -26,7 +26,6 @@ beforeEach(() => {
   total = 1240;
   fail = false;
   failFrom = Infinity;
-  sessionStorage.clear();
   serve(
     on(listOrders, ({ body }) => {
       const { page, count } = body;
@@ -161,7 +160,6 @@ test('the separator of CSV is that of the language until another is chosen, whic
   await again.user.click(await screen.findByRole('button', { name: 'Download' }));
   expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
   expect(screen.getByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).not.toBeChecked();
-  localStorage.clear();
 });
 
 test('an empty list cannot be printed', async () => {

@@ -20,7 +20,6 @@ let listed: Category[];
 
 beforeAll(() => Promise.all([CategoryDialog.load(), NewCategoryDialog.load()]));
 beforeEach(() => {
-  localStorage.clear();
   listed = [RENT, FRESH, SERVICES];
   server = serve(
     on(listCategories, ({ query: { hidden } }) => ({ items: hidden === '1' ? [...listed, OLD] : listed })),

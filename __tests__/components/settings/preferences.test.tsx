@@ -50,21 +50,6 @@ const choice = (group: string, name: string) =>
 
 afterEach(() => {
   for (const name of ['locale', 'rows', 'start']) document.cookie = `${name}=; max-age=0; path=/`;
-  localStorage.clear();
-});
-
-describe('language and theme', () => {
-  it('act at once and are kept by the browser', async () => {
-    const { user, router } = open();
-    expect(choice('Язык', 'Русский')).toBeChecked();
-    await user.click(choice('Язык', 'English'));
-    expect(document.cookie).toContain('locale=en');
-    expect(router.refresh).toHaveBeenCalledTimes(1);
-    expect(choice('Оформление', 'Как в системе')).toBeChecked();
-    await user.click(choice('Оформление', 'Тёмное'));
-    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
-    expect(choice('Оформление', 'Тёмное')).toBeChecked();
-  });
 });
 
 describe('every choice', () => {
@@ -82,6 +67,7 @@ describe('every choice', () => {
     await waitFor(() => expect(stored()).toEqual(all));
     for (const cookie of ['locale=en', 'start=olga%2Forders', 'rows=100']) expect(document.cookie).toContain(cookie);
     expect(localStorage.getItem('csv.separator')).toBe('comma');
+    expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
     expect(router.refresh).toHaveBeenCalledTimes(2);
     expect(choice('Строк на странице', '100')).toBeChecked();
   });

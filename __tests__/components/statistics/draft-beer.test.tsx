@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { DraftBeerScreen } from '@/components/statistics/draft-beer-screen';
 import { LiveVolume, SensorWatch } from '@/components/statistics/live-volume';
@@ -8,6 +8,10 @@ import { CODE } from '@/lib/contract/problem';
 import { findReportTable } from '@/lib/reports/sections';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
+import { useState } from 'react';
+import { Toasts } from '@/components/ui/toasts';
+import { HistorySide } from '@/components/statistics/history-side';
+import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 
@@ -29,8 +33,6 @@ const later = <T,>(reply: T) => new Promise<T>((resolve) => setTimeout(() => res
 let server: Server;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   const items = Object.keys(NAMES).map((id) => beerOf(Number(id)));
   const report = {
     items,
@@ -107,4 +109,124 @@ test('a silent sensor leaves a dash, not its last value', async () => {
   server.on(readSensor, refuse(CODE.unreachable));
   expect(await screen.findByText('—')).toBeInTheDocument();
   expect(screen.queryByText('12.50')).toBeNull();
+});
+
+describe('beside the history', () => {
+  const replyWith = (
+    stock_quantity: number,
+    sensor: { sensor_id?: number | null; channel_id?: number | null } = {},
+  ) => ({
+    ...historyOf(11),
+    item: { ...beerOf(11), stock_quantity, ...sensor },
+  });
+  type Reply = ReturnType<typeof replyWith>;
+
+  function Side() {
+    const [reply, setReply] = useState<Reply | undefined>(replyWith(30));
+    const [pending, setPending] = useState(false);
+    return (
+      <>
+        <button onClick={() => setReply(undefined)}>another period</button>
+        <button onClick={() => setReply(replyWith(20))}>its reply</button>
+        <HistorySide
+          reply={reply}
+          failed={false}
+          mayEdit
+          isPending={pending}
+          onPending={(_, busy) => setPending(busy)}
+        />
+      </>
+    );
+  }
+
+  test('typed sensor values and messages survive a change of the period', async () => {
+    serve(on(setSensor, refuse(5, { message: 'taken' })));
+    const { user } = renderUi(<Side />, { locale: 'en' });
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const sensor = screen.getByRole('textbox', { name: 'Sensor number' });
+    await user.type(sensor, '4201');
+    await user.click(screen.getByRole('combobox', { name: 'Channel' }));
+    await user.click(await screen.findByRole('option', { name: '3', hidden: true }));
+    await press('Save channel');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(alert).not.toBeEmptyDOMElement());
+    const { textContent } = alert;
+    await press('another period');
+    expect(screen.queryByRole('table')).toBeNull();
+    await press('its reply');
+    expect(screen.getByRole('table')).toBeInTheDocument();
+    expect(screen.getByText('20.00')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Sensor number' })).toBe(sensor);
+    expect(sensor).toHaveValue('4201');
+    expect(screen.getByRole('alert')).toHaveTextContent(textContent);
+  });
+
+  describe('an untouched form', () => {
+    const field = () => screen.getByRole('textbox', { name: 'Sensor number' });
+    const channel = () => screen.getByRole('combobox', { name: 'Channel' });
+    const side = (sensor_id: number | null, channel_id: number | null) => (
+      <main id="main">
+        <Toasts />
+        <HistorySide
+          reply={replyWith(30, { sensor_id, channel_id })}
+          failed={false}
+          mayEdit
+          isPending={false}
+          onPending={jest.fn()}
+        />
+      </main>
+    );
+    let server: Server;
+    beforeEach(() => {
+      server = serve(on(readSensor, { channels: [] }), on(setSensor, {}), on(deleteSensor, {}));
+    });
+
+    const open = (sensor_id: number | null, channel_id: number | null) => {
+      const { user, rerender } = renderUi(side(sensor_id, channel_id), { locale: 'en' });
+      const answers = async (sensor: number, number: number) => {
+        rerender(side(sensor, number));
+        // The keg is read too, and no sensor answers.
+        expect(await screen.findByText('—')).toBeInTheDocument();
+      };
+      return { user, answers };
+    };
+
+    it('follows the server', async () => {
+      const { answers } = open(null, null);
+      await answers(4101, 5);
+      expect(field()).toHaveValue('4101');
+      expect(channel()).toHaveValue('5');
+      await answers(4103, 6);
+      expect(field()).toHaveValue('4103');
+      expect(channel()).toHaveValue('6');
+    });
+
+    it('is not overwritten once edited, and follows again after saving or reverting', async () => {
+      const { user, answers } = open(4101, 5);
+      await user.type(field(), '9');
+      await answers(4102, 5);
+      expect(field()).toHaveValue('41019');
+      await user.click(screen.getByRole('button', { name: 'Save channel' }));
+      expect(await screen.findByText('Channel saved')).toBeInTheDocument();
+      // Not refetched yet: the saved value stays.
+      expect(field()).toHaveValue('41019');
+      await answers(4103, 6);
+      expect(field()).toHaveValue('4103');
+      await user.type(field(), '9{Backspace}');
+      await answers(4104, 7);
+      expect(field()).toHaveValue('4104');
+    });
+
+    it('is cleared when its channel is deleted, which a toast can undo', async () => {
+      const { user } = open(4101, 5);
+      await user.click(screen.getByRole('button', { name: 'Delete channel' }));
+      const toast = (await screen.findByText('Channel deleted: sensor No. 4101, channel 5')).closest<HTMLElement>(
+        '[role=alert]',
+      )!;
+      expect(field()).toHaveValue('');
+      await user.click(within(toast).getByRole('button', { name: 'Undo' }));
+      const body = { item_id: 11, sensor_id: 4101, channel_id: 5 };
+      await waitFor(() => expect(server.bodies(setSensor)).toEqual([body]));
+    });
+  });
 });

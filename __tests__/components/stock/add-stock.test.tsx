@@ -31,7 +31,6 @@ function Screen() {
 let shown: jest.SpyInstance<string, [{ title?: unknown }]>;
 beforeEach(() => {
   shown = jest.spyOn(toasts, 'show').mockReturnValue('') as unknown as typeof shown;
-  localStorage.clear();
 });
 const said = () => shown.mock.calls.map(([{ title }]) => title);
 
@@ -62,7 +61,12 @@ async function open(reply: Partial<ReplyOf<typeof addToStock>> = {}, rows = ROWS
     await ui.user.keyboard(`${quantity}{Enter}`);
     await waitFor(() => expect(field('barcode')).toHaveFocus());
   };
-  return { server, booked: () => server.bodies(addToStock), ...ui, scan, add };
+  /** Chooses who pays, and books the delivery. */
+  const receive = async (payer: string) => {
+    await ui.user.click(radio(payer));
+    await ui.user.click(button(RECEIVE));
+  };
+  return { server, booked: () => server.bodies(addToStock), ...ui, scan, add, receive };
 }
 
 it('scanner: barcode → quantity → Enter adds the line → back to the barcode; the dialog is never submitted', async () => {
@@ -129,7 +133,7 @@ it('an item is found by name with folder and stock, and by its exact name; furth
 });
 
 it('an unknown barcode creates a new item, to which it is attached after booking', async () => {
-  const { scan, user, server, booked } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
+  const { scan, user, server, booked, receive } = await open({ purchase_number: 9, item_ids: [555], moved: [] });
   await scan('4600000000001');
   await screen.findByText('Неизвестный штрихкод: 4600000000001');
   await waitFor(() => expect(field('barcode')).toHaveFocus());
@@ -145,8 +149,7 @@ it('an unknown barcode creates a new item, to which it is attached after booking
   await user.type(field('quantity'), '6');
   await user.type(field('total'), '500{Enter}');
   await waitFor(() => expect(lines()).toEqual([expect.stringMatching(/Сидрновый.*6,000 л83,33500,00/)]));
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(booked()[0]).toEqual({
     use_own_funds: false,
@@ -164,7 +167,7 @@ it('an unknown barcode creates a new item, to which it is attached after booking
 });
 
 it('an unknown barcode can be attached to an existing item, and only to one', async () => {
-  const { scan, user, server } = await open({ item_ids: [101] });
+  const { scan, user, server, receive } = await open({ item_ids: [101] });
   await scan('4600000000001');
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
   await user.keyboard('нечто');
@@ -174,8 +177,7 @@ it('an unknown barcode can be attached to an existing item, and only to one', as
   await user.type(field('name'), 'Чанг{Enter}');
   await user.keyboard('1{Enter}');
   await waitFor(() => expect(lines()).toHaveLength(1));
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   await waitFor(() => expect(server.bodies(addBarcode)).toEqual([{ item_id: 101, barcode: '4600000000001' }]));
 });
 
@@ -215,11 +217,10 @@ it('VAT is added to the displayed prices; own funds and paying later exclude eac
 });
 
 it('a refusal keeps the dialog and its lines; a lost reply is retried under the same key', async () => {
-  const { add, user, server } = await open();
+  const { add, user, server, receive } = await open();
   await add('8850999320017', '1');
   server.on(addToStock, refuse(CODE.balanceTooLow));
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   expect(await screen.findByText('Недостаточно средств')).toBeInTheDocument();
   expect(lines()).toHaveLength(1);
   server.on(addToStock, refuse(CODE.notFound, { field: 'items.0.item_id' }));
@@ -229,8 +230,7 @@ it('a refusal keeps the dialog and its lines; a lost reply is retried under the 
   await user.click(button(RECEIVE));
   await screen.findByText('Сервер не отвечает. Проверьте соединение.');
   server.on(addToStock, {});
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(new Set(server.keys(addToStock)).size).toBe(1);
   expect(server.calls(stockRows).length).toBeGreaterThan(1);
@@ -263,10 +263,9 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
     { menu_id: 1, name: 'Чанг 0,5', old_cost: 40, new_cost: 44, retail_price: 120, version: 4 },
     { menu_id: 2, name: 'Мохито', old_cost: 60, new_cost: 45, retail_price: 0 },
   ];
-  const { add, user, server } = await open({ purchase_number: 9, moved });
+  const { add, user, server, receive } = await open({ purchase_number: 9, moved });
   await add('8850999320017', '2');
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -296,10 +295,9 @@ it('dishes with changed cost are listed, most margin lost first, each with a lin
 
 it('a delivery that changes the cost of crafts alone names them', async () => {
   const craft = { craft_id: 3, name: 'Сироп', is_beer_craft: false, measure_name: 'litre', old_cost: 50, new_cost: 45 };
-  const { add, user } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
+  const { add, receive } = await open({ purchase_number: 9, moved: [], moved_crafts: [craft] });
   await add('8850999320017', '2');
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   const table = await screen.findByRole('table', { name: 'Изменилась себестоимость заготовок' });
   expect(within(table).getByRole('row', { name: /Сироп.*−10,0/ })).toBeVisible();
   expect(screen.queryByRole('table', { name: 'Изменилась себестоимость' })).toBeNull();
@@ -347,15 +345,14 @@ describe('who pays', () => {
   });
 
   it('is the safe, an own purse or a debt on a legacy server, which has no invoices', async () => {
-    const { add, user, booked } = await open(
+    const { add, booked, receive } = await open(
       {},
       ROWS.map(({ version: _, ...row }) => row),
     );
     await add('8850999320017', '1');
     await waitFor(() => expect(within(dialog()).getAllByRole('radio')).toHaveLength(3));
     expect(within(dialog()).queryByLabelText('Поставщик')).not.toBeInTheDocument();
-    await user.click(radio('Позже'));
-    await user.click(button(RECEIVE));
+    await receive('Позже');
     await waitFor(() => expect(booked()).toHaveLength(1));
     expect(booked()[0]).toEqual({
       ...{ use_own_funds: false, pay_later: true, include_vat: false },
@@ -365,7 +362,7 @@ describe('who pays', () => {
 });
 
 it('a price that jumps is questioned once: until it is confirmed or corrected, nothing is booked', async () => {
-  const { add, scan, user, booked } = await open();
+  const { add, scan, user, booked, receive } = await open();
   await add('8850999320017', '1');
   await scan('5000281003160');
   await waitFor(() => expect(field('name')).toHaveValue('Ром'));
@@ -374,8 +371,7 @@ it('a price that jumps is questioned once: until it is confirmed or corrected, n
   await user.type(field('price'), '80{Enter}');
   const question = await screen.findByText(/Было 800,00 ฿, теперь 80,00 ฿. Верно?/);
   expect(question).toHaveAttribute('role', 'status');
-  await user.click(radio('Сейф'));
-  await user.click(button(RECEIVE));
+  await receive('Сейф');
   expect(screen.getByRole('alert')).toHaveTextContent('Цена «Ром» сильно изменилась');
   expect(button('Цена верна')).toHaveFocus();
   expect(booked()).toEqual([]);
@@ -418,7 +414,7 @@ it('the first match is selected at once, and Enter takes it', async () => {
 });
 
 it('a photo of the invoice is attached to the delivery’s expense; a failure says where to attach it', async () => {
-  const { add, user } = await open({ purchase_number: 9, expense_id: 77, moved: [] });
+  const { add, user, receive } = await open({ purchase_number: 9, expense_id: 77, moved: [] });
   const sent: { fields: unknown; name: string }[] = [];
   uploads.mockImplementation((_endpoint, fields, file) => {
     sent.push({ fields, name: file.name });
@@ -430,8 +426,7 @@ it('a photo of the invoice is attached to the delivery’s expense; a failure sa
     new File(['x'], 'bill.jpg', { type: 'image/jpeg' }),
   );
   expect(screen.getByText('bill.jpg')).toBeInTheDocument();
-  await user.click(radio('Касса'));
-  await user.click(button(RECEIVE));
+  await receive('Касса');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([{ fields: { expense_id: 77 }, name: 'bill.jpg' }]);
   expect(said()).toEqual(['Фото накладной № 9 не прикреплено', 'Добавление на склад']);

@@ -13,7 +13,6 @@ import { serveStock } from './venue';
 const NO_ANSWER = 'Сервер не отвечает. Проверьте соединение.';
 
 beforeEach(() => {
-  localStorage.clear();
   jest.spyOn(toasts, 'show').mockReturnValue('');
 });
 

@@ -47,8 +47,6 @@ const show = (props: Partial<DataTableProps<Keg>> = {}, locale: 'ru' | 'en' = 'r
     locale,
   });
 
-beforeEach(() => localStorage.clear());
-
 describe('cells', () => {
   it('are written and placed by their kind', () => {
     show();

@@ -15,19 +15,22 @@ test('offers the first three, the last three and those beside the current page',
   expect(pagesShown(1, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-test('whatever the page: in order, the current one in it, gaps never side by side nor for a single page', () => {
+test('whatever the page: its neighbours, the first and last three, in order, and a gap where pages are missing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
       const page = 1 + (any % pages);
       const shown = pagesShown(page, pages);
-      const numbers = shown.filter((one) => one !== null);
-      expect(numbers).toContain(page);
-      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
-      expect([numbers[0], numbers.at(-1)]).toEqual([1, pages]);
-      expect(numbers.length).toBeLessThanOrEqual(11);
-      shown.forEach((one, at) => {
-        if (one === null) expect((shown[at + 1] ?? 0) - (shown[at - 1] ?? 0)).toBeGreaterThan(2);
+      expect(shown.filter((one) => one !== null).length).toBeLessThanOrEqual(11);
+      for (const always of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1])
+        if (always >= 1 && always <= pages) expect(shown).toContain(always);
+      // With every gap filled in, each page is there once. A gap stands for several pages.
+      const filled = shown.flatMap((one, at) => {
+        if (one !== null) return [one];
+        const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
+        expect(after - before).toBeGreaterThan(2);
+        return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
       });
+      expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
     }),
   );
 });
@@ -61,23 +64,4 @@ test('where one page holds all rows, there is nothing to press', () => {
   renderUi(<Pagination page={1} total={12} count={50} onChange={jest.fn()} />, { locale: 'en' });
   expect(screen.getByRole('status')).toHaveTextContent('1–12 of 12');
   expect(screen.queryByRole('navigation')).toBeNull();
-});
-
-test('whatever the page: the first three and the last three, the neighbours, and a gap only where pages are missing', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 900 }), fc.nat(), (pages, any) => {
-      const page = 1 + (any % pages);
-      const shown = pagesShown(page, pages);
-      for (const always of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1]) {
-        if (always >= 1 && always <= pages) expect(shown).toContain(always);
-      }
-      // With every gap filled in, each page is there once.
-      const filled = shown.flatMap((one, at) => {
-        if (one !== null) return [one];
-        const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];
-        return Array.from({ length: after - before - 1 }, (_, next) => before + 1 + next);
-      });
-      expect(filled).toEqual(Array.from({ length: pages }, (_, at) => at + 1));
-    }),
-  );
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { listAgentSettings, saveAgent } from '@/lib/contract/agents';
@@ -122,11 +122,10 @@ test('the settings open from the account as well; other accounts and legacy serv
   const account = await screen.findByRole('dialog', { name: 'Пользователь may9' });
   await user.click(within(account).getByRole('button', { name: 'Настройки агента' }));
   expect(await screen.findByRole('dialog', { name: 'Агент: may9' })).toBeVisible();
-});
-
-test('a legacy server has no settings of agents', async () => {
-  const { user } = serveAgents({ ...READER, isOwn: false });
-  expect(within(await menuOf(user, 'may9')).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
+  cleanup();
+  const legacy = serveAgents({ ...READER, isOwn: false });
+  const menu = await menuOf(legacy.user, 'may9');
+  expect(within(menu).queryByRole('menuitem', { name: 'Настройки агента' })).toBeNull();
 });
 
 test('the photo is replaced at once; without one the initial stands', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { CODE } from '@/lib/contract/problem';
 import { checkDishId } from '@/lib/contract/menu';
@@ -6,6 +6,7 @@ import { createItem } from '@/lib/contract/menu-edit';
 import { refuse } from '@/__tests__/support/serve';
 import { DISH, openKitchen, RECIPE } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE, Screen } from './open-dialog';
+import { DishDialog } from '@/components/menu/dish/dish-dialog';
 
 describe('editing', () => {
   it('shows the dish and sends only what changed, numbers cast, with its version', async () => {
@@ -23,14 +24,6 @@ describe('editing', () => {
     ]);
     expect(saved).toEqual([101]);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть' })).toHaveFocus());
-  });
-
-  it('sends nothing when nothing changed, and closes', async () => {
-    const { user, sent, retype } = await open();
-    await retype(/Цена в меню/, '250');
-    await user.click(button('Сохранить'));
-    await gone();
-    expect(sent(SAVE)).toEqual([]);
   });
 
   it('omits the version on a server without versions', async () => {
@@ -202,12 +195,163 @@ describe('a new dish', () => {
   });
 });
 
-it('is translated to English', async () => {
-  openKitchen();
-  const { user } = renderUi(<Screen target={EDIT} />, { locale: 'en' });
-  await user.click(screen.getByRole('button', { name: 'Открыть' }));
-  expect(await screen.findByRole('textbox', { name: /Menu price/ })).toHaveValue('250.00');
-  act(() => screen.getByRole('tab', { name: 'Properties' }).focus());
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByText('Every day 12:00–24:00')).toBeVisible();
+describe('when another user saved first', () => {
+  const theirs = { ...DISH, version: 5, name: 'Том Ям с креветками', retail_price: 300 };
+  async function outrun() {
+    const opened = await open();
+    await opened.retype(/Цена в меню/, '275');
+    await opened.retype(/Кешбэк/, '5');
+    opened.kitchen.save = refuse(CODE.conflict, { field: 'version' });
+    opened.kitchen.dish = { dish: theirs };
+    await opened.user.click(button('Сохранить'));
+    expect(await screen.findByRole('heading', { name: 'Пока вы правили, блюдо изменил кто-то другой' })).toHaveFocus();
+    opened.kitchen.save = { version: 6 };
+    return opened;
+  }
+  const choice = (name: string, side: RegExp) =>
+    within(screen.getByRole('group', { name })).getByRole('radio', { name: side });
+
+  it('shows their changes beside mine, and saves mine over theirs with the new version', async () => {
+    const { user, sent } = await outrun();
+    expect(choice('Цена в меню', /Сохранено другим.*300,00/)).not.toBeChecked();
+    expect(choice('Цена в меню', /У вас.*275,00/)).toBeChecked();
+    expect(choice('Название', /Сохранено другим/)).toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Кешбэк' })).not.toBeInTheDocument();
+    await user.click(button('Сохранить'));
+    await gone();
+    expect(sent(SAVE).at(-1)).toEqual({ item_id: 101, version: 5, new_retail_price: 275, new_cashback: 5 });
+  });
+
+  it('takes theirs field by field, or mine as a whole', async () => {
+    const { user, sent } = await outrun();
+    await user.click(button('Оставить всё моё'));
+    await user.click(choice('Цена в меню', /Сохранено другим/));
+    await user.click(button('Сохранить'));
+    await gone();
+    expect(sent(SAVE).at(-1)).toEqual({ item_id: 101, version: 5, new_name: 'Том Ям', new_cashback: 5 });
+  });
+
+  it('returns to editing on top of theirs', async () => {
+    const { user } = await outrun();
+    await user.click(button('Принять всё чужое'));
+    await user.click(button('Вернуться к правке'));
+    expect(field(/^Название/)).toHaveValue('Том Ям с креветками');
+    expect(field(/Цена в меню/)).toHaveValue('300,00');
+    expect(field(/Кешбэк/)).toHaveValue('5');
+  });
+});
+
+describe('history', () => {
+  it('shows who changed what, before and after, in words', async () => {
+    const { user } = await open(EDIT, (kitchen) => {
+      kitchen.history = {
+        items: [
+          {
+            history_id: 2,
+            action: 'changed',
+            user_name: 'anna',
+            time: 1_790_000_000,
+            changes: [
+              { field: 'retail_price', before: 230, after: 250 },
+              { field: 'parent_id', before: 20, after: 10 },
+              { field: 'status', before: 0, after: 1 },
+              {
+                field: 'ingredients',
+                before: [{ item_id: 502, item_quantity: 1 }],
+                after: [
+                  { item_id: 502, item_quantity: 2 },
+                  { item_id: 501, item_quantity: 0.12 },
+                ],
+              },
+            ],
+          },
+          {
+            history_id: 1,
+            action: 'created',
+            user_name: 'boss',
+            time: 1_780_000_000,
+            changes: [{ field: 'name', before: null, after: 'Том Ям' }],
+          },
+        ],
+      };
+    });
+    await user.click(screen.getByRole('tab', { name: 'История' }));
+    const list = await screen.findByRole('list', { name: 'История изменений' });
+    await waitFor(() => expect(list).toHaveTextContent('Креветки, 0,12 кг'));
+    const [latest, first] = Array.from(list.children);
+    expect(latest).toHaveTextContent('anna');
+    expect(latest).toHaveTextContent('21.09.2026 21:13');
+    expect(latest).toHaveTextContent(/Цена в меню\s*230,00 ฿\s*250,00 ฿/);
+    expect(latest).toHaveTextContent(/Папка\s*Горячее\s*Супы/);
+    expect(latest).toHaveTextContent(/В продаже\s*Нет\s*Да/);
+    expect(latest).toHaveTextContent(/Лайм, 1 шт\.\s*2 шт\./);
+    expect(first).toHaveTextContent('boss— новое блюдо');
+  });
+
+  it('shows that there is none, and a failure', async () => {
+    const { user, kitchen } = await open();
+    await user.click(screen.getByRole('tab', { name: 'История' }));
+    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
+    kitchen.history = refuse(CODE.unreachable);
+    await user.click(screen.getByRole('tab', { name: 'Состав' }));
+    await user.click(screen.getByRole('tab', { name: 'История' }));
+    expect(await screen.findByText('История не загрузилась')).toBeVisible();
+    kitchen.history = { items: [] };
+    await user.click(button('Повторить'));
+    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
+  });
+});
+
+describe('for readers', () => {
+  async function open() {
+    const served = openKitchen();
+    const onClose = jest.fn();
+    const ui = renderUi(<DishDialog target={EDIT} readOnly onClose={onClose} />);
+    await screen.findByRole('tab', { name: 'Свойства' });
+    const tab = (name: string) => ui.user.click(screen.getByRole('tab', { name }));
+    return { ...served, ...ui, onClose, tab };
+  }
+
+  it('shows every property read-only, without a save button', async () => {
+    const { user, sent, onClose } = await open();
+    for (const text of screen.getAllByRole('textbox')) expect(text).toHaveAttribute('readonly');
+    expect(field('Тип')).toHaveValue('Кухня');
+    expect(field('В продаже')).toHaveValue('Да');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await user.type(field('Название'), 'x');
+    expect(field('Название')).toHaveValue('Том Ям');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent(SAVE)).toEqual([]);
+    expect(screen.queryByRole('button', { name: /ОК|Отмена|Сбросить/ })).not.toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: 'Закрыть' }).at(-1)!);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('shows the week, which arrows move through and nothing changes', async () => {
+    const { user, tab } = await open();
+    await tab('Дни и часы');
+    const week = screen.getByRole('grid', { name: 'Часы продажи по дням недели' });
+    expect(week).toHaveAttribute('aria-readonly', 'true');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Всегда' })).not.toBeInTheDocument();
+    const cell = (name: string) => within(week).getByRole('gridcell', { name });
+    act(() => cell('Понедельник, 00:00–01:00').focus());
+    await user.keyboard('{ArrowRight} ');
+    expect(cell('Понедельник, 01:00–02:00')).toHaveFocus();
+    expect(cell('Понедельник, 01:00–02:00')).toHaveAttribute('aria-selected', 'false');
+    expect(screen.getByText('Каждый день 12:00–24:00')).toBeVisible();
+  });
+
+  it('shows recipe, picture and history', async () => {
+    const { tab } = await open();
+    await tab('Состав');
+    expect(await screen.findByRole('row', { name: /Креветки 0,120 кг/ })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Убрать|Заменить/ })).not.toBeInTheDocument();
+    await tab('Фото');
+    expect(await screen.findByText('Фото пока нет.')).toBeVisible();
+    await tab('История');
+    expect(await screen.findByText('Изменений пока нет')).toBeVisible();
+  });
 });

@@ -57,18 +57,6 @@ it('is restored at the next visit with a notice, and removed once saved', async 
   expect(field(/Цена в меню/)).toHaveValue('250,00');
 });
 
-it('stays when the server refuses the save', async () => {
-  const { kitchen } = openKitchen();
-  kitchen.save = refuse(CODE.upstreamFailed);
-  const first = await visit();
-  await first.retype(/Цена в меню/, '275');
-  await first.user.click(button('Сохранить'));
-  await screen.findByText('Сохранить не получилось');
-  first.leave();
-  await visit();
-  expect(field(/Цена в меню/)).toHaveValue('275');
-});
-
 it('is dropped by "do not save" and by starting over', async () => {
   openKitchen();
   await leaveUnsaved();

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { recipeDiff } from '@/components/recipe/recipe-diff';
 import type { MenuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
-import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
-import { bodyOf, changedFields, fieldNamed, readDraft, startOf } from '@/lib/forms/evaluate';
+import { conflictOf, rebase, type Conflict } from '@/lib/forms/conflict';
+import { bodyOf, changedFields, readDraft, startOf } from '@/lib/forms/evaluate';
 import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/forms/menu';
 import { DISH, RECIPE } from './kitchen';
 
@@ -124,18 +124,6 @@ describe('after another user saved first', () => {
       }),
     );
   });
-
-  it('applies the choice for each field that they changed', () => {
-    fc.assert(
-      fc.property(three, fc.constantFrom('mine' as const, 'theirs' as const), ([base, mine, theirs], side) => {
-        const conflict = found(base, mine, theirs);
-        const fields = Object.keys(conflict.choices) as (keyof DishFields)[];
-        const choices: Choices<DishFields> = Object.fromEntries(fields.map((field) => [field, side]));
-        const result = merged(mine, { ...conflict, choices });
-        for (const field of fields) expect(result[field]).toEqual(start(side === 'mine' ? mine : theirs)[field]);
-      }),
-    );
-  });
 });
 
 describe('errors', () => {
@@ -182,14 +170,6 @@ describe('errors', () => {
       ),
     ).toEqual(errors),
   );
-});
-
-it('finds the field of a refusal', () => {
-  const at = (field: string) => fieldNamed(dishForm, field);
-  expect(at('new_id')).toBe('item_id');
-  expect(at('new_retail_price')).toBe('retail_price');
-  expect(at('new_ingredients.0.item_quantity')).toBe('ingredients');
-  expect(at('version')).toBeUndefined();
 });
 
 it('names ingredients that were added, removed and changed', () => {

@@ -30,46 +30,23 @@ async function open(prepare: (kitchen: ReturnType<typeof openKitchen>['kitchen']
 }
 const grid = () => screen.findByRole('grid', { name: 'Часы продажи по дням недели' });
 
-it('saves only the hours if only they changed, with the version that was read, and returns the focus', async () => {
+it.each<[string, () => HTMLElement | null, object[]]>([
+  ['the hours', () => button('Завтрак 7–12'), [{ item_id: 101, version: 4, new_hours: PRESETS.breakfast.hours }]],
+  [
+    'the days',
+    () => screen.getByRole('checkbox', { name: 'Воскресенье: в продаже' }),
+    [{ item_id: 101, version: 4, new_days: 63 }],
+  ],
+  ['nothing', () => null, []],
+])('saves %s if only that changed, with the version that was read, and returns the focus', async (_, find, saved) => {
   const { user, sent } = await open();
   await grid();
-  await user.click(button('Завтрак 7–12'));
+  const control = find();
+  if (control) await user.click(control);
   await user.click(button('Сохранить'));
   await gone();
-  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_hours: PRESETS.breakfast.hours }]);
+  expect(sent(SAVE)).toEqual(saved);
   await waitFor(() => expect(button('Открыть')).toHaveFocus());
-});
-
-it('saves only the days if only they changed', async () => {
-  const { user, sent } = await open();
-  await grid();
-  await user.click(screen.getByRole('checkbox', { name: 'Воскресенье: в продаже' }));
-  await user.click(button('Сохранить'));
-  await gone();
-  expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_days: 63 }]);
-});
-
-it('sends nothing when nothing changed', async () => {
-  const { user, sent } = await open();
-  await grid();
-  await user.click(button('Сохранить'));
-  await gone();
-  expect(sent(SAVE)).toEqual([]);
-});
-
-it('asks before painted hours are discarded; Escape closes the question first', async () => {
-  const { user } = await open();
-  await grid();
-  await user.click(button('Никогда'));
-  await user.keyboard('{Escape}');
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(await grid()).toBeVisible();
-  expect(button('Никогда')).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Закрыть без сохранения' }));
-  await gone();
 });
 
 it('closes the copy menu before itself', async () => {

@@ -97,6 +97,11 @@ it('changes an ingredient and keeps its quantity', async () => {
   expect(box('Заменить «Креветки» на')).toHaveFocus();
   await user.keyboard('лемон{Enter}');
   expect(lines().map((row) => row.querySelector('td')?.textContent)).toEqual(['Лемонграсс', 'Лайм']);
+  // By an item that is in the list already, nothing is replaced.
+  await user.click(screen.getByRole('button', { name: 'Заменить: Лемонграсс' }));
+  await user.keyboard('лайм{Enter}');
+  await waitFor(() => expect(quantity('Лайм')).toHaveFocus());
+  expect(lines()).toHaveLength(2);
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent(SAVE)[0]).toHaveProperty('new_ingredients', [

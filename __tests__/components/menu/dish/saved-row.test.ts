@@ -1,28 +1,10 @@
 import { savedRow, type SavedDish } from '@/components/menu/dish/saved-row';
-import type { MenuRow } from '@/lib/contract/menu';
 import { readDraft, startOf } from '@/lib/forms/evaluate';
 import { newDishForm } from '@/lib/forms/menu';
 import type { DraftLine } from '@/lib/forms/recipe';
+import { dish } from '../venue';
 
-const before: MenuRow = {
-  item_id: 7,
-  parent_id: 1,
-  is_file: true,
-  name: 'Щи',
-  status: 1,
-  priority: 0,
-  last_update: 1,
-  max_discount: 0,
-  cashback: 0,
-  type: 0,
-  retail_price: 100,
-  prime_cost: 0,
-  max_discount_price: 100,
-  valid_ingredients: false,
-  has_photo: false,
-  served: true,
-  served_next: null,
-};
+const before = dish(7, 1, 'Щи', { prime_cost: 0, valid_ingredients: false });
 const cabbage = { item_id: 3, name: 'Капуста', measure_id: 1, measure_name: 'kg', prime_cost: 25.5, quantity: '0,1' };
 const NEW = { parent_id: 1, dish: null, recipe: [] };
 /** Values of a new dish with these ingredients. */

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
-import { writeOffStock } from '@/lib/contract/stock-edit';
+import { undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
 import { stockDependencies, stockRows, type StockItemRow } from '@/lib/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, refuse } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './shelf';
+import { Toasts } from '@/components/ui/toasts';
+import { StockWindows } from '@/components/stock/stock-windows';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -186,4 +188,33 @@ describe('alchemy', () => {
       { id: 'stock.alchemy', body: { source_id: 201, target_id: 301, quantity: 2, version: 3 } },
     ]);
   });
+});
+
+async function writeOff(reply: { stock_story_id?: number }) {
+  const server = serveShelf();
+  server.on(writeOffStock, reply);
+  const { user } = renderUi(
+    <>
+      <Toasts />
+      <StockWindows window={{ kind: 'writeoff', item: RUM }} onClose={() => undefined} />
+    </>,
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Списать' }), '2');
+  await user.click(screen.getByRole('button', { name: 'Бой' }));
+  await user.click(screen.getByRole('button', { name: 'Списать' }));
+  return { user, server };
+}
+
+test('a write-off can be taken back from its toast', async () => {
+  const { user, server } = await writeOff({ stock_story_id: 77 });
+  expect(await screen.findByText(/^Ром: списано 2,000\sл$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Ром: списание отменено')).toBeInTheDocument();
+  expect(server.bodies(undoWriteOff)).toEqual([{ stock_story_id: 77 }]);
+});
+
+test('a legacy server offers no undo', async () => {
+  await writeOff({});
+  expect(await screen.findByText(/^Ром: списано/)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import { IngredientGroupDialog } from '@/components/statistics/ingredient-group-dialog';
@@ -6,13 +6,14 @@ import { stockRows } from '@/lib/contract/stock';
 import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { renderUi } from '../../support/render';
 import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
+import { useState } from 'react';
+import { IngredientTable } from '@/components/statistics/ingredient-table';
 
 const GIN = { list_id: 1, name: 'Gin', items: [11] };
 const { save } = ingredientGroupCalls.karaoke;
 let server: Server;
 
 beforeEach(() => {
-  localStorage.clear();
   server = serve(on(stockRows, { rows: [] }), on(save, {}));
 });
 afterEach(() => act(() => toasts.clean()));
@@ -63,4 +64,38 @@ test('a refused deletion shows a toast and keeps both dialogs open; a successful
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.bodies(save).at(-1)).toEqual({ list_id: 1, name: 'Gin', items: [], delete: true });
   expect(await screen.findByText('The ingredient group is deleted')).toBeVisible();
+});
+
+const NONE = new Map();
+
+function Group() {
+  const [items, setItems] = useState([11, 12, 13, 14]);
+  return (
+    <>
+      <button>before</button>
+      <IngredientTable items={items} byId={NONE} onRemove={(id) => setItems(items.filter((one) => one !== id))} />
+    </>
+  );
+}
+
+const row = (id: number) => screen.getByText(String(id)).closest('tr')!;
+const out = (id: number) => within(row(id)).getByRole('button');
+
+test.each(['by mouse', 'by key'])('an ingredient removed %s moves the focus to the one in its place', async (how) => {
+  const { user } = renderUi(<Group />);
+  const press = async (id: number) => {
+    if (how === 'by mouse') return user.click(out(id));
+    out(id).focus();
+    return user.keyboard('{Enter}');
+  };
+  await press(13);
+  expect(screen.queryByText('13')).toBeNull();
+  expect(row(14)).toHaveFocus();
+  expect(row(14)).toHaveAttribute('aria-selected', 'true');
+  await press(14);
+  expect(row(12)).toHaveFocus();
+  await user.keyboard('{Delete}');
+  expect(row(11)).toHaveFocus();
+  await press(11);
+  expect(screen.getByRole('grid').parentElement).toHaveFocus();
 });

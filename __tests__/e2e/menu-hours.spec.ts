@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectAccessible } from './accessible';
 import { expect, inEnglish, signIn, staff, test } from './support';
 
@@ -43,26 +42,6 @@ test('by keyboard: hours from the row’s menu, and the list marks the dish as n
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(row(page, name)).toContainText('сейчас не подаётся');
-  await expect(row(page, name)).toBeFocused();
-});
-
-test('a photo is added from the row’s menu', async ({ page }) => {
-  const name = `Фотогеничный ${Date.now()}`;
-  await signIn(page);
-  await withDish(page, name);
-  await chooseByKey(page, 'Фото');
-  const dialog = page.getByRole('dialog', { name: `Фото: ${name}` });
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer();
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Выбрать фото' }).press('Enter');
-  await (await chooser).setFiles({ name: 'dish.jpg', mimeType: 'image/jpeg', buffer });
-  await dialog.getByRole('button', { name: 'Загрузить' }).press('Enter');
-  await expect(page.getByText('Фото обновлено')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'Фото блюда' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
   await expect(row(page, name)).toBeFocused();
 });
 

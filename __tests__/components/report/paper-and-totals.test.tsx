@@ -4,6 +4,7 @@ import { measured } from '@/lib/reports/chart';
 import type { Paper } from '@/lib/reports/paper';
 import { renderUi } from '../../support/render';
 import { weekend } from '../chart/charts';
+import { TotalsBlock } from '@/components/report/totals-block';
 
 /** The page prints itself once its fonts are loaded. */
 Object.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } });
@@ -76,4 +77,17 @@ test('a cell keeps its screen colour', () => {
   });
   expect(screen.getByRole('cell', { name: '−5,00' })).toHaveAttribute('data-tone', 'bad');
   expect(screen.getByRole('cell', { name: '20.11' })).not.toHaveAttribute('data-tone');
+});
+
+const NAMES = ['orders_price', 'prime_cost', 'margin', 'discount'] as const;
+
+test('a rotated block keeps the currency beside each name', () => {
+  const heads = NAMES.map((key) => ({ key, kind: 'money' as const, label: () => key }));
+  const line = (key: string) => ({ key, label: () => key, cells: () => ({ margin: 7 }) });
+  renderUi(<TotalsBlock totals={{ heads: () => heads, lines: [line('bar'), line('kitchen')] }} reply={{}} />);
+  const [upright, across] = screen.getAllByRole('table');
+  for (const name of NAMES) {
+    expect(within(upright!).getByRole('columnheader', { name: new RegExp(`^${name} ?, ฿$`) })).toBeInTheDocument();
+    expect(within(across!).getByRole('rowheader', { name: new RegExp(`^${name} ?, ฿$`) })).toBeInTheDocument();
+  }
 });

@@ -1,0 +1,286 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { NextRequest } from 'next/server';
+import { middleware } from '@/middleware';
+import { addCraft, craftIngredients, listCrafts, saveCraft } from '@/lib/contract/craft';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { readSettings, standingOf } from '@/lib/env';
+import { openSections, type SettingsTab } from '@/lib/navigation';
+import { beerBatchesTable, craftBatchesTable } from '@/lib/reports/craft-batches';
+import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
+import { ALE, MALT, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
+import type { Browser } from '../support/browser';
+
+const visitor = { headers: new Headers() };
+jest.mock('next/headers', () => ({
+  headers: () => Promise.resolve(visitor.headers),
+  cookies: () => Promise.resolve(new Map()),
+}));
+// Next allows these only in its own server.
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  forbidden: () => {
+    throw Object.assign(new Error('forbidden'), { digest: 'FORBIDDEN' });
+  },
+}));
+
+type Screens = readonly ('craft' | 'beer-craft')[];
+
+/** Logins with their flags, the screens of crafts that they have, and where they land. */
+const COOKS: readonly (readonly [login: string, flags: readonly Flag[], screens: Screens, landing: string])[] = [
+  ['brewer1', ['BeerCraft'], ['beer-craft'], '/beer-craft'],
+  // Brewers have no craft screen, whatever other rights they hold.
+  ['brewer2', ['BeerCraft', 'StockView', 'StockAdd', 'StockEdit'], ['beer-craft'], '/beer-craft'],
+  ['visitor', [], ['beer-craft'], '/beer-craft'],
+  ['keeper1', ['StockView', 'StockAdd', 'StockEdit'], ['craft'], '/stock'],
+  ['localhost', FLAGS.filter((flag) => flag !== 'ProgramLogin'), [], '/menu'],
+  ['allones1', FLAGS.filter((flag) => flag !== 'ProgramLogin'), ['craft', 'beer-craft'], '/menu'],
+  ['waiter1', ['MenuView'], [], '/menu'],
+  ['admin', [], ['craft', 'beer-craft'], '/menu'],
+];
+const TABS: readonly SettingsTab[] = ['users', 'cards', 'expense', 'preferences', 'security'];
+/** Logins with their flags, and the tabs of the settings that they have. */
+const SETTERS: readonly (readonly [login: string, flags: readonly Flag[], tabs: readonly SettingsTab[]])[] = [
+  ['till1', ['CashierLogin'], ['preferences', 'security']],
+  ['viewer1', ['MenuView', 'StockView'], ['preferences', 'security']],
+  ['brewer1', ['BeerCraft'], ['preferences', 'security']],
+  ['books1', ['ExpensesCategoriesEdit'], ['expense', 'preferences', 'security']],
+  ['admin', [], TABS],
+];
+
+let kitchen: Kitchen;
+let crafts: Readonly<Record<'craft' | 'beer-craft', number>>;
+const browsers = new Map<string, Browser>();
+const landings = new Map<string, string>();
+
+async function enter(login: string, permissions?: string): Promise<void> {
+  if (permissions !== undefined) await kitchen.addUser(login, permissions);
+  const browser = kitchen.browser();
+  const { landing } = (await (await browser.signIn(login)).json()) as { landing: string };
+  browsers.set(login, browser);
+  landings.set(login, landing);
+}
+const withLogin = (flags: readonly Flag[]): string => permissionsOf(['ProgramLogin', ...flags]);
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  crafts = {
+    craft: await kitchen.craft(SAUCE, 2, [[TOMATO, 0.1]]),
+    'beer-craft': await kitchen.craft(ALE, 20, [[MALT, 0.1]]),
+  };
+  for (const [login, flags] of [...COOKS, ...SETTERS])
+    if (!browsers.has(login)) await enter(login, login === 'admin' ? undefined : withLogin(flags));
+  await enter('cashier1', withLogin(['OrdersView', 'CashierView', 'MenuView']));
+  await enter('manager1', ROLE_PRESETS.Managers);
+});
+afterAll(() => kitchen.close());
+
+const browserOf = (login: string): Browser => browsers.get(login)!;
+
+interface Visit {
+  readonly cookie?: string;
+  /** Address as the middleware tells it to the page. */
+  readonly at?: string;
+  readonly params?: object;
+}
+
+/** What a page or layout of `app` makes for a visitor: its element, or the digest of a refusal or a redirect. */
+async function outcomeOf(file: string, { cookie, at, params = {} }: Visit): Promise<unknown> {
+  visitor.headers = new Headers({ host: 'localhost:3000', ...(cookie && { cookie }), ...(at && { 'x-path': at }) });
+  const { default: page } = (await import(path.resolve('app', file))) as {
+    default: (props: object) => Promise<unknown>;
+  };
+  const props = { params: Promise.resolve(params), searchParams: Promise.resolve({}), children: null };
+  return page(props).catch((error: unknown) => (error as { digest?: string }).digest ?? String(error));
+}
+
+/** Outcome for somebody who is signed in; SHOWN for a page. */
+async function opened(login: string, file: string, params: object = {}): Promise<unknown> {
+  const outcome = await outcomeOf(file, { cookie: browserOf(login).cookie(), at: '/statistics', params });
+  return typeof outcome === 'string' ? outcome : 'SHOWN';
+}
+
+const SECTION = '(main)/[section]/[[...rest]]/page.tsx';
+const TO_SIGN_IN = /^NEXT_REDIRECT;\w+;\/auth\/login;307;$/;
+
+// Middleware is not involved: pages must refuse without it.
+describe('without a session', () => {
+  const pagesIn = (folder: string): string[] =>
+    readdirSync(path.join('app', folder), { withFileTypes: true }).flatMap((entry) => {
+      const name = path.join(folder, entry.name);
+      if (entry.isDirectory()) return pagesIn(name);
+      return entry.name === 'page.tsx' ? [name] : [];
+    });
+  const pages = [...pagesIn('(main)'), ...pagesIn('(print)'), 'page.tsx'];
+  const params = { section: 'analytics', id: '1' };
+
+  test('there are pages to check', () => {
+    expect(pages).toContain('(main)/menu/page.tsx');
+  });
+
+  test.each(pages)('%s itself redirects to the sign-in page, also with a forged session', async (file) => {
+    const none = await outcomeOf(file, { at: '/stock', params });
+    expect(none).toMatch(/^NEXT_REDIRECT;\w+;\/auth\/login\?next=%2Fstock;307;$/);
+    expect(await outcomeOf(file, { cookie: '__Host-venue=Fe26.2*forged', params })).toMatch(TO_SIGN_IN);
+  });
+});
+
+describe('an address of nothing', () => {
+  test.each([
+    [SECTION, { section: 'nothing' }],
+    [SECTION, { section: 'menu', rest: ['nothing'] }],
+    [SECTION, { section: 'orders', rest: ['nothing', '1'] }],
+    [SECTION, { section: 'statistics', rest: ['nothing'] }],
+    [SECTION, { section: 'statistics', rest: ['dishes', 'nothing'] }],
+    [SECTION, { section: 'karaoke', rest: ['dishes_ddweed'] }],
+    [SECTION, { section: 'analytics', rest: ['nothing'] }],
+    [SECTION, { section: 'craft', rest: ['nothing'] }],
+    [SECTION, { section: 'settings', rest: ['nothing'] }],
+    [SECTION, { section: 'settings', rest: ['users', '1'] }],
+    ['(main)/operations/days/[id]/page.tsx', { id: 'nothing' }],
+    ['(main)/stock/counts/[id]/page.tsx', { id: '-1' }],
+    ['(print)/stock/counts/[id]/sheet/page.tsx', { id: 'nothing' }],
+    ['(print)/operations/days/[id]/sheet/page.tsx', { id: 'nothing' }],
+  ])('%s with %j leads to the sign-in page', async (file, params) => {
+    expect(await opened('admin', file, params)).toMatch(TO_SIGN_IN);
+  });
+
+  test.each([
+    { section: 'analytics', rest: ['discount100'] },
+    { section: 'analytics', rest: ['princess_promo_sessions'] },
+    { section: 'statistics', rest: ['dishes'] },
+  ])('%j is none and is shown', async (params) => {
+    expect(await opened('admin', SECTION, params)).toBe('SHOWN');
+  });
+
+  test.each([
+    ['admin', 'analytics', '/analytics/discount100'],
+    ['cashier1', 'statistics', '/statistics/draft_beer'],
+    ['manager1', 'statistics', '/statistics/draft_beer'],
+  ])('for %s the section %s leads to its first report', async (login, section, report) => {
+    expect(await opened(login, SECTION, { section })).toMatch(new RegExp(`^NEXT_REDIRECT;\\w+;${report};307;$`));
+  });
+});
+
+describe('expenses by category need ExpensesView besides OrdersView', () => {
+  const asked = (login: string, address: string) =>
+    browserOf(login).fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ period_id: 1, category_id: 16 }),
+    });
+  const refusal = [403, expect.objectContaining({ code: 3 })];
+
+  test.each(['/api/reports/expense_categories', '/api/statistics/expense_categories/details'])(
+    'a cashier is refused %s, a manager is not',
+    async (address) => {
+      const reply = await asked('cashier1', address);
+      expect([reply.status, await reply.json()]).toEqual(refusal);
+      expect((await asked('manager1', address)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    '/api/export/expense_categories?format=csv&period_id=1',
+    '/api/export/expense_categories?format=xlsx&period_id=1',
+    '/api/export/expense_categories_karaoke_details?format=csv&period_id=1&category_id=16',
+    '/api/print/expense_categories?period_id=1',
+  ])('a cashier is refused the file %s, a manager is not', async (address) => {
+    const reply = await browserOf('cashier1').fetch(address);
+    expect([reply.status, await reply.json()]).toEqual(refusal);
+    expect((await browserOf('manager1').fetch(address)).status).toBe(200);
+  });
+
+  test.each(['statistics', 'karaoke', 'ddweed'])('their page in %s is forbidden to a cashier', async (section) => {
+    const rest = ['expense_categories'];
+    expect(await opened('cashier1', SECTION, { section, rest })).toBe('FORBIDDEN');
+    expect(await opened('manager1', SECTION, { section, rest })).toBe('SHOWN');
+    expect(await opened('cashier1', SECTION, { section, rest: ['revenue'] })).toBe('SHOWN');
+  });
+
+  test.each(['expense_categories', 'expense_categories_details'])('the paper of %s is forbidden too', async (table) => {
+    const file = '(print)/print/[table]/failed/page.tsx';
+    expect(await opened('cashier1', file, { table })).toBe('FORBIDDEN');
+    expect(await opened('manager1', file, { table })).toBe('SHOWN');
+  });
+
+  test('the backend refuses them too', async () => {
+    const payload = { login: 'cashier1', password: 'secret-of-tests', time: 0 };
+    const entered = await kitchen.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+    for (const part of ['expense_categories', 'expense_categories/details', 'expense_categories_karaoke']) {
+      const url = `/api/v1/admin/statistics/${part}`;
+      const body = { period_id: 1, category_id: 16 };
+      const reply = await kitchen.app.inject({ method: 'POST', url, headers: { cookie }, payload: body });
+      expect([part, reply.statusCode, reply.json<{ code: number }>().code]).toEqual([part, 403, 3]);
+    }
+  });
+});
+
+describe.each(SETTERS)('in the settings %s', (login, _flags, tabs) => {
+  test('opens the preferences, and of the other tabs those they may', async () => {
+    for (const tab of TABS) {
+      const expected = tabs.includes(tab) ? 'SHOWN' : 'FORBIDDEN';
+      expect([tab, await opened(login, `(main)/settings/${tab}/page.tsx`)]).toEqual([tab, expected]);
+    }
+  });
+
+  test('sees the tabs that they may open, and the settings begin with the preferences', async () => {
+    const visit = { cookie: browserOf(login).cookie(), at: '/settings' };
+    const layout = (await outcomeOf('(main)/settings/layout.tsx', visit)) as { props: { value: SettingsTab[] } };
+    expect(layout.props.value).toEqual(tabs);
+    expect(await opened(login, '(main)/settings/page.tsx')).toContain('/settings/preferences');
+  });
+});
+
+describe.each(COOKS)('of crafts %s', (login, flags, screens, landing) => {
+  const who = { login, permissions: login === 'admin' ? permissionsOf(FLAGS) : withLogin(flags) };
+
+  test('has the screens in the sidebar, and lands where they may be', () => {
+    const sections: readonly string[] = openSections(who, standingOf(readSettings(process.env)));
+    expect(['craft', 'beer-craft'].filter((id) => sections.includes(id))).toEqual(screens);
+    expect(landings.get(login)).toBe(landing);
+  });
+
+  test('is redirected from the craft screen only as a brewer, and never from beer craft', async () => {
+    const targetOf = async (address: string) => {
+      const headers = { host: 'localhost:3000', cookie: browserOf(login).cookie() };
+      const response = await middleware(new NextRequest(`http://localhost:3000${address}`, { headers }));
+      return response.headers.get('location');
+    };
+    const isLanding = landing === '/beer-craft';
+    expect(await targetOf('/beer-craft')).toBeNull();
+    expect(await targetOf('/beer-craft/batches?batch=1')).toBeNull();
+    expect(await targetOf('/craft')).toBe(isLanding ? 'http://localhost:3000/beer-craft' : null);
+  });
+
+  test.each([
+    ['craft', [craftsTable, craftBatchesTable]],
+    ['beer-craft', [beerCraftsTable, beerBatchesTable]],
+  ] as const)('opens the page of %s, its files and papers only with its screen', async (section, lists) => {
+    expect(await opened(login, `(main)/${section}/page.tsx`)).toBe(screens.includes(section) ? 'SHOWN' : 'FORBIDDEN');
+    for (const { id } of lists) {
+      const file = await browserOf(login).fetch(`/api/export/${id}?format=csv`);
+      await file.text();
+      expect([id, file.status]).toEqual([id, screens.includes(section) ? 200 : 403]);
+    }
+  });
+
+  test('reads and makes the crafts of those screens and no others', async () => {
+    const ask = await kitchen.signedIn(login);
+    const listed = await ask(listCrafts, { body: {} }).catch(() => ({ items: [] }));
+    const ids = screens.map((screen) => crafts[screen]);
+    expect(listed.items.map(({ craft_id }) => craft_id).sort()).toEqual([...ids].sort());
+    for (const section of ['craft', 'beer-craft'] as const) {
+      const craft_id = crafts[section];
+      const beer = section === 'beer-craft' && { is_beer_craft: true };
+      const codes = [
+        await kitchen.refused(ask(craftIngredients, { body: { craft_id } })),
+        await kitchen.refused(ask(saveCraft, { body: { craft_id } })),
+        await kitchen.refused(ask(addCraft, { body: { craft_id, quantity: 1, forced: false, ...beer } })),
+      ].map((refused) => refused?.startsWith('3') ?? false);
+      expect([section, codes]).toEqual([section, codes.map(() => !screens.includes(section))]);
+    }
+  });
+});

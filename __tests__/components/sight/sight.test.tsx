@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { BatchPreview } from '@/components/craft/batch-preview';
+import { CraftCost } from '@/components/craft/craft-cost';
+import { SightProvider } from '@/components/sight/sight';
+import { LiveVolume } from '@/components/statistics/live-volume';
+import { ReportNote } from '@/components/statistics/report-note';
+import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
+import { chooseItem, emptyEntry } from '@/components/stock/add/entry';
+import { readSensor } from '@/lib/contract/sensors';
+import { listCostMoves } from '@/lib/contract/cost-moves';
+import { craftCosts } from '@/lib/contract/craft-card';
+import { craftIngredients, type Craft } from '@/lib/contract/craft';
+import type { StockItemRow } from '@/lib/contract/stock';
+import { BLIND_COUNTS } from '@/lib/contract/permission';
+import { renderUi } from '@/__tests__/support/render';
+import { on, serve } from '@/__tests__/support/serve';
+import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import { MenuScreen } from '@/components/menu/menu-screen';
+import { OrderFacts } from '@/components/record/order-facts';
+import { openKitchen } from '../menu/dish/kitchen';
+import { EDIT, SAVE } from '../menu/dish/open-dialog';
+import { dish, serveMenu } from '../menu/venue';
+
+describe('during a blind count', () => {
+  const { closes } = BLIND_COUNTS.stock;
+  const NOTE = 'Остатки скрыты до конца пересчёта';
+  const show = (part: React.ReactNode, closed: readonly (typeof closes)[number][] = closes) =>
+    renderUi(
+      <SightProvider hidden={closes} closed={closed}>
+        {part}
+      </SightProvider>,
+    );
+  const craft = {
+    ...{ craft_id: 1, name: 'Соус', stock_id: 9, stock_name: 'Соус', measure: 'кг', output_quantity: 1 },
+    ...{ parent_id: null, stock_parent_id: null, status: 0, employee_name: null },
+  } satisfies Craft;
+
+  test('a craft shows no cost by day, and says why', async () => {
+    serve(on(craftCosts, {}));
+    show(<CraftCost craft={craft} />);
+    expect(await screen.findByText(NOTE)).toBeVisible();
+  });
+
+  test('a batch shows what it takes, with a dash for each cost', async () => {
+    const line = { item_id: 2, name: 'Томат', item_quantity: 2, measure_name: 'кг' };
+    serve(on(craftIngredients, { items: [line] }));
+    show(<BatchPreview craft={craft} quantity={1} real={undefined} />);
+    const row = await screen.findByRole('row', { name: /Томат/ });
+    expect(row).toHaveTextContent(/2\sкг—/);
+    expect(document.body).not.toHaveTextContent(/0,00|NaN/);
+  });
+
+  test('moved costs are not listed', async () => {
+    serve(on(listCostMoves, {}));
+    show(<CostMovesDialog mayPrice onClose={() => undefined} />);
+    expect(await screen.findByText(NOTE)).toBeVisible();
+  });
+
+  test('a tap has a dash that says why', async () => {
+    serve(on(readSensor, { channels: [{ channel: 1 }] }));
+    show(<LiveVolume sensor={7} channel={1} />);
+    expect(await screen.findByText('—')).toHaveAttribute('title', NOTE);
+  });
+
+  test('a report says it to whom the count closes quantities, and not to somebody who may never see them', () => {
+    const { unmount } = show(<ReportNote part="products" />);
+    expect(screen.getByText(NOTE)).toBeVisible();
+    unmount();
+    show(<ReportNote part="products" />, ['held']);
+    expect(screen.queryByText(NOTE)).not.toBeInTheDocument();
+  });
+
+  test('a delivery of an item without its price leaves the price to be typed', () => {
+    const before = { ...emptyEntry('ru'), price: '90,00', unit_price: 90 };
+    const row = { item_id: 2, name: 'Томат', parent_id: 1, category_id: 3, measure_id: 1, description: '' };
+    expect(chooseItem(before, row as StockItemRow, 'ru')).toMatchObject({ item_id: 2, price: '0,00', unit_price: 0 });
+  });
+});
+
+describe('without costs', () => {
+  const HIDDEN = ['costs', 'quantities'] as const;
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  /** A dish as the server sends it to somebody who may not see its cost. */
+  const { prime_cost: _, ...withoutCost } = dish(1, 0, 'Хлеб');
+
+  it.each([
+    ['ru', /себест|фудкост/i, 'Цена', 'Без рецепта'],
+    ['en', /cost/i, 'Price', 'No recipe'],
+  ] as const)(
+    'the menu (%s) has neither columns of costs nor the list of costly dishes',
+    async (locale, costs, price, view) => {
+      serveMenu([withoutCost]);
+      const at = '/menu?show=cost';
+      renderUi(
+        <SightProvider hidden={HIDDEN}>
+          <MenuScreen />
+        </SightProvider>,
+        { at, locale: locale },
+      );
+      await waitFor(() =>
+        expect(screen.getByRole('grid', { name: /Папки и блюда|Folders and dishes/ })).toHaveAttribute(
+          'aria-busy',
+          'false',
+        ),
+      );
+      expect(heads().join()).toContain(price);
+      expect(heads().join()).not.toMatch(costs);
+      const views = within(screen.getByRole('group', { name: /Что показать|Show|показ/i }));
+      expect(views.getByRole('button', { name: new RegExp(view, 'i') })).toBeVisible();
+      expect(views.queryByRole('button', { name: costs })).not.toBeInTheDocument();
+      // The address of that list leads to the folders.
+      expect(screen.getByRole('row', { name: /Хлеб/ })).toBeVisible();
+    },
+  );
+
+  async function openDish() {
+    const served = openKitchen();
+    const ui = renderUi(
+      <SightProvider hidden={HIDDEN}>
+        <DishDialog target={EDIT} onClose={() => undefined} />
+      </SightProvider>,
+    );
+    await ui.user.click(await screen.findByRole('tab', { name: 'Состав' }));
+    return { ...served, ...ui };
+  }
+
+  it('a recipe without costs has amounts only, and can be changed', async () => {
+    const { user, sent } = await openDish();
+    const recipe = await screen.findByRole('grid', { name: 'Состав блюда' });
+    expect(
+      within(recipe)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ингредиент', 'Количество', 'Ед.', 'Действия']);
+    expect(screen.queryByText(/Маржа|Фудкост|Себестоимость/)).not.toBeInTheDocument();
+    const [quantity] = within(recipe).getAllByRole('textbox');
+    await user.clear(quantity!);
+    await user.type(quantity!, '0,5');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+    const [saved] = sent(SAVE);
+    expect(saved!.new_ingredients?.[0]).toMatchObject({ item_quantity: 0.5 });
+    expect(JSON.stringify(saved)).not.toContain('prime_cost');
+  });
+
+  it('an order without balances says nothing of the cashbox', () => {
+    const order = {
+      ...{ order_number: 5, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
+      ...{ total_price: 150, paidsum: 150, paid_type: 'cash', discount_card: '', session_id: null },
+      ...{ session_duration: null, agents: [], items: [], prev_order_number: null, next_order_number: null },
+    } as const;
+    const { rerender } = renderUi(<OrderFacts order={order as never} />);
+    expect(screen.queryByText('Касса')).not.toBeInTheDocument();
+    rerender(<OrderFacts order={{ ...order, balancebefore: 100, balanceafter: 250 } as never} />);
+    expect(screen.getByText(/100,00 → 250,00/)).toBeVisible();
+  });
+});

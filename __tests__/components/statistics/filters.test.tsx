@@ -1,0 +1,204 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useReportView } from '@/components/report/use-report-view';
+import { FilterPanel } from '@/components/statistics/filter-panel';
+import { RightsContext } from '@/components/statistics/rights';
+import { findReportTable } from '@/lib/reports/sections';
+import { renderUi } from '../../support/render';
+import { menuFolders } from '@/lib/contract/menu';
+import { inputOf, viewOf } from '@/lib/reports/view';
+import { on, serve } from '../../support/serve';
+import type { Locale } from '@/lib/i18n/locale';
+
+const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
+
+type Section = Parameters<typeof findReportTable>[0];
+
+function Panel({ section, part }: { section: Section; part: string }) {
+  const table = findReportTable(section, part)!;
+  return (
+    <main id="main">
+      <FilterPanel table={table} view={useReportView(table)} />
+    </main>
+  );
+}
+const open = (section: Section, part: string, search = '', venue = true, locale: Locale = 'en') =>
+  renderUi(
+    <RightsContext value={{ ...RIGHTS, venue }}>
+      <Panel section={section} part={part} />
+    </RightsContext>,
+    { at: `/${section}/${part}${search}`, locale },
+  );
+
+test('a text filters on Enter or on blur, without its outer spaces', async () => {
+  const { user } = open('statistics', 'discount_cards');
+  const field = screen.getByRole('textbox', { name: 'Card number' });
+  await user.type(field, ' 0012 {Enter}');
+  expect(window.location.search).toBe('?card_number=0012');
+  await user.clear(field);
+  expect(window.location.search).toBe('?card_number=0012');
+  fireEvent.blur(field);
+  expect(window.location.search).toBe('');
+});
+
+test('a place is chosen by its name', async () => {
+  const { user } = open('analytics', 'discount100', '?place_id=18');
+  await user.click(screen.getByRole('combobox', { name: 'Place' }));
+  await user.click(await screen.findByRole('option', { name: 'Karaoke' }));
+  expect(window.location.search).toBe('?place_id=17');
+});
+
+test('a legacy server’s report has no filters that only our server knows', () => {
+  open('analytics', 'buisness_lanch_by_days', '', false);
+  expect(screen.getByRole('combobox', { name: 'Chart' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Category/ })).not.toBeInTheDocument();
+});
+
+describe('the hall', () => {
+  beforeEach(() => {
+    serve(on(menuFolders, { rows: [] }));
+  });
+
+  test('a report names its hall and offers the whole venue beside it', async () => {
+    const { user } = open('karaoke', 'revenue');
+    expect(screen.getByRole('button', { name: 'Karaoke' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: 'Whole venue' }));
+    expect(window.location.search).toBe('?hall=venue');
+    expect(screen.getByRole('button', { name: 'Whole venue' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a legacy server’s report names its hall only', () => {
+    open('statistics', 'revenue', '', false);
+    expect(screen.getByText('Main bar', { exact: false })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Whole venue' })).not.toBeInTheDocument();
+  });
+
+  test('a report without a place says that it is about the whole venue', () => {
+    open('karaoke', 'expense_categories');
+    expect(screen.getByText('Whole venue', { exact: false })).toBeInTheDocument();
+  });
+
+  test('the comparison stands first, the category beside it', async () => {
+    open('statistics', 'dishes');
+    const comparison = screen.getByRole('combobox', { name: 'Compare with' });
+    const category = await screen.findByRole('button', { name: /^Category/ });
+    await waitFor(() => expect(category).not.toHaveTextContent('…'));
+    expect(comparison.compareDocumentPosition(category)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('a request names the hall only for the whole venue', () => {
+    const table = findReportTable('statistics', 'dishes')!;
+    const bodyOf = (search: string) => inputOf(table, viewOf(table, new URLSearchParams(search))).body;
+    expect(bodyOf('')).not.toHaveProperty('hall');
+    expect(bodyOf('hall=venue')).toHaveProperty('hall', 'venue');
+    expect(bodyOf('hall=cellar')).not.toHaveProperty('hall');
+  });
+});
+
+describe('the hours', () => {
+  const openHours = (search = '', locale: Locale = 'en') =>
+    open('analytics', 'orders_by_custom_hours', search, true, locale);
+  const from = () => screen.getByRole('slider', { name: /^(From hour|С какого часа)$/ });
+  const to = () => screen.getByRole('slider', { name: /^(To hour|По какой час)$/ });
+  const asked = () => window.location.search;
+
+  /** The track is 190 px wide in these tests: 10 px an hour from 9:00 on. */
+  const HOUR = 10;
+  const WIDTH = 19 * HOUR;
+  beforeEach(() => {
+    const box = { left: 0, right: WIDTH, width: WIDTH, top: 0, bottom: 30, height: 30, x: 0, y: 0, toJSON: () => '' };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    Element.prototype.setPointerCapture = () => undefined;
+  });
+
+  /** jsdom has no pointer events: these have what the slider reads. */
+  const pointer = (type: 'down' | 'move' | 'up' | 'cancel', hours = 0) =>
+    fireEvent(
+      screen.getByRole('group', { name: 'Hours' }),
+      new MouseEvent(`pointer${type}`, { bubbles: true, cancelable: true, clientX: hours * HOUR, button: 0 }),
+    );
+
+  test.each([
+    ['ru', 'с 22:00 до 3:59 следующего дня', 'с 22:00', 'до 3:59 следующего дня'],
+    ['en', '22:00 to 3:59 next day', 'from 22:00', 'to 3:59 next day'],
+  ] as const)('in %s the range and each handle stand in words', (locale, range, first, last) => {
+    openHours('?start_hour=22&end_hour=3', locale);
+    expect(screen.getByText(range)).toBeInTheDocument();
+    expect(from()).toHaveAttribute('aria-valuetext', first);
+    expect(to()).toHaveAttribute('aria-valuetext', last);
+  });
+
+  test('a range within one date does not name the next one', () => {
+    openHours('?start_hour=12&end_hour=17');
+    expect(screen.getByText('12:00 to 17:59')).toBeInTheDocument();
+  });
+
+  test('arrows step by an hour over midnight, Page keys by three; Home and End go as far as the other handle allows', async () => {
+    const { user } = openHours('?start_hour=12&end_hour=22');
+    act(() => to().focus());
+    await user.keyboard('{ArrowRight}');
+    expect(asked()).toBe('?start_hour=12&end_hour=23');
+    await user.keyboard('{PageUp}');
+    expect(asked()).toBe('?start_hour=12&end_hour=2');
+    await user.keyboard('{End}');
+    expect(asked()).toBe('?start_hour=12');
+    await user.keyboard('{Home}');
+    expect(asked()).toBe('?start_hour=12&end_hour=13');
+    act(() => from().focus());
+    await user.keyboard('{End}');
+    expect(asked()).toBe('?start_hour=12&end_hour=13');
+    await user.keyboard('{Home}');
+    expect(asked()).toBe('?end_hour=13');
+  });
+
+  test('a key that is held asks once, when it is released', () => {
+    openHours('?start_hour=12&end_hour=17');
+    const steps = window.history.length;
+    for (let time = 0; time < 3; time += 1) fireEvent.keyDown(to(), { key: 'ArrowRight' });
+    expect(to()).toHaveAttribute('aria-valuetext', 'to 20:59');
+    expect(asked()).toBe('?start_hour=12&end_hour=17');
+    fireEvent.keyUp(to(), { key: 'ArrowRight' });
+    expect(asked()).toBe('?start_hour=12&end_hour=20');
+    expect(window.history.length).toBe(steps + 1);
+  });
+
+  test('a handle that leaves the focus while its key is held asks too', () => {
+    openHours('?start_hour=12&end_hour=17');
+    act(() => to().focus());
+    fireEvent.keyDown(to(), { key: 'ArrowLeft' });
+    act(() => to().blur());
+    expect(asked()).toBe('?start_hour=12&end_hour=16');
+  });
+
+  test('a press takes the nearer handle; dragging asks for nothing, the release once', () => {
+    openHours();
+    const steps = window.history.length;
+    pointer('down', 2);
+    expect(from()).toHaveFocus();
+    pointer('move', 3);
+    pointer('move', 4);
+    expect(from()).toHaveAttribute('aria-valuetext', 'from 13:00');
+    expect(asked()).toBe('');
+    pointer('up');
+    expect(asked()).toBe('?start_hour=13');
+    expect(window.history.length).toBe(steps + 1);
+    pointer('move', 8);
+    expect(from()).toHaveAttribute('aria-valuetext', 'from 13:00');
+  });
+
+  test('a handle pulled over the other one stops an hour before it', () => {
+    openHours('?start_hour=12&end_hour=17');
+    pointer('down', 3);
+    pointer('move', 18);
+    pointer('up');
+    expect(asked()).toBe('?start_hour=16&end_hour=17');
+  });
+
+  test('a swipe that scrolls the page changes nothing', () => {
+    openHours('?start_hour=12&end_hour=17');
+    pointer('down', 5);
+    pointer('cancel');
+    pointer('up');
+    expect(asked()).toBe('?start_hour=12&end_hour=17');
+    expect(from()).toHaveAttribute('aria-valuetext', 'from 12:00');
+  });
+});

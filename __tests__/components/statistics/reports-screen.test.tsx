@@ -1,0 +1,228 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { ReportsScreen } from '@/components/statistics/reports-screen';
+import { menuFolders } from '@/lib/contract/menu';
+import { everyReport, findReportTable } from '@/lib/reports/sections';
+import { hasDetails } from '@/lib/reports/statistics/expense-categories';
+import { renderUi } from '../../support/render';
+import { lost, on, serve } from '../../support/serve';
+import { ReportTabs } from '@/components/statistics/report-tabs';
+import { RightsContext } from '@/components/statistics/rights';
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToString } from 'react-dom/server';
+import { useReportView } from '@/components/report/use-report-view';
+import { useRememberedSort } from '@/components/statistics/remembered-sort';
+import en from '@/messages/en.json';
+import { EarlierNote } from '@/components/statistics/earlier-note';
+import { ReportNote } from '@/components/statistics/report-note';
+import type { Locale } from '@/lib/i18n/locale';
+import { fromVenueClock } from '@/lib/domain/venue-time';
+
+jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
+
+const RIGHTS = { groups: false, sensors: true, menu: false, venue: false, closed: [] };
+
+describe('after a failure', () => {
+  beforeEach(() => {
+    globalThis.fetch = lost;
+  });
+  const open = (part: string, search = '') =>
+    renderUi(
+      <main id="main">
+        <ReportsScreen section={part === 'delivery' ? 'delivery' : 'statistics'} part={part} rights={RIGHTS} />
+      </main>,
+      { at: `/statistics/${part}${search}`, locale: 'en' },
+    );
+
+  it.each(['revenue', 'orders_by_hours', 'ingredients_lists', 'delivery', 'draft_beer'])(
+    '%s stops waiting',
+    async (part) => {
+      open(part, part === 'draft_beer' ? '?item=11' : '');
+      expect(await screen.findAllByRole('button', { name: 'Retry' })).not.toHaveLength(0);
+      await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0));
+      expect(document.querySelectorAll('aside .skeleton')).toHaveLength(0);
+    },
+  );
+});
+
+test('all time has no comparison, and the screen explains it without empty columns', async () => {
+  const table = findReportTable('statistics', 'dishes')!;
+  const figures = { menu_price: 250, orders_quantity: 3, average_orders_per_day: 1, orders_price: 750 };
+  const row = { menu_id: 1, name: 'Tom yam', count: 3, ...figures };
+  const axis = { start_time: null, end_time: 1 };
+  serve(
+    on(table.endpoint, { items: [row], totals: { total_records: 1 }, bucket: 'month', axis }),
+    on(menuFolders, { rows: [] }),
+  );
+  renderUi(
+    <main id="main">
+      <ReportsScreen section="statistics" part="dishes" rights={RIGHTS} />
+    </main>,
+    { at: `${table.path}?period_id=4&compare=week`, locale: 'en' },
+  );
+  const grid = await screen.findByRole('grid');
+  expect(await screen.findByText('All time has nothing to be compared with.')).toBeInTheDocument();
+  expect(within(grid).queryAllByRole('columnheader', { name: /change|Δ|%/ })).toEqual([]);
+});
+
+test('a category opens its expenses; stock losses, expenses without a category and sums open nothing', () => {
+  expect([16, 99, 0, null].map((category_id) => hasDetails({ category_id }))).toEqual([true, false, false, false]);
+});
+
+describe('the tabs', () => {
+  const RIGHTS = { groups: false, sensors: false, menu: false, venue: true };
+  const open = (
+    closed: readonly string[],
+    search = '',
+    venue = true,
+    [section, part]: readonly [string, string] = ['statistics', 'revenue'],
+  ) =>
+    renderUi(
+      <RightsContext value={{ ...RIGHTS, venue, closed }}>
+        <ReportTabs section={section as 'statistics'} part={part} />
+      </RightsContext>,
+      { at: `/${section}/${part}${search}`, locale: 'en' },
+    );
+  const tabs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+  test('the tab strip has every report that the person may open', () => {
+    const manager = open([]);
+    const all = tabs();
+    expect(all).toContain('/statistics/expense_categories');
+    manager.unmount();
+    open(['expense_categories']);
+    expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
+  });
+
+  test('the tabs keep the whole venue, which a legacy server does not count', () => {
+    open([], '?hall=venue');
+    expect(tabs().every((path) => path?.endsWith('?hall=venue'))).toBe(true);
+  });
+
+  test('without the whole venue the tabs stay with the place', () => {
+    open([], '?hall=venue', false);
+    expect(tabs().some((path) => path?.includes('hall'))).toBe(false);
+  });
+
+  const names = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+  test('a hidden report has a tab, marked as hidden, only while it is open', () => {
+    const shown = open([], '', true, ['analytics', 'discount100']);
+    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
+    shown.unmount();
+    open([], '', true, ['analytics', 'cash2safe']);
+    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cashbox to safe hidden']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cashbox to safe');
+  });
+
+  test('write-offs have no tab without the right to see the stock', () => {
+    open(['writeoff'], '', true, ['analytics', 'discount100']);
+    expect(names()).toEqual(['100% cards', 'Orders in chosen hours']);
+  });
+});
+
+describe('the order of rows', () => {
+  const table = findReportTable('statistics', 'dishes')!;
+  const USUAL = table.sort!;
+
+  function Report() {
+    const { view } = useRememberedSort({ table, view: useReportView(table) });
+    return (
+      <>
+        <output>{`${view.sort?.key} ${view.sort?.direction}`}</output>
+        <button onClick={() => view.setSort({ key: 'name', direction: 'desc' })}>by name</button>
+        <button onClick={() => view.setSort(USUAL)}>as usual</button>
+        <ReportTabs section="statistics" part="dishes" />
+      </>
+    );
+  }
+
+  const open = (at = table.path) => renderUi(<Report />, { at, locale: 'en' });
+  const order = () => screen.getByRole('status').textContent;
+  const press = (user: ReturnType<typeof open>['user'], name: string) =>
+    user.click(screen.getByRole('button', { name }));
+
+  test('a report opens in the last used order', async () => {
+    const first = open();
+    expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+    await press(first.user, 'by name');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', `${table.path}?sort=name&dir=desc`);
+    first.unmount();
+    open();
+    await waitFor(() => expect(order()).toBe('name desc'));
+    expect(window.location.search).toBe('?sort=name&dir=desc');
+  });
+
+  test('its default order is remembered too', async () => {
+    localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+    const first = open();
+    await waitFor(() => expect(order()).toBe('name desc'));
+    await press(first.user, 'as usual');
+    expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', table.path);
+    first.unmount();
+    open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(order()).toBe(`${USUAL.key} ${USUAL.direction}`);
+  });
+
+  test('an order in the address is used, and not remembered', async () => {
+    localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+    const first = open(`${table.path}?sort=margin&dir=asc`);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(order()).toBe('margin asc');
+    first.unmount();
+    open();
+    await waitFor(() => expect(order()).toBe('name desc'));
+  });
+
+  test('the server renders the tabs as the browser does on its first render', () => {
+    const tabs = (
+      <NextIntlClientProvider locale="en" messages={en} timeZone="Asia/Bangkok">
+        <ReportTabs section="statistics" part="dishes" />
+      </NextIntlClientProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(tabs);
+    localStorage.setItem(`report.${table.id}.sort`, 'name desc');
+    render(tabs, { container, hydrate: true });
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAttribute('href', `${table.path}?sort=name&dir=desc`);
+  });
+});
+
+describe('notes', () => {
+  const report = (part: string) => findReportTable('analytics', part)!.report;
+  const now = fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok');
+  const reply = { axis: { start_time: null, end_time: now } };
+
+  test.each([
+    ['ru', 'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00'],
+    ['en', 'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00'],
+  ] as const)('sessions name the period before, in %s', (locale: Locale, text) => {
+    renderUi(<EarlierNote report={report('princess_promo_sessions')} period={{ period_id: 3 }} reply={reply} />, {
+      locale,
+    });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  test.each(['princess_promo_sessions', 'dishes_lanch'])('%s of all time have nothing before', (part) => {
+    renderUi(<EarlierNote report={report(part)} period={{ period_id: 4 }} reply={reply} />, { locale: 'en' });
+    expect(screen.getByText('All time has nothing to be compared with.')).toBeInTheDocument();
+  });
+
+  test.each(['discount100', 'dishes_lanch'])('%s have no note of the period before', (part) => {
+    const { container } = renderUi(<EarlierNote report={report(part)} period={{ period_id: 3 }} reply={reply} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('a note opens under a question of its own', async () => {
+    const { user } = renderUi(<ReportNote part="cash2safe" />, { locale: 'en' });
+    await user.click(screen.getByRole('button', { name: 'What counts' }));
+    expect(screen.getByText(en.reports.parts.cash2safe.note)).toBeVisible();
+  });
+
+  test('only notes about stock stand under the question about days left', () => {
+    const { parts } = en.reports as { parts: Readonly<Record<string, { note?: string; asked?: string }>> };
+    const without = everyReport.filter(({ part }) => parts[part]?.note && !parts[part].asked).map(({ part }) => part);
+    expect(without).toEqual(['draft_beer', 'alcohol', 'products']);
+  });
+});

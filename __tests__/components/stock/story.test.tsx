@@ -1,0 +1,364 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import type { StepChartProps } from '@/components/chart/step-chart';
+import { Dialog } from '@/components/form/dialog';
+import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
+import { renderUi } from '../../support/render';
+import type { Server } from '../../support/serve';
+import { stockStory, type StoryKind, type StoryRow } from '@/lib/contract/stock-story';
+import { serveNoStory, serveStory, STORY } from './story-server';
+import { DependenciesDialog } from '@/components/stock/story/dependencies-dialog';
+import { stockDependencies } from '@/lib/contract/stock';
+import { CommentCell } from '@/components/stock/story/comment-cell';
+import type { WireNote } from '@/lib/contract/notes';
+import type { z } from 'zod';
+
+// jsdom has no canvas; the chart itself is checked in the browser.
+jest.mock('@/components/chart/step-chart', () => ({
+  StepChart: ({ label, steps }: StepChartProps) => <div role="img" aria-label={label} data-steps={steps.length} />,
+}));
+
+describe('the history', () => {
+  interface ScreenProps extends Partial<HistoryDialogProps> {
+    /** The dialog above the history. */
+    readonly above?: ReactNode;
+  }
+
+  function Screen({ above, ...props }: ScreenProps) {
+    const [open, setOpen] = useState(false);
+    return (
+      <main id="main">
+        <button onClick={() => setOpen(true)}>открыть</button>
+        {open && <HistoryDialog item_id={51} name="Рис" {...props} onClose={() => setOpen(false)} />}
+        {open && above}
+      </main>
+    );
+  }
+
+  async function openHistory(props: ScreenProps = {}, server: Server = serveStory()) {
+    const ui = renderUi(<Screen {...props} />);
+    await ui.user.click(screen.getByRole('button', { name: 'открыть' }));
+    const dialog = await screen.findByRole('dialog', { name: 'История: Рис' });
+    return { ...ui, asked: () => server.bodies(stockStory), dialog };
+  }
+
+  const movements = () => screen.getByRole('grid', { name: 'Движения позиции' });
+  const rowOf = (text: RegExp) => within(movements()).findByRole('row', { name: text });
+  test('starts with the current business day and all kinds; if that is empty, one press widens it', async () => {
+    const { user, asked } = await openHistory();
+    expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+    expect(asked()[0]).toEqual({ item_id: 51, period_id: 0, filters: [1, 2, 3], page: 1, count: 50 });
+    await user.click(screen.getByRole('button', { name: 'Этот месяц' }));
+    expect(await rowOf(/Заказ №\u00a077/)).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Месяц' })).toBeChecked();
+  });
+
+  test('shows each movement with its sign, in the venue’s time, and its kind', async () => {
+    const { user } = await openHistory();
+    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+    const texts = async (name: RegExp) =>
+      within(await rowOf(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(await texts(/Заказ №\u00a077/)).toEqual(
+      expect.arrayContaining([
+        '5',
+        '10,650',
+        '−0,850',
+        '38,25',
+        '45,00',
+        '20.11.2026 20:00',
+        'Заказ №\u00a077',
+        'boris',
+      ]),
+    );
+    expect(await texts(/Накладная №\u00a012/)).toEqual(expect.arrayContaining(['+12,000', 'Накладная №\u00a012']));
+    expect(await texts(/просыпали/)).toEqual(
+      expect.arrayContaining(['−0,500', '−1,000', 'Списание · просыпали · позиция «Рис старый»']),
+    );
+  });
+
+  test('pages follow; a change of filter or period returns to the first', async () => {
+    const { user, asked } = await openHistory();
+    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+    await user.click(await screen.findByRole('button', { name: 'Страница 3' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 4, page: 3 }));
+    expect(screen.getByText('101–120 из 120')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Приход' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ filters: [2, 3], page: 1 }));
+    await user.click(await screen.findByRole('button', { name: 'Страница 2' }));
+    await user.click(screen.getByRole('radio', { name: 'Неделя' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ period_id: 2, page: 1 }));
+  });
+
+  test('files and paper have the period and kinds of the dialog; an empty history is not printed', async () => {
+    const { user, dialog } = await openHistory();
+    const print = within(dialog).getByRole('button', { name: 'Печать' });
+    await waitFor(() => expect(print).toBeDisabled());
+    await user.click(within(dialog).getByRole('radio', { name: 'Месяц' }));
+    await rowOf(/Заказ/);
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Списания' }));
+    await waitFor(() => expect(print).toBeEnabled());
+    await user.click(print);
+    expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
+      'href',
+      '/api/print/stock-story?period_id=3&item=51&filters=1%2C2',
+    );
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Скачать' }));
+    expect(await screen.findByRole('menuitem', { name: /XLSX/ })).toHaveAttribute(
+      'href',
+      '/api/export/stock-story?period_id=3&item=51&filters=1%2C2&format=xlsx',
+    );
+  });
+
+  test('without any kind of movement it shows a text instead of loading', async () => {
+    const { user, asked } = await openHistory();
+    for (const name of ['Приход', 'Заказы', 'Списания']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(await screen.findByText('Не выбрано, какие движения показать.')).toBeVisible();
+    expect(asked().every(({ filters }) => filters.length > 0)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Показать все движения' }));
+    expect(screen.getByRole('checkbox', { name: 'Заказы' })).toBeChecked();
+  });
+
+  test('Enter on an order’s row opens its positions with their total; Escape closes only them', async () => {
+    const { user, dialog } = await openHistory();
+    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+    const row = await rowOf(/Заказ №\u00a077/);
+    row.focus();
+    await user.keyboard('{Enter}');
+    const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a077' });
+    const cells = async (name: RegExp) =>
+      within(await within(order).findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(await cells(/Плов/)).toEqual(['Плов', '3', '0,750']);
+    expect(await cells(/Итого/)).toEqual(['0,750']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(order).not.toBeInTheDocument());
+    expect(dialog).toBeVisible();
+    expect(row).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'открыть' })).toHaveFocus();
+  });
+
+  test('a delivery opens by double click or by its number if the caller supports it; else it is plain text', async () => {
+    const onOpenPurchase = jest.fn();
+    const { user } = await openHistory({ onOpenPurchase });
+    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+    await user.dblClick(await rowOf(/Накладная №\u00a012/));
+    expect(onOpenPurchase.mock.calls).toEqual([[12]]);
+    await user.click(screen.getByRole('button', { name: 'Накладная №\u00a012' }));
+    expect(onOpenPurchase).toHaveBeenCalledTimes(2);
+  });
+
+  test('Escape closes the dialog above the history, not the history', async () => {
+    const onClose = jest.fn();
+    const { user, dialog } = await openHistory({
+      above: (
+        <Dialog title="Закупка" onClose={onClose}>
+          <p>Строки</p>
+        </Dialog>
+      ),
+    });
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(dialog).toBeVisible();
+  });
+
+  test('the quantity over time is described in words, and available as a table', async () => {
+    const { user } = await openHistory();
+    const chart = await screen.findByRole('img', { name: /^Остаток с 20.11.2026 19:00 по 20.11.2026 20:00/ });
+    expect(chart).toHaveAttribute('data-steps', '2');
+    await user.click(screen.getByRole('button', { name: 'Показать таблицей' }));
+    const table = screen.getByRole('grid', { name: 'Остаток за период' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .slice(0, 2)
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['20.11.2026 20:00', '−0,500'],
+      ['20.11.2026 19:00', '11,500'],
+    ]);
+  });
+
+  test('a failure is shown and can be retried', async () => {
+    const { user } = await openHistory({}, serveNoStory());
+    expect(await screen.findByText('История не загрузилась')).toBeVisible();
+    expect(await screen.findByText('График не загрузился')).toBeVisible();
+    serveStory();
+    for (const retry of screen.getAllByRole('button', { name: 'Повторить' })) await user.click(retry);
+    expect(await screen.findByText('За этот период позиция не двигалась.')).toBeVisible();
+  });
+
+  test('a batch of a craft opens by its number', async () => {
+    const onOpenBatch = jest.fn();
+    const served = serveStory([{ ...STORY[1]!, kind: 'craft_out', purchase_number: null, batch_id: 8 }]);
+    const { user } = await openHistory({ onOpenBatch }, served);
+    await user.click(screen.getByRole('radio', { name: 'Всё время' }));
+    await user.click(await screen.findByRole('button', { name: 'Ушло на заготовку, партия №\u00a08' }));
+    expect(onOpenBatch.mock.calls).toEqual([[8]]);
+  });
+});
+
+describe('what uses the item', () => {
+  const open = () => {
+    const onClose = jest.fn();
+    return { onClose, ...renderUi(<DependenciesDialog item_id={51} name="Рис" onClose={onClose} />) };
+  };
+  const row = (name: RegExp) => screen.findByRole('row', { name });
+
+  test('lists dishes that use the item, with its share of the price; a dish links to the menu, a craft does not', async () => {
+    serveStory();
+    const { user, router, onClose } = open();
+    const cells = within(await row(/Плов/))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells).toEqual(
+      expect.arrayContaining(['11', 'Плов', '0,250', 'кг', 'Кухня', '15\u202f%', '200,00', '14,53', '5,6\u202f%']),
+    );
+    expect(screen.getByRole('link', { name: 'Плов' })).toHaveAttribute('href', '/menu?dish=11');
+    const craft = within(await row(/сироп/));
+    expect(craft.getByText('Заготовка')).toBeVisible();
+    expect(craft.queryByRole('link')).toBeNull();
+    expect(screen.getByText('2 рецепта')).toBeVisible();
+    (await row(/Плов/)).focus();
+    await user.keyboard('{Enter}');
+    expect(router.push.mock.calls).toEqual([['/menu?dish=11']]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+  });
+
+  test('shows that nothing uses it, or a failure to load', async () => {
+    serveStory().on(stockDependencies, { items: [] });
+    const { unmount } = open();
+    expect(await screen.findByText('Нигде не используется')).toBeVisible();
+    unmount();
+    serveNoStory();
+    const { user } = open();
+    expect(await screen.findByText('Список блюд не загрузился')).toBeVisible();
+    serveStory();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('link', { name: 'Плов' })).toBeVisible();
+  });
+
+  test('a craft leads to its screen, and the recipe of the item stands above what uses it', async () => {
+    const price = { max_discount: 0, retail_price: 0, prime_cost: 5 };
+    const craft = { quantity: 2, measure_name: 'litre', type: 2 as const, ...price };
+    serveStory().on(stockDependencies, {
+      items: [
+        { ...craft, menu_id: 3, name: 'Пунш', is_beer_craft: false, last_update: 0 },
+        { ...craft, menu_id: 4, name: 'Эль', is_beer_craft: true, last_update: 0 },
+      ],
+      made_from: [
+        {
+          ...{ craft_id: 7, name: 'Варка риса', is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg' },
+          prime_cost: 40,
+          ingredients: [
+            { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
+            { item_id: 2, name: 'Лист', quantity: 3, measure_name: 'unit' },
+          ],
+        },
+        {
+          ...{
+            craft_id: 8,
+            name: 'Пустой',
+            is_beer_craft: true,
+            output_quantity: 0,
+            measure_name: 'kg',
+            prime_cost: 0,
+          },
+          ingredients: [],
+        },
+      ],
+    });
+    open();
+    expect(await screen.findByRole('link', { name: 'Пунш' })).toHaveAttribute('href', '/craft?craft=3');
+    expect(screen.getByRole('link', { name: 'Эль' })).toHaveAttribute('href', '/beer-craft?craft=4');
+    const [made, empty] = screen.getAllByRole('definition');
+    expect(made).toHaveTextContent('Варка риса Крупа 1,000 кг, Лист 3 шт. → 2,500 кг, 40,00 ฿ за кг');
+    expect(empty).toHaveTextContent(/^Пустой пока без ингредиентов$/);
+    expect(screen.getByRole('link', { name: 'Варка риса' })).toHaveAttribute('href', '/craft?craft=7');
+  });
+});
+
+describe('the comment', () => {
+  type WireNote = z.infer<typeof WireNote>;
+  const row = (kind: StoryKind, description: string, note: WireNote | null | undefined): StoryRow => ({
+    ...STORY[0]!,
+    order_number: null,
+    kind,
+    description,
+    ...(note !== undefined && { note }),
+  });
+
+  const comment = (one: StoryRow, locale: 'ru' | 'en'): string | null => {
+    const { container, unmount } = renderUi(<CommentCell row={one} onOpen={undefined} />, { locale });
+    const text = container.querySelector('span')!.textContent;
+    expect(container.querySelector('span')!.title).toBe(text);
+    unmount();
+    return text;
+  };
+
+  test('the cause of a loss is told in the reader’s language, with its comment as typed', () => {
+    const lost = { ...row('write_off', 'Бой: уронили', undefined), cause: 'broken' as const, comment: 'уронили' };
+    expect(comment(lost, 'ru')).toBe('Списание · Бой: уронили');
+    expect(comment(lost, 'en')).toBe('Write-off · Breakage: уронили');
+    expect(comment({ ...lost, comment: '' }, 'en')).toBe('Write-off · Breakage');
+  });
+
+  test.each<[StoryKind, WireNote, string, string]>([
+    ['revaluation', { kind: 'priceCorrected', args: {} }, 'Цена исправлена в карточке', 'Price corrected in the card'],
+    ['write_off', { kind: 'quantityCorrected', args: {} }, 'Исправлено в карточке', 'Corrected in the card'],
+    [
+      'recalculation',
+      { kind: 'measureChanged', args: { from: 'unit', factor: 0.065, to: 'kg' } },
+      'Пересчёт единицы: 1 шт. = 0,065 кг',
+      'Unit recalculated: 1 pcs = 0.065 kg',
+    ],
+    ['merge_in', { kind: 'merged', args: { id: 202, name: 'Ром' } }, 'Объединено с #202 Ром', 'Merged with #202 Ром'],
+    ['transfer_out', { kind: 'movedTo', args: { id: 301, name: 'Эль' } }, 'В #301 Эль', 'To #301 Эль'],
+    ['transfer_in', { kind: 'movedFrom', args: { id: 201, name: 'Ром' } }, 'Из #201 Ром', 'From #201 Ром'],
+    [
+      'shortfall',
+      { kind: 'counted', args: { id: 4, name: 'Пятница' } },
+      'Инвентаризация №\u00a04: Пятница',
+      'Stocktake No.\u00a04: Пятница',
+    ],
+    [
+      'opening',
+      { kind: 'openedByFile', args: { file: 'bar.csv' } },
+      'Начальный остаток из файла bar.csv',
+      'Opening stock from the file bar.csv',
+    ],
+    ['recharge', { kind: 'changedByFile', args: { file: 'bar.csv' } }, 'По файлу bar.csv', 'From the file bar.csv'],
+    ['craft_in', { kind: 'brewed', args: {} }, 'Варка', 'Brewing'],
+  ])('a %s with a note reads in the reader’s language', (kind, note, ru, en) => {
+    const one = row(kind, 'не это', note);
+    expect(comment(one, 'ru')).toMatch(new RegExp(` · ${ru.replace('.', '\\.')}$`));
+    expect(comment(one, 'en')).toMatch(new RegExp(` · ${en.replace('.', '\\.')}$`));
+  });
+
+  test.each<[string, WireNote | null | undefined]>([
+    ['what somebody typed', null],
+    ['the sentence of a server that sends no notes', undefined],
+    ['a note of a kind that is not known here', { kind: 'distilled', args: {} }],
+    ['a note without its arguments', { kind: 'merged', args: { id: 5 } }],
+  ])('%s is shown as it was written, in either language', (_, note) => {
+    const one = row('write_off', 'Разбили', note);
+    expect(comment(one, 'ru')).toBe('Списание · Разбили');
+    expect(comment(one, 'en')).toMatch(/ · Разбили$/);
+  });
+
+  test('a batch of a craft has its number, and a forced one says so', () => {
+    const note = { kind: 'craftedShort', args: { name: 'Соус' } };
+    const one = { ...row('craft_out', 'не это', note), batch_id: 12 };
+    expect(comment(one, 'ru')).toBe('Ушло на заготовку, партия №\u00a012 · Приготовлено: Соус. По остаткам не хватало');
+    expect(comment(one, 'en')).toBe('Used for prep, batch No.\u00a012 · Prep: Соус. The books had too little');
+  });
+});
