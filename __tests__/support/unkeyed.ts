@@ -1,2 +1,4 @@
 /** Call of a command without an idempotency key, whose caller waits for as long as it takes. */
-export const unkeyed = { request: { headers: {}, server: { answerMs: Infinity } } as never };
+export const unkeyed = {
+  request: { headers: {}, server: { answerMs: Infinity, clockFault: () => Promise.resolve(undefined) } } as never,
+};
