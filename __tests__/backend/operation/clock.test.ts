@@ -2,9 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { orders, scheduledRuns } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/funds/ledger';
 import { moveEntry } from '@/backend/src/funds/operations';
-import { clockFault, confirmClock, watchClock, type ClockReading } from '@/backend/src/operation/clock';
+import { clockFault, confirmClock, readClock, watchClock, type ClockReading } from '@/backend/src/operation/clock';
 import { findingsOf } from '@/backend/src/operation/readiness';
+import { payOrders } from '@/backend/src/orders/pay';
+import { call } from '@/lib/api/call';
+import { listOrders } from '@/lib/contract/orders';
 import { readSettings } from '@/lib/env';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { cashiers } from '@/lib/reports/statistics/cashiers';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const ZONE = 'Asia/Bangkok';
@@ -118,7 +123,9 @@ describe('a till', () => {
 
   test('cannot pay after a confirmed clock was set back, until that is confirmed too', async () => {
     await book(60 * MINUTE);
+    const at = Date.now();
     await confirmClock(stack.database, ZONE);
+    expect((await readClock(stack.database.pool)).last).toBeGreaterThanOrEqual(at);
     await book(30 * MINUTE);
     later();
     await lay('1');
@@ -164,6 +171,35 @@ describe('a till', () => {
       expect(await pay(table)).toBe('paid');
     }
     expect(asked.mock.calls.filter(([text]) => String(text).includes('confirm_clock'))).toHaveLength(1);
+  });
+
+  test('today, this week and this month hold no order that a wrong clock stamped after them; all time has it', async () => {
+    const browser = stack.browser();
+    await browser.signIn('admin');
+    const counts = async () => {
+      const all = [0, 2, 3, 4].map(async (period_id) => {
+        const { totals } = await call(listOrders, { body: { period_id, page: 1, count: 10 } }, browser.fetch);
+        const sales = await call(composedReport(cashiers, 'statistics'), { body: { period_id } }, browser.fetch);
+        return [totals.total_records, sales.items.reduce((sum, row) => sum + Number(row['orders']), 0)];
+      });
+      return Promise.all(all);
+    };
+    await lay('1');
+    await pay('1');
+    const before = await counts();
+    const paid_time = new Date(Date.now() + 40 * 24 * 60 * MINUTE);
+    const order = {
+      place_id: BAR,
+      table: '1',
+      opened_time: paid_time,
+      paid_time,
+      cashier_id: null,
+      discount_percent: 0,
+    };
+    const lines = [{ menu_id: SONG, quantity: 1 }];
+    await stack.database.db.transaction((tx) => payOrders(tx, [{ ...order, lines, cardShare: () => 0 }], ZONE));
+    const [listed = 0, reported = 0] = before[3] ?? [];
+    expect(await counts()).toEqual([...before.slice(0, 3), [listed + 1, reported + 1]]);
   });
 
   test('a clock that nothing speaks against is not confirmed', async () => {
