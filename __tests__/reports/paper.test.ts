@@ -1,5 +1,5 @@
 import { wordsIn } from '@/lib/bff/words';
-import { paperColumns, paperRows, paperScale } from '@/lib/reports/paper';
+import { paperColumns, paperRows, paperScale, periodWords } from '@/lib/reports/paper';
 import { findReportTable } from '@/lib/reports/sections';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import { viewOf } from '@/lib/reports/view';
@@ -15,6 +15,13 @@ function tonesOn(part: string, row: object, address = ''): Record<string, string
   const tones = Object.entries(paper?.tones ?? {});
   return Object.fromEntries(tones.map(([at, tone]) => [paper?.cells[Number(at)] ?? '', tone]));
 }
+
+test('a running period is named with the time until which the paper reads', () => {
+  const now = Date.parse('2026-11-21T15:30:00+07:00') / 1000;
+  for (const period_id of [0, 2, 3])
+    expect(periodWords({ period_id }, now, words, writing)).toMatch(/ 12:00 .* 21\.11\.2026 15:30$/);
+  expect(periodWords({ period_id: 1 }, now, words, writing)).toMatch(/ 21\.11\.2026 12:00$/);
+});
 
 test('a margin below half of the revenue is red on paper', () => {
   const dish = { menu_id: 1, name: 'Суп', orders_price: 100, class: 'dog' };

@@ -1,15 +1,5 @@
 import dayjs from 'dayjs';
-import {
-  boundsOf,
-  businessDate,
-  dayStart,
-  endBy,
-  fromVenueClock,
-  MONTH,
-  toVenueClock,
-  WEEK,
-  type Period,
-} from './venue-time';
+import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
 
 /** Division of a time axis. `point` on the wire is the start of a part. */
 export type Bucket = 'hour' | 'day' | 'month';
@@ -26,9 +16,9 @@ export const daysIn = (start: number, end: number): number => Math.max(1, Math.c
 /** Hours for up to two business days, days for a week, a month and up to 92 days, months for more. */
 export function bucketOf(period: Period, now: number, zone: string): Bucket {
   if (period.period_id === WEEK || period.period_id === MONTH) return 'day';
-  const bounds = boundsOf(period, now, zone);
-  if (bounds.start === null) return 'month';
-  const days = daysIn(bounds.start, endBy(bounds, now));
+  const { start, end } = boundsOf(period, now, zone);
+  if (start === null) return 'month';
+  const days = daysIn(start, end ?? now);
   if (days <= MOST_DAYS_BY_HOUR) return 'hour';
   return days <= MOST_DAYS_BY_DAY ? 'day' : 'month';
 }
