@@ -5,7 +5,7 @@ import { pauseAfter } from '@/components/auth/use-come-back';
 import { goTo } from '@/components/frame/browser';
 import { signOut, whoIsHere } from '@/lib/contract/auth';
 import { CODE } from '@/lib/contract/problem';
-import { answer } from '../../support/answer';
+import { answer as answerOf } from '../../support/answer';
 import { renderUi } from '../../support/render';
 import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
 
@@ -49,10 +49,14 @@ test('it tries again by itself with growing pauses, tells when, and opens the pa
   expect(asked()).toBe(3);
 });
 
-test('Retry tries at once and keeps the focus; the next pause follows', async () => {
-  server = serve(on(whoIsHere, lost));
+test('Retry tries at once, is never disabled and so keeps the focus; the next pause follows', async () => {
+  let answer = (): void => undefined;
+  server = serve(on(whoIsHere, () => new Promise((_, reject) => (answer = () => reject(new TypeError('lost'))))));
   const { user } = renderUi(<ServerAway next={undefined} code={CODE.unavailable} />, { locale: 'en' });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(status()).toHaveTextContent('Trying again…');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  answer();
   await waitFor(() => expect(status()).toHaveTextContent('Next attempt in 3 seconds.'));
   expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The server does not answer');
@@ -82,19 +86,19 @@ describe('a link from a chat, which arrives without the cookie', () => {
   };
 
   test('waits instead of the sign-in form while the server of the session is away', async () => {
-    open(() => answer({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
+    open(() => answerOf({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
     expect(screen.queryByText('form')).not.toBeInTheDocument();
   });
 
   test.each([
     ['without an answer', lost],
-    ['of a proxy that refuses', () => answer({}, 502)],
+    ['of a proxy that refuses', () => answerOf({}, 502)],
     ['without a session', { landing: null }],
   ])('shows the form %s', async (_name, reply) => {
     open(reply);
     await waitFor(() => expect(asked()).toBe(1));
-    await act(() => Promise.resolve());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.getByText('form')).toBeVisible();
   });
 });
