@@ -39,11 +39,16 @@ async function page(path: string): Promise<string> {
 }
 
 /** The sign-in page at an address; of a redirect its address. */
-async function signInPage(address: string, cookie = browser.cookie()): Promise<ReactElement<Record<string, unknown>> | string> {
+async function signInPage(
+  address: string,
+  cookie = browser.cookie(),
+): Promise<ReactElement<Record<string, unknown>> | string> {
   visit(cookie, address);
   const { default: LoginPage } = await import('@/app/(auth)/auth/login/page');
   const { searchParams } = new URL(address, 'http://localhost:3000');
-  const shown: unknown = await LoginPage({ searchParams: Promise.resolve(Object.fromEntries(searchParams)) }).catch(redirectOf);
+  const shown: unknown = await LoginPage({ searchParams: Promise.resolve(Object.fromEntries(searchParams)) }).catch(
+    redirectOf,
+  );
   return isValidElement<Record<string, unknown>>(shown) ? shown : String(shown);
 }
 
@@ -91,6 +96,10 @@ test('a session that has ended gets the form', async () => {
   const other = stack.browser();
   await other.signIn('admin');
   const cookie = other.cookie();
-  await other.fetch('/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await other.fetch('/api/auth/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(await signInPage('/auth/login', cookie)).toMatchObject({ type: ResumeSession });
 });
