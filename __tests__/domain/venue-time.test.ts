@@ -64,8 +64,20 @@ describe('periods', () => {
   it('begin the business day at noon, to the second', () => {
     expect(start(0, '2026-11-21T11:59:59')).toBe(at('2026-11-20T12:00:00'));
     expect(start(0, '2026-11-21T12:00:00')).toBe(at('2026-11-21T12:00:00'));
-    expect(boundsOf({ period_id: 0 }, at('2026-11-21T15:00:00'), ZONE).end).toBeNull();
   });
+
+  it.each([
+    [0, '2026-11-21T15:00:00', '2026-11-22T12:00:00'],
+    [0, '2026-11-21T11:59:59', '2026-11-21T12:00:00'],
+    [2, '2026-11-22T23:00:00', '2026-11-23T12:00:00'],
+    [3, '2027-01-01T11:59:59', '2027-01-01T12:00:00'],
+    [3, '2027-02-01T12:00:00', '2027-03-01T12:00:00'],
+  ])(
+    'of the preset %i at %s end with its last business day: a later booking was stamped by a wrong clock',
+    (id, now, end) => {
+      expect(boundsOf({ period_id: id }, at(now), ZONE).end).toBe(at(end));
+    },
+  );
 
   it('cover the previous business day from noon to noon', () => {
     const now = at('2027-01-01T03:00:00');

@@ -2,7 +2,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { BONUS_KIND, isBound, SALARY_KINDS } from '@/lib/domain/expense-rules';
 import { LOCALES } from '@/lib/i18n/locale';
 import { operationOf } from '@/lib/reports/expenses';
-import { paperColumns, paperRows, paperScale, paperTotals } from '@/lib/reports/paper';
+import { paperColumns, paperRows, paperScale, paperTotals, periodWords } from '@/lib/reports/paper';
 import { totalNames } from '@/lib/reports/report/totals';
 import { findReportTable } from '@/lib/reports/sections';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
@@ -20,6 +20,13 @@ function tonesOn(part: string, row: object, address = ''): Record<string, string
   const tones = Object.entries(paper?.tones ?? {});
   return Object.fromEntries(tones.map(([at, tone]) => [paper?.cells[Number(at)] ?? '', tone]));
 }
+
+test('a running period is named with the time until which the paper reads', () => {
+  const now = Date.parse('2026-11-21T15:30:00+07:00') / 1000;
+  for (const period_id of [0, 2, 3])
+    expect(periodWords({ period_id }, now, words, writing)).toMatch(/ 12:00 .* 21\.11\.2026 15:30$/);
+  expect(periodWords({ period_id: 1 }, now, words, writing)).toMatch(/ 21\.11\.2026 12:00$/);
+});
 
 test('a margin below half of the revenue is red on paper', () => {
   const dish = { menu_id: 1, name: 'Суп', orders_price: 100, class: 'dog' };

@@ -45,7 +45,7 @@ export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: K
     withDatabase,
     /** Settings of a process of this venue. */
     environment,
-    /** Output of all its backends so far. */
+    /** Output of all its backends so far, with what they told the terminal. */
     output: () => output,
     /** Starts a backend and waits until it is ready. */
     async start(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
@@ -56,7 +56,8 @@ export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: K
       child.stdout?.on('data', keep);
       child.stderr?.on('data', keep);
       for (;;) {
-        const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string }];
+        const [message] = (await once(child, 'message')) as [{ ready?: true; failed?: string; doing?: string }];
+        output += message.doing ?? '';
         if (message.failed !== undefined) throw new Error(message.failed);
         if (message.ready) return child;
       }

@@ -28,6 +28,7 @@ import { menuEditRoutes } from './menu/edit-routes';
 import { menuPictureRoutes } from './menu/picture-routes';
 import { menuRoutes } from './menu/routes';
 import { mailRoutes } from './mail/routes';
+import { watchClock } from './operation/clock';
 import { operationRoutes } from './operation/routes';
 import { paymentRoutes } from './payments/routes';
 import { posRoutes } from './pos/routes';
@@ -77,6 +78,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   const attempts = storedAttempts(database.db);
   app.decorate('standing', standingOf(settings));
   app.decorate('answerMs', answerMsOf(settings));
+  app.decorate('clockFault', watchClock(database, settings.VENUE_TIMEZONE));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
   app.decorateRequest('caller', null);
   registerErrors(app, settings.DATA_DIR);

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { readSettings, type Settings } from '@/lib/env';
 import { logLevel } from '@/lib/log-level';
@@ -17,6 +18,7 @@ import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { answerMsOf } from './http/in-time';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
+import type { ClockFault } from './operation/clock';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
 import { startSchedule } from './schedule';
@@ -67,6 +69,12 @@ const stop = (): void => {
   })();
 };
 
+/** Tells the terminal and the log what speaks against the clock. */
+function warnOfClock({ why }: ClockFault, log: FastifyBaseLogger): void {
+  tell({ doing: `${why} No money is booked until the clock is right or confirmed: npm run confirm-clock` });
+  log.warn({ reason: why }, 'the clock is wrong');
+}
+
 /** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */
 async function main(loadSample?: LoadSample): Promise<void> {
   process.umask(0o077);
@@ -84,6 +92,8 @@ async function main(loadSample?: LoadSample): Promise<void> {
   await migrate(unlimited);
   await prepareVenue(unlimited, settings, { loadSample, onLongWork }).finally(unlimited.close);
   const app = buildApp(database, settings, pino({ name: 'backend', level: logLevel() }));
+  const clock = await app.clockFault();
+  if (clock) warnOfClock(clock, app.log);
   const mail = startMailWorker(database, settings, app.log);
   const jobs = [...backupJobs(settings), dailyCheck(database, settings.CHECK_BOOKS_AT)];
   const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);

@@ -1,23 +1,36 @@
 'use client';
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { goTo } from '@/components/frame/browser';
-import { call } from '@/lib/api/call';
+import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
+import { isAway } from '@/lib/contract/problem';
 import { safeLanding } from './safe-landing';
+import { ServerAway } from './server-away';
+
+interface ResumeSessionProps {
+  readonly next: string | undefined;
+  /** The sign-in form, for whoever has no session. */
+  readonly children: ReactNode;
+}
 
 /**
  * Continues a session. A link opened from a chat arrives without the SameSite=Strict cookie and lands here; a call from
  * this page carries the cookie, so a signed-in user goes on to the link's target.
  */
-export function ResumeSession({ next }: { readonly next: string | undefined }) {
+export function ResumeSession({ next, children }: ResumeSessionProps) {
+  const [away, setAway] = useState<number>();
   useEffect(() => {
     call(whoIsHere, {}).then(
       ({ landing }) => {
         if (landing) goTo(safeLanding(next, landing, window.location.origin));
       },
-      // Without an answer there is no session to resume; the form reports the problem when sent.
-      () => undefined,
+      (error: unknown) => {
+        const { code, request_id } = problemOf(error);
+        // The app itself asks the server for a session's user alone; without its answer there is no session to resume, and
+        // the form reports the problem when sent.
+        if (request_id !== undefined && isAway(code)) setAway(code);
+      },
     );
   }, [next]);
-  return null;
+  return away === undefined ? children : <ServerAway next={next} code={away} />;
 }

@@ -28,7 +28,7 @@ export interface PeriodSelectorProps {
 function customFrom(period: Period, now: number, zone: string): Period {
   const { start, end } = boundsOf(period, now, zone);
   const start_time = start ?? boundsOf({ period_id: MONTH }, now, zone).start ?? now;
-  return { period_id: CUSTOM, start_time, ...(end !== null && { end_time: end }) };
+  return { period_id: CUSTOM, start_time, ...(end !== null && end <= now && { end_time: end }) };
 }
 
 const periodOf = (preset: Preset, value: Period, now: number, zone: string): Period => {

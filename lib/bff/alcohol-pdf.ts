@@ -1,7 +1,7 @@
 import 'server-only';
 import { listAlcohol, noteDelivery } from '../contract/orders';
 import { formatMoney, formatQuantity, formatTime } from '../domain/format';
-import { boundsOf } from '../domain/venue-time';
+import { boundsOf, endBy } from '../domain/venue-time';
 import { ordersTable } from '../reports/orders';
 import { exactViewOf } from '../reports/view';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';
@@ -10,10 +10,11 @@ async function alcoholFile({ t, call, callOnce, params, person, time, ...about }
   const { venue, locale, timeZone } = about;
   const { period, filters } = exactViewOf(ordersTable, params);
   const now = Math.floor(Date.now() / 1000);
-  const { start, end } = boundsOf(period, now, timeZone);
+  const bounds = boundsOf(period, now, timeZone);
+  const { start } = bounds;
   const cashier = filters.cashier_id === 0 ? {} : { cashier_id: filters.cashier_id };
   const { items, run_id, left_out } = await call(listAlcohol, { body: { ...period, ...cashier } });
-  const until = formatTime(end ?? now, timeZone);
+  const until = formatTime(endBy(bounds, now), timeZone);
   const sold =
     start === null
       ? t('receipts.alcohol.until', { end: until })

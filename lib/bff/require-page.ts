@@ -25,7 +25,7 @@ export interface Visit {
 
 /**
  * The visitor of a page, checked with the admin API once per request. Without a confirmed session the browser is
- * redirected to the sign-in page (307) and returns afterwards.
+ * redirected to the sign-in page (307) and returns afterwards; while the server is away, that page says so and waits.
  */
 export const requireVisit = cache(async (): Promise<Visit> => {
   const given = new Headers(await headers());

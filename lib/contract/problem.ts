@@ -33,6 +33,11 @@ export const CODE = {
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
+const AWAY: readonly number[] = [CODE.unreachable, CODE.tooSlow, CODE.unavailable];
+
+/** Whether a code says that server or database do not answer now, and may answer later. */
+export const isAway = (code: number): boolean => AWAY.includes(code);
+
 const STATUS: Readonly<Record<Code, number>> = {
   1: 400,
   2: 404,

@@ -25,6 +25,7 @@ export const REFUSALS = {
   internal: [CODE.internal, 'Internal error'],
   diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
   databaseAway: [CODE.unavailable, 'The database does not answer'],
+  clockWrong: [CODE.unavailable, 'No money is booked: {why}'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
   signInFirst: [wrongLogin, 'Sign in first'],

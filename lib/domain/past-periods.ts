@@ -1,6 +1,16 @@
 import dayjs from 'dayjs';
 import { daysIn } from './buckets';
-import { ALL_TIME, boundsOf, CUSTOM, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
+import {
+  ALL_TIME,
+  boundsOf,
+  CUSTOM,
+  endBy,
+  fromVenueClock,
+  MONTH,
+  toVenueClock,
+  WEEK,
+  type Period,
+} from './venue-time';
 
 /** Comparison of a period: the one before it, the same weekdays before it, or the average of four of those. */
 export const COMPARISONS = ['previous', 'week', 'average'] as const;
@@ -36,9 +46,10 @@ export const pastPeriods = (period: Period, now: number, zone: string, compariso
 
 /** A period up to now with its length, and those that lie a number of days before it; undefined without a start. */
 function spanOf(period: Period, now: number, zone: string) {
-  const { start, end: until } = boundsOf(period, now, zone);
+  const bounds = boundsOf(period, now, zone);
+  const { start } = bounds;
   if (start === null) return undefined;
-  const end = Math.max(start, Math.min(until ?? now, now));
+  const end = Math.max(start, endBy(bounds, now));
   const earlier = (by: number): Period => ({
     period_id: CUSTOM,
     start_time: daysEarlier(start, by, zone),

@@ -18,12 +18,10 @@ interface Range {
 const monthStart = (seconds: number, months: number, zone: string): number =>
   dayStart(dayjs.utc(businessDate(seconds, zone)).startOf('month').add(months, 'month').format('YYYY-MM-DD'), zone);
 
-/** Whole range of a period: a running day, week or month ends with its last business day. */
+/** Whole range of a period; null for one that is open. */
 function rangeOf(period: Period, now: number, zone: string): Range | null {
   const { start, end } = boundsOf(period, now, zone);
-  if (start === null) return null;
-  if (period.period_id === MONTH) return { start, end: monthStart(start, 1, zone) };
-  return { start, end: end ?? daysEarlier(start, period.period_id === WEEK ? -DAYS_OF_WEEK : -1, zone) };
+  return start === null || end === null ? null : { start, end };
 }
 
 /** A range as one of the presets, so that it keeps running, or as a custom period. */

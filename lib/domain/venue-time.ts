@@ -36,6 +36,9 @@ export interface Bounds {
   readonly end: number | null;
 }
 
+/** End of a period as far as it has passed at `now`. */
+export const endBy = ({ end }: Bounds, now: number): number => Math.min(end ?? now, now);
+
 /** Periods by their ids on the wire, besides 0, the current business day; `CUSTOM` has a start and an end of its own. */
 const YESTERDAY = 1;
 export const WEEK = 2;
@@ -52,26 +55,28 @@ export interface Period {
 
 /**
  * Bounds of a period at a moment: 0 current business day, 1 previous business day, 2 this week from Monday, 3 this
- * month from the 1st, 4 all time, 5 custom, whose end defaults to now.
+ * month from the 1st, 4 all time, 5 custom, whose end defaults to now. A running day, week or month ends with its last
+ * business day: what a clock that ran ahead has stamped after it is not of today.
  */
 export function boundsOf({ period_id, start_time, end_time }: Period, now: number, zone: string): Bounds {
   const today = businessDate(now, zone);
   const date = dayjs.utc(today);
   const from = (day: Dayjs): number => dayStart(dateOf(day), zone);
+  // Sunday is 0 here, and the last day of the venue's week.
+  const monday = date.subtract((date.day() + 6) % 7, 'day');
   switch (period_id) {
     case YESTERDAY:
       return { start: from(date.subtract(1, 'day')), end: from(date) };
     case WEEK:
-      // Sunday is 0 here, and the last day of the venue's week.
-      return { start: from(date.subtract((date.day() + 6) % 7, 'day')), end: null };
+      return { start: from(monday), end: from(monday.add(7, 'day')) };
     case MONTH:
-      return { start: from(date.startOf('month')), end: null };
+      return { start: from(date.startOf('month')), end: from(date.startOf('month').add(1, 'month')) };
     case ALL_TIME:
       return { start: null, end: null };
     case CUSTOM:
       return { start: start_time ?? null, end: end_time ?? now };
     default:
-      return { start: from(date), end: null };
+      return { start: from(date), end: from(date.add(1, 'day')) };
   }
 }
 

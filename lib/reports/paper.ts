@@ -1,5 +1,5 @@
 import { formatTime } from '../domain/format';
-import { boundsOf, CUSTOM, type Period } from '../domain/venue-time';
+import { boundsOf, CUSTOM, endBy, type Period } from '../domain/venue-time';
 import { cellText, toneOf } from './cell';
 import type { Picture } from './picture';
 import { signed } from './report/change';
@@ -67,8 +67,9 @@ const SMALLEST = 0.7;
 
 /** Period in words with its times. `now` in Unix seconds. */
 export function periodWords(period: Period, now: number, words: Words, { timeZone }: Writing): string {
-  const { start, end } = boundsOf(period, now, timeZone);
-  const until = formatTime(end ?? now, timeZone);
+  const bounds = boundsOf(period, now, timeZone);
+  const { start } = bounds;
+  const until = formatTime(endBy(bounds, now), timeZone);
   const span =
     start === null
       ? words('report.paper.until', { end: until })

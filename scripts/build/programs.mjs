@@ -12,6 +12,7 @@ export const ENTRIES = [
   'scripts/rollups.ts',
   'scripts/check-books.ts',
   'scripts/reset-factor.ts',
+  'scripts/confirm-clock.ts',
   'tools/till.ts',
   'scripts/start/web-process.ts',
   'scripts/start/backend-process.ts',

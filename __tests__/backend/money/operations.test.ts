@@ -170,6 +170,7 @@ describe('taking an operation back', () => {
     expect(await codeOf(undo(one, 'safe_deposit', 11))).toBe(3);
     expect(await codeOf(undo(one, 'cashier_deposit', 12))).toBe(2);
     const real = Date.now();
+    jest.spyOn(stack.app, 'clockFault').mockResolvedValue(undefined);
     jest.spyOn(Date, 'now').mockReturnValue(real + 121 * 60_000);
     expect(await codeOf(undo(one, 'cashier_deposit', 11))).toBe(2);
     jest.restoreAllMocks();

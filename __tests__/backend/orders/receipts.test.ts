@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, history as historyTable, receiptRuns, stockItems } from '@/backend/src/db/schema';
+import { keepRun } from '@/backend/src/orders/runs';
 import { send as call } from '@/lib/api/call';
 import {
   listAlcohol,
@@ -94,6 +95,17 @@ test('no receipt for an order that is unknown, free or taken back, nor above the
   expect(await take({ ...all, order_numbers: [] })).toBe(CODE.badRequest);
   const query = { from: 0, count: 10 };
   expect(await codeOf(call(runReceipts, { params: { id: 999 }, query }, browser.fetch))).toBe(CODE.notFound);
+});
+
+test('a run of a period that still runs ends when it was made', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const run = { kind: 'checks', user_id: mei, target: null, total: 0 } as const;
+  const bounds = { start: before - 60, end: before + 3600 };
+  const run_id = await keepRun(stack.database.db, { ...run, order_numbers: [], bounds });
+  const [row] = await stack.database.db.select().from(receiptRuns).where(eq(receiptRuns.run_id, run_id));
+  const end = (row?.end_time?.getTime() ?? 0) / 1000;
+  expect(end).toBeGreaterThanOrEqual(before);
+  expect(end).toBeLessThanOrEqual(Date.now() / 1000);
 });
 
 test('alcohol is listed by business day and dish, imported too; songs and orders taken back are not; a run is listed once delivered', async () => {

@@ -161,6 +161,17 @@ describe('sign-in', () => {
     expect(goTo).not.toHaveBeenCalled();
   });
 
+  it('says that the database is away, not that the password is wrong, and keeps what was typed', async () => {
+    const { user } = open();
+    server.on(signIn, refuse(CODE.unavailable, { key: 'databaseAway' }));
+    await user.type(login(), 'admin');
+    await user.type(password(), 'secret1{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('База данных не отвечает');
+    expect([login(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['admin', 'secret1']);
+    expect(login()).toBeValid();
+    expect(password()).toBeValid();
+  });
+
   it('sends once, however often it is pressed, and again after a refusal', async () => {
     const { user } = open();
     let settle: (reply: ReturnType<typeof refuse>) => void = () => undefined;

@@ -92,6 +92,14 @@ test('a custom period starts as the previous one, on the venue’s clock', async
   expect(await screen.findByRole('button', { name: shown })).toBeVisible();
 });
 
+test('a custom period that starts as a running one runs until now', async () => {
+  const { user, onChange } = open({ period_id: 0 });
+  await user.click(screen.getByRole('radio', { name: 'Другой период' }));
+  const { start } = boundsOf({ period_id: 0 }, now(), ZONE);
+  expect(onChange).toHaveBeenLastCalledWith({ period_id: 5, start_time: start });
+  expect(await screen.findByRole('button', { name: 'По сейчас' })).toBeVisible();
+});
+
 test('clearing the end means now', async () => {
   const { user, onChange } = open({ period_id: 1 });
   await user.click(screen.getByRole('radio', { name: 'Другой период' }));

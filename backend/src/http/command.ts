@@ -25,8 +25,10 @@ const isRetryable = (error: unknown): boolean => {
   return RETRYABLE.includes(String(code));
 };
 
+/** Commands with this tag book money. */
+const MONEY: Tag = 'funds';
 /** Commands with these tags write to the ledgers of stock and funds. */
-const BOOKS: readonly Tag[] = ['stock', 'funds'];
+const BOOKS: readonly Tag[] = ['stock', MONEY];
 
 /**
  * Queues writers of the ledgers before their transaction reads anything: under serializable isolation a later lock
@@ -109,7 +111,10 @@ export function command<E extends Endpoint & { readonly access: Exclude<Endpoint
   route(app, endpoint, (call) => once(db, endpoint, call, call.request.body, (tx) => handler(tx, call)));
 }
 
-/** The same for a handler that has work to do before the transaction; `body` tells calls apart. */
+/**
+ * The same for a handler that has work to do before the transaction; `body` tells calls apart.
+ * @throws ProblemError 1011 for a command that would book money while the clock is wrong
+ */
 export async function once<Reply>(
   db: Database['db'],
   endpoint: Pick<Endpoint, 'id' | 'changes'>,
@@ -119,7 +124,12 @@ export async function once<Reply>(
 ): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   const patience = request.server.answerMs;
-  if (key === undefined) return serializable(db, endpoint, work, patience);
+  const fault = endpoint.changes?.includes(MONEY) ? await request.server.clockFault() : undefined;
+  const timely = (tx: Transaction) => {
+    if (fault) throw refusal('clockWrong', undefined, { why: fault.why });
+    return work(tx);
+  };
+  if (key === undefined) return serializable(db, endpoint, timely, patience);
   if (typeof key !== 'string' || !KEY.test(key)) throw refusal('keyMalformed');
   const asked = JSON.stringify([endpoint.id, request.params, request.query, body]);
   const fingerprint = createHash('sha256').update(asked).digest('hex');
@@ -127,7 +137,7 @@ export async function once<Reply>(
   const keyed = async (tx: Transaction): Promise<Reply> => {
     const before = await claim(tx, userId, key, fingerprint);
     if (before) return before.reply as Reply;
-    const reply = await work(tx);
+    const reply = await timely(tx);
     await tx
       .update(idempotencyKeys)
       .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })

@@ -6,6 +6,7 @@ import { dependsOnCounts } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
+import type { ClockFault } from '../operation/clock';
 import { inTime } from './in-time';
 import { isStorable } from './storable';
 
@@ -21,6 +22,8 @@ declare module 'fastify' {
     standing: Standing;
     /** Milliseconds after which nobody waits for a call any more. */
     answerMs: number;
+    /** What speaks against the clock of this machine. @throws Error of the database */
+    clockFault(): Promise<ClockFault | undefined>;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
     /** Figures that open counts close to a caller at present. */
     closedTo(caller: Caller): Promise<readonly Sight[]>;

@@ -4,6 +4,7 @@ import { version } from '@/package.json';
 import type { Answered } from '@/lib/request-metrics';
 import type { Database } from '../db/open';
 import { lengthOfLine, secondsOfWork } from '../http/in-line';
+import { clockFault, readClock } from './clock';
 import { freeBytes } from './disk';
 import { factsOf, within, type Facts } from './facts';
 
@@ -18,7 +19,7 @@ const SIZE_MS = 60_000;
 export async function startMetrics(
   app: FastifyInstance,
   { db, pool }: Database,
-  { DATA_DIR }: Settings,
+  { DATA_DIR, VENUE_TIMEZONE }: Settings,
 ): Promise<() => Promise<string>> {
   const loaded: { observe?: (answered: Answered) => void } = {};
   // Hooks are taken until the app is ready, which is before the package is loaded.
@@ -51,6 +52,7 @@ export async function startMetrics(
   const used = gauge('backend_pool_connections', 'Connections to the database.');
   const free = gauge('backend_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
   const up = gauge('backend_database_up', '1 when the database answers.');
+  const clock = gauge('backend_clock_ok', '1 when the clock agrees with the books and with the database.');
   const size = gauge('backend_database_bytes', 'Size of the database.');
   const mails = gauge('backend_mails_waiting', 'Mails that wait to be sent.');
   const oldest = gauge('backend_mail_oldest_seconds', 'Age of the oldest mail that waits to be sent.');
@@ -84,6 +86,7 @@ export async function startMetrics(
   let measured = -Infinity;
   async function readDatabase(): Promise<void> {
     keep(await factsOf(pool));
+    clock.set(Number(clockFault(await readClock(pool), VENUE_TIMEZONE) === undefined));
     if (performance.now() - measured < SIZE_MS) return;
     const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database()) as bytes');
     size.set(rows[0]?.bytes ?? 0);

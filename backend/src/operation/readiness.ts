@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../db/migrate';
 import type { Database } from '../db/open';
 import { freeBytes, spaceLeft } from './disk';
 import { secondsOfWork } from '../http/in-line';
+import { clockFault, readClock } from './clock';
 import { factsOf, within, type Facts, type LastRun } from './facts';
 
 export interface Finding {
@@ -84,8 +85,18 @@ async function writesOf({ db, pool }: Database): Promise<Finding> {
   return rows[0]?.read_only === 'on' ? { state: 'failed', reason: 'the database takes no writes' } : OK;
 }
 
+/**
+ * A clock apart from the database's fails: another node may have the right time and take the payments. Bookings later than the
+ * clock stand in every node's way alike, and pages work all the same: a warning takes none out.
+ */
+async function clockOf({ pool }: Pick<Database, 'pool'>, zone: string): Promise<Finding> {
+  const fault = clockFault(await readClock(pool), zone);
+  return fault ? { state: fault.isOfNode ? 'failed' : 'warning', reason: fault.why } : OK;
+}
+
 /** Checks that need the database. Without its answer the others are left out. */
-async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Settings): Promise<Findings> {
+async function databaseFindings(database: Database, settings: Settings): Promise<Findings> {
+  const { BACKUP_DIR, SMTP_URL, VENUE_TIMEZONE } = settings;
   try {
     const at = await within(ANSWER_MS, migrated(database));
     if (at !== lastMigration())
@@ -93,10 +104,11 @@ async function databaseFindings(database: Database, { BACKUP_DIR, SMTP_URL }: Se
         database: OK,
         migrations: { state: 'failed', reason: `the database is of ${new Date(at).toISOString()}` },
       };
-    const [facts, writes] = await within(ANSWER_MS, Promise.all([factsOf(database.pool), writesOf(database)]));
+    const checks = [factsOf(database.pool), writesOf(database), clockOf(database, VENUE_TIMEZONE)] as const;
+    const [facts, writes, clock] = await within(ANSWER_MS, Promise.all(checks));
     const now = Date.now() / 1000;
     return {
-      ...{ database: OK, writes, migrations: OK, books: jobOf(facts.check_books, now) },
+      ...{ database: OK, writes, clock, migrations: OK, books: jobOf(facts.check_books, now) },
       ...(BACKUP_DIR !== undefined && { backup: jobOf(facts.backup, now) }),
       ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
     };

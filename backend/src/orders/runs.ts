@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ReceiptRun } from '@/lib/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
-import type { Bounds } from '@/lib/domain/venue-time';
+import { endBy, type Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import type { Transaction } from '../db/insert-rows';
 import { receiptPrints, receiptRuns } from '../db/schema';
@@ -22,9 +22,9 @@ export interface NewRun {
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));
 
-/** Keeps a run for its documents. Open periods end now. @returns its number */
+/** Keeps a run for its documents. Periods that still run end now. @returns its number */
 export async function keepRun(tx: Writer, { bounds, ...run }: NewRun): Promise<number> {
-  const times = { start_time: moment(bounds.start), end_time: moment(bounds.end ?? now()) };
+  const times = { start_time: moment(bounds.start), end_time: moment(endBy(bounds, now())) };
   const [row] = await tx
     .insert(receiptRuns)
     .values({ ...run, ...times })

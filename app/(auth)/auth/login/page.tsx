@@ -3,12 +3,14 @@ import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResumeSession } from '@/components/auth/resume-session';
 import { safeLanding } from '@/components/auth/safe-landing';
+import { ServerAway } from '@/components/auth/server-away';
 import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
-import { isExposed, originOf, readSession } from '@/lib/bff/session';
+import { isExposed, originOf, readSession, type SessionData } from '@/lib/bff/session';
 import { settings } from '@/lib/bff/settings';
-import { userOf } from '@/lib/bff/user';
+import { userOf, type Confirmed } from '@/lib/bff/user';
+import { isAway, ProblemError } from '@/lib/contract/problem';
 import { venueName } from '@/lib/env';
 
 interface Props {
@@ -17,27 +19,36 @@ interface Props {
 
 const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** The user of a session; null without one, or the code for which the session's server cannot say. */
+async function userHere(given: Headers, session: SessionData | null, problem = ''): Promise<Confirmed | number | null> {
+  if (!session) return null;
+  // A page has asked a moment ago, and waited for the answer.
+  if (isAway(Number(problem))) return Number(problem);
+  return userOf(session, contextOf(given, session, '/auth/login'), true).catch((error: unknown) =>
+    error instanceof ProblemError && isAway(error.code) ? error.code : null,
+  );
+}
+
 export default async function LoginPage({ searchParams }: Props) {
   const given = new Headers(await headers());
   const session = await readSession(given);
-  const user = session && (await userOf(session, contextOf(given, session, '/auth/login'), true).catch(() => null));
   const query = await searchParams;
   const next = one(query['next']);
+  const problem = one(query['problem']);
+  const user = await userHere(given, session, problem);
+  if (typeof user === 'number') return <ServerAway next={next} code={user} />;
   const origin = originOf(given);
   if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
-  const problem = one(query['problem']);
-  return (
-    <>
-      {!problem && <ResumeSession next={next} />}
-      <LoginForm
-        venue={venueName(settings())}
-        servers={offered.map(({ id, name }) => ({ id, name }))}
-        next={next}
-        exposed={isExposed(given)}
-        problem={problem}
-      />
-    </>
+  const form = (
+    <LoginForm
+      venue={venueName(settings())}
+      servers={offered.map(({ id, name }) => ({ id, name }))}
+      next={next}
+      exposed={isExposed(given)}
+      problem={problem}
+    />
   );
+  return problem ? form : <ResumeSession next={next}>{form}</ResumeSession>;
 }

@@ -70,11 +70,11 @@ export const storedFiles = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.name] }), index('stored_files_hash').on(t.hash)],
 );
 
-/** Daily jobs by the venue's date: the node that inserts the row runs the job. */
+/** Daily jobs by the venue's date: the node that inserts the row runs the job. `confirm_clock` is an operator's, by hand. */
 export const scheduledRuns = pgTable(
   'scheduled_runs',
   {
-    job: text({ enum: ['backup', 'check_books'] }).notNull(),
+    job: text({ enum: ['backup', 'check_books', 'confirm_clock'] }).notNull(),
     run_date: date({ mode: 'string' }).notNull(),
     started_at: moment().notNull().defaultNow(),
     finished_at: moment(),

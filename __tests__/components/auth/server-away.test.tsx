@@ -1,0 +1,104 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { ResumeSession } from '@/components/auth/resume-session';
+import { ServerAway } from '@/components/auth/server-away';
+import { pauseAfter } from '@/components/auth/use-come-back';
+import { goTo } from '@/components/frame/browser';
+import { signOut, whoIsHere } from '@/lib/contract/auth';
+import { CODE } from '@/lib/contract/problem';
+import { answer as answerOf } from '../../support/answer';
+import { renderUi } from '../../support/render';
+import { inTurn, lost, on, refuse, serve, type Server } from '../../support/serve';
+
+jest.mock('@/components/frame/browser', () => ({ goTo: jest.fn(), remember: jest.fn() }));
+
+let server: Server;
+const away = () => refuse(CODE.unavailable, { key: 'databaseAway' });
+const asked = () => server.calls(whoIsHere).length;
+const status = () => screen.getByRole('status');
+beforeEach(() => jest.mocked(goTo).mockClear());
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass, and what follows from it. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('the pauses grow, to fifteen seconds at most', () => {
+  const pauses = Array.from({ length: 12 }, (_, failed) => pauseAfter(failed));
+  expect(pauses.slice(0, 3)).toEqual([2_000, 3_000, 4_500]);
+  expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+  expect(pauses.at(-1)).toBe(15_000);
+});
+
+test('it tries again by itself with growing pauses, tells when, and opens the page that was asked for', async () => {
+  jest.useFakeTimers();
+  server = serve(on(whoIsHere, inTurn(away(), away(), { landing: '/menu' })));
+  renderUi(<ServerAway next="/stock?folder=7" code={CODE.unavailable} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
+  expect(status()).toHaveTextContent('Следующая попытка через 2 секунды.');
+  await pass(1_900);
+  expect(asked()).toBe(0);
+  await pass(200);
+  expect(asked()).toBe(1);
+  expect(status()).toHaveTextContent('Следующая попытка через 3 секунды.');
+  await pass(3_000);
+  expect(asked()).toBe(2);
+  expect(status()).toHaveTextContent('Следующая попытка через 5 секунд.');
+  expect(goTo).not.toHaveBeenCalled();
+  await pass(4_500);
+  expect(goTo).toHaveBeenCalledWith('http://localhost/stock?folder=7');
+  await pass(60_000);
+  expect(asked()).toBe(3);
+});
+
+test('Retry tries at once, is never disabled and so keeps the focus; the next pause follows', async () => {
+  let answer = (): void => undefined;
+  server = serve(on(whoIsHere, () => new Promise((_, reject) => (answer = () => reject(new TypeError('lost'))))));
+  const { user } = renderUi(<ServerAway next={undefined} code={CODE.unavailable} />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(status()).toHaveTextContent('Trying again…');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  answer();
+  await waitFor(() => expect(status()).toHaveTextContent('Next attempt in 3 seconds.'));
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The server does not answer');
+  server.on(whoIsHere, { landing: '/menu' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/menu'));
+});
+
+test('a session that has ended meanwhile leads to the sign-in page and back', async () => {
+  server = serve(on(whoIsHere, { landing: null }));
+  const { user } = renderUi(<ServerAway next="/stock?folder=7" code={CODE.unreachable} />);
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/api/auth/ended?next=%2Fstock%3Ffolder%3D7'));
+});
+
+test('whoever wants another login or server signs out', async () => {
+  server = serve(on(whoIsHere, away()), on(signOut, {}));
+  const { user } = renderUi(<ServerAway next="/menu" code={CODE.tooSlow} />);
+  await user.click(screen.getByRole('button', { name: 'Войти под другим логином' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
+});
+
+describe('a link from a chat, which arrives without the cookie', () => {
+  const open = (reply: Parameters<typeof on<typeof whoIsHere>>[1]) => {
+    server = serve(on(whoIsHere, reply));
+    renderUi(<ResumeSession next="/menu">form</ResumeSession>);
+  };
+
+  test('waits instead of the sign-in form while the server of the session is away', async () => {
+    open(() => answerOf({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
+    expect(screen.queryByText('form')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['without an answer', lost],
+    ['of a proxy that refuses', () => answerOf({}, 502)],
+    ['without a session', { landing: null }],
+  ])('shows the form %s', async (_name, reply) => {
+    open(reply);
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.getByText('form')).toBeVisible();
+  });
+});
