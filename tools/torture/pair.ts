@@ -141,16 +141,16 @@ export class Pair {
     return this.primary.kill();
   }
 
-  /** Makes the standby the primary, and ends the old one, which must not come back. */
+  /** Makes the standby the primary. A frozen old one stays silent, as behind a pulled cable. */
   async promote(): Promise<void> {
     await this.standby.set({});
     await this.standby.ask('select pg_promote()');
-    await this.primary.kill();
     [this.primary, this.standby] = [this.standby, this.primary];
   }
-  /** Gives the primary a standby again, in the place of the old primary. */
-  rejoin(): Promise<void> {
-    return this.#follow();
+  /** Ends the old primary, and makes a standby in its place. */
+  async rejoin(): Promise<void> {
+    await this.standby.kill();
+    await this.#follow();
   }
 
   async end(): Promise<void> {

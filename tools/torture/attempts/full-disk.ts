@@ -48,10 +48,10 @@ function fill(file: string): void {
 const PAPER = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(8 * MB), Buffer.from('\n%%EOF')]);
 
 /** On a full disk everybody is told 200 or 503 with Retry-After. */
-function judgeFull(run: Run, reply: Reply): void {
+function judgeFull(run: Run, reply: Reply, output: string): void {
   run.count('replies on a full disk');
   run.count(`× ${reply.status}`);
-  const details = { reply: replyInWords(reply) };
+  const details = { reply: `${replyInWords(reply)}\n${output.slice(-1500)}` };
   if (reply.status === 503 && reply.headers['retry-after'] === undefined) run.fault('503 without Retry-After', details);
   if (reply.status !== 200 && reply.status !== 503)
     run.fault(`A full disk is answered ${reply.error ?? reply.status}`, details);
@@ -80,7 +80,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
   const judge = (reply: Reply): void => {
     if (!isFull) return;
     if (reply.status === 503) refused += 1;
-    judgeFull(run, reply);
+    judgeFull(run, reply, venue.output);
   };
   const tills = await openTills(venue, { tills: 4, onReply: judge });
   for (let round = 0; run.goesOn(round, 1); round += 1) {
