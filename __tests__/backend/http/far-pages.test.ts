@@ -29,7 +29,7 @@ test.each<[string, Endpoint, object?]>([
   ['details', adminDetails(dishesByHours, 'statistics')],
   ['history', adminProductSales('statistics')],
   ['sales', productSales('ddweed'), { item_id: 1 }],
-])('the farthest page of %s is empty, and a farther one is refused', async (_, endpoint, further) => {
+])('the farthest page of %s is empty, and a farther one is refused', async (_, endpoint, further = {}) => {
   const ask = (page: number) =>
     call(endpoint, { body: { period_id: 4, page, count: 500, ...further } } as never, browser.fetch);
   await ask(1_000_000).catch((error: unknown) => expect(error).toMatchObject({ problem: { code: 2 } }));
