@@ -305,7 +305,7 @@ describe('files', () => {
       { length: 30 },
       (_, day) => `venue-2030-01-${String(day + 1).padStart(2, '0')}-043000.backup`,
     );
-    const made = 'venue-2020-01-01-043000.backup';
+    const made = 'venue-2030-01-02-000000.backup';
     for (const name of [...days, made]) fs.writeFileSync(path.join(place, name), '');
     fs.utimesSync(path.join(place, made), 1, 1);
     expect((await removeExpired(place, made)).length).toBeGreaterThan(0);

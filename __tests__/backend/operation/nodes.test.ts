@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { startMailWorker } from '@/backend/src/mail/worker';
 import { menuItems, stockCounts, stockStory, users } from '@/backend/src/db/schema';
 import { login } from '@/lib/contract/auth';
 import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/contract/stock-count';
 import { CODE } from '@/lib/contract/problem';
+import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/domain/permissions';
+import { FAST, issueMail, startPostOffice, until } from '../mail/post-office';
 import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';
 import { A, B, startNodes } from '../../support/nodes';
@@ -104,6 +107,19 @@ describe('two nodes on one database', () => {
     const permissions = permissionsOf(['ProgramLogin']);
     await nodes.database.db.update(users).set({ permissions }).where(eq(users.login, 'walker'));
     expect(await list()).toBe(403);
+  });
+
+  test('each of many mails is sent once, although both nodes look for them', async () => {
+    const office = await startPostOffice();
+    const settings = readSettings({ SMTP_URL: office.url });
+    const log = { info: () => undefined, warn: () => undefined };
+    for (let at = 0; at < AT_ONCE; at += 1) await issueMail(nodes.database, office.url);
+    const workers = [nodes.database, nodes.second].map((database) => startMailWorker(database, settings, log, FAST));
+    await until(() => office.letters.length >= AT_ONCE);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    const ids = office.letters.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+    expect([ids.length, new Set(ids).size]).toEqual([AT_ONCE, AT_ONCE]);
+    await office.close();
   });
 
   const codeAt = async (node: number, path: string, init: RequestInit): Promise<number> =>
