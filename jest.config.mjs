@@ -28,7 +28,7 @@ const WAITING = [
     'backend/postgres/engine',
     'backend/postgres/killed-server',
     'backend/operation/health',
-    'backend/http/refused-upload',
+    'backend/http/odd-requests',
   ],
   ...['backend/mail/kill', 'backend/pos/kill', 'bff/bounds', 'pdf/pdf-queue', 'scripts/cluster-metrics'],
   ...['scripts/kept-process', 'scripts/sockets/connection', 'scripts/sockets/in-turn', 'scripts/sockets/limits'],

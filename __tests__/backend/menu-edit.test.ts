@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
-import { menuItems, history } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { dishIngredients as recipeOf, listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
@@ -15,7 +13,7 @@ import {
   saveItem,
   setPriority,
 } from '@/lib/contract/menu-edit';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { times } from '../support/effort';
 import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -204,7 +202,7 @@ test('the tree stays a tree after any moves in any order', async () => {
       const all = await nodes();
       for (const id of ids) expect(all.has(id)).toBe(true);
     }),
-    { numRuns: 15 },
+    { numRuns: times(6, 15) },
   );
 });
 
@@ -246,20 +244,4 @@ test('priority is set for many at once and recorded for those that changed', asy
   await ask(setPriority, { body: { items: ids, priority: 2 } });
   expect((await historyOf(ids[0]!)).filter(({ action }) => action === 'changed')).toHaveLength(1);
   expect((await historyOf(ids[1]!))[0]?.changes).toEqual([{ field: 'priority', before: 0, after: 2 }]);
-});
-
-test('history cannot be rewritten', async () => {
-  await expect(stack.database.pool.query('delete from history')).rejects.toThrow('append-only');
-  expect(await stack.database.db.$count(history)).toBeGreaterThan(0);
-});
-
-test('a reading right changes nothing', async () => {
-  await stack.addUser('looker', permissionsOf(['ProgramLogin', 'MenuView']));
-  const looker = stack.browser();
-  await looker.signIn('looker');
-  const id = await dish('Неприкосновенный');
-  const rename = call(saveItem, { body: { item_id: id, new_name: 'Взломано' } }, looker.fetch);
-  expect(await refusal(rename)).toEqual([3, undefined]);
-  const [row] = await stack.database.db.select().from(menuItems).where(eq(menuItems.item_id, id));
-  expect(row?.name).toBe('Неприкосновенный');
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { menuItems, users } from '@/backend/src/db/schema';
+import { menuItems } from '@/backend/src/db/schema';
 import { catalogueDishes, catalogueExports } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { standInToken } from '@/lib/stand-in-token';
@@ -79,14 +79,6 @@ test('a dish is shown as sent; sent again, as it is now, and no export is lost',
   expect(other.categories.flatMap(({ dishes }) => dishes)).toEqual([]);
 });
 
-test('the same key again sends nothing', async () => {
-  const { db } = stack.database;
-  const before = await db.$count(catalogueExports);
-  expect(await send([12], 3, browser, 'export-key-one')).toBe('done');
-  expect(await send([12], 3, browser, 'export-key-one')).toBe('done');
-  expect(await db.$count(catalogueExports)).toBe(before + 1);
-});
-
 test('an unknown category, a folder, or a removed dish: nothing of it is kept', async () => {
   const before = await stack.database.db.$count(catalogueExports);
   expect(await send([12], 99)).toBe(1);
@@ -94,32 +86,6 @@ test('an unknown category, a folder, or a removed dish: nothing of it is kept', 
   expect(await send([12, 10])).toBe(2);
   expect(await send([12, 999])).toBe(2);
   expect(await stack.database.db.$count(catalogueExports)).toBe(before);
-});
-
-test('exports can be neither changed nor deleted', async () => {
-  for (const table of ['catalogue_exports', 'catalogue_dishes']) {
-    await expect(stack.database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
-  }
-});
-
-test('without the right to change the menu the catalogue is read-only', async () => {
-  const waiter = stack.browser();
-  await waiter.signIn('waiter');
-  expect(await send([12], 2, waiter)).toBe(3);
-  await expect(call(exportCategories, { params }, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
-  expect((await call(readCatalogue, { params }, waiter.fetch)).categories).toHaveLength(8);
-  const stranger = await stack.browser().fetch('/api/menu/export/karaoke/categories');
-  expect(stranger.status).toBe(401);
-});
-
-test('a withdrawn right takes effect at once', async () => {
-  expect(await send([12])).toBe('done');
-  const { db } = stack.database;
-  await db
-    .update(users)
-    .set({ permissions: permissionsOf(['ProgramLogin', 'MenuView']) })
-    .where(eq(users.login, 'cook'));
-  expect(await send([12])).toBe(3);
 });
 
 test('an unknown target, or no dishes, is refused', async () => {

@@ -75,13 +75,11 @@ test('a small png keeps its size in the right shape; transparency turns white', 
   expect(await colourAt(bytes, 100, 100)).toBe('111');
 });
 
-test('19.9 MB and exactly 20 MB are accepted; 20 MB and one byte are refused with 413', async () => {
-  const large = await pngOf(Math.floor(19.9 * 1024 * 1024));
-  const { bytes } = await served(13, await timestampOf(await send(formOf(13, large))));
+test('exactly 20 MB are accepted; 20 MB and one byte are refused with 413', async () => {
+  const full = await pngOf(LIMIT);
+  const { bytes } = await served(13, await timestampOf(await send(formOf(13, full))));
   const { width, height } = await sharp(bytes).metadata();
   expect([await colourAt(bytes, width / 2, height - 5), width, height]).toEqual(['010', 1800, 1200]);
-  const full = Buffer.concat([large, Buffer.alloc(LIMIT - large.length)]);
-  expect((await send(formOf(13, full))).status).toBe(200);
   const over = Buffer.concat([full, Buffer.alloc(1)]);
   expect(await answerOf(await send(formOf(13, over)))).toMatchObject({ status: 413, code: 1005 });
   expect(await answerOf(await send(formOf(13, Buffer.alloc(LIMIT * 2))))).toMatchObject({ status: 413, code: 1005 });
@@ -105,10 +103,6 @@ test('the backend refuses one byte too many by itself and says so', async () => 
 const anything: [string, () => Promise<FormData> | FormData, object][] = [
   ['a text named .jpg', () => formOf(14, 'Just words, no picture'), { field: 'file', message: /Not a jpg or png/ }],
   ['a gif', async () => formOf(14, await painting(60, 40).gif().toBuffer()), { field: 'file' }],
-  ['an svg', () => formOf(14, '<svg xmlns="http://www.w3.org/2000/svg"/>'), { field: 'file' }],
-  ['half a jpeg', async () => formOf(14, (await painting(900, 600).jpeg().toBuffer()).subarray(0, 2000)), {}],
-  ['an empty file', () => formOf(14, ''), { field: 'file' }],
-  ['a picture of 60 megapixels', async () => formOf(14, await painting(10_000, 6_000).png().toBuffer()), {}],
   ['a picture of 2 × 1', async () => formOf(14, await painting(2, 1).png().toBuffer()), { field: 'file' }],
   ['a folder', async () => formOf(10, await painting(60, 40).png().toBuffer()), { field: 'item_id' }],
   ['no number', async () => formOf('x', await painting(60, 40).png().toBuffer()), { field: 'item_id' }],
@@ -220,20 +214,11 @@ test('a copied dish has its own picture, which stays when the first one changes 
   expect((await served(copy!, timestamp!)).bytes.equals(before)).toBe(true);
 });
 
-test('copied again with the same key, and copied without a picture', async () => {
-  const twice = { method: 'POST', body: JSON.stringify({ source_id: 11 }) };
-  const headers = { 'content-type': 'application/json', 'idempotency-key': 'the-same-copy' };
-  const ask = async () => (await browser.fetch('/api/menu/copy_item', { ...twice, headers })).json() as Promise<object>;
-  expect(await ask()).toEqual(await ask());
-  const { item_id: bare } = await call(copyItem, { body: { source_id: 14 } }, browser.fetch);
-  expect(await call(checkPicture, { body: { item_id: bare! } }, browser.fetch)).toEqual({
-    exists: false,
-    timestamp: null,
-  });
-});
-
-test('a lost picture file does not prevent a copy', async () => {
+test('a dish without a picture, and one whose file is lost, are copied without', async () => {
   await stack.database.db.delete(storedFiles).where(eq(storedFiles.name, photoName(await recordOf(12))));
-  const { item_id } = await call(copyItem, { body: { source_id: 12 } }, browser.fetch);
-  expect(await call(checkPicture, { body: { item_id: item_id! } }, browser.fetch)).toMatchObject({ exists: false });
+  for (const source_id of [14, 12]) {
+    const { item_id } = await call(copyItem, { body: { source_id } }, browser.fetch);
+    const copied = await call(checkPicture, { body: { item_id: item_id! } }, browser.fetch);
+    expect(copied).toEqual({ exists: false, timestamp: null });
+  }
 });

@@ -11,13 +11,11 @@ import {
   listStock,
   pendingOrders,
   stockBarcodes as barcodesOf,
-  stockCategories,
   stockFolder,
   stockPending,
   stockRows,
 } from '@/lib/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { permissionsOf } from '@/lib/domain/permissions';
 import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
@@ -110,11 +108,6 @@ test('a barcode finds its item, an unknown one nothing', async () => {
   expect(items).toEqual([{ barcode_id: expect.any(Number) as number, barcode: '8851234567890', menu_id: 70 }]);
 });
 
-test('the categories are those in use', async () => {
-  const { items } = await call(stockCategories, {}, browser.fetch);
-  expect(items).toContainEqual({ category_id: 7, name: 'Бар', alcohol: false });
-});
-
 test('open tables are grouped, their operations in order', async () => {
   const { items } = await call(pendingOrders, {}, browser.fetch);
   expect(items.map(({ table }) => table)).toEqual(['1', '4', '7', '9']);
@@ -128,12 +121,4 @@ test('usage of open tables is replayed for the business day and counted in ingre
   const { items } = await call(stockPending, {}, browser.fetch);
   // Two daiquiris at table 4 and two plates of lime at table 7; table 9 returned everything, table 1 is yesterday's.
   expect(Object.fromEntries(items.map(({ item_id, pending }) => [item_id, pending]))).toEqual({ 51: 0.1, 52: 6 });
-});
-
-test('reading needs StockView', async () => {
-  await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
-  const waiter = stack.browser();
-  await waiter.signIn('waiter');
-  for (const endpoint of [stockRows, stockPending, pendingOrders])
-    await expect(call(endpoint, {}, waiter.fetch)).rejects.toMatchObject({ problem: { code: 3 } });
 });

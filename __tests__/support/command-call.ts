@@ -1,10 +1,11 @@
-/** Call of a command with an idempotency key, whose caller waits for as long as it takes and whose clock is right. */
-export const keyedBy = (key?: string) =>
+/** Call of a command whose clock is right, and whose caller waits for some milliseconds. */
+export const callWithin = (answerMs: number, key?: string) =>
   ({
     request: {
       headers: { 'idempotency-key': key },
-      server: { answerMs: Infinity, clockFault: () => Promise.resolve(undefined) },
+      server: { answerMs, clockFault: () => Promise.resolve(undefined) },
     },
   }) as never;
 
+export const keyedBy = (key?: string) => callWithin(Infinity, key);
 export const unkeyed = keyedBy();

@@ -16,6 +16,7 @@ let stack: Awaited<ReturnType<typeof tillStack>>;
 let admin: Browser;
 let second: Browser;
 const litres = { is_file: true, measure_id: 3, quantity: 10, stock_price: 500_00 };
+
 /** Items of the stock that commands move. */
 export const SHELF = [
   { item_id: 3594, is_file: false, name: 'Варка' },
@@ -76,189 +77,159 @@ export interface Step {
   readonly file?: () => Promise<Blob>;
 }
 
+/** A command, its body, and what else a step has. */
+type Row = readonly [id: string, body: object | Step['body'], more?: Partial<Step>];
+/** Body with the id that an earlier command has answered. */
+const of =
+  (command: string, name: string, more: object = {}): Step['body'] =>
+  () => ({ [name]: idOf(command, name), ...more });
+
 const now = monthOf(Date.now() / 1000, 'Asia/Bangkok');
-const anna = () => ({ employee_id: idOf('salary.save', 'employee_id'), ...now });
-const payroll: readonly Step[] = [
-  {
-    id: 'salary.save',
-    body: () => ({
-      ...{ type: 'add', employee_id: null, employee_name: 'Анна' },
-      ...{ position: 'Бармен', wages: 20_000, overtime_hour_cost: 150 },
-    }),
-  },
-  { id: 'salary.operation', body: () => ({ type: 'credit', ...anna(), amount: 6000, duration: 3 }) },
-  {
-    id: 'salary.skip',
-    body: () => ({
-      ...{ credit_id: idOf('salary.operation', 'salary_story_id'), ...now },
-      ...{ skip: true, description: 'Договорились' },
-    }),
-  },
-  { id: 'salary.pay', body: () => ({ ...now, payments: [{ type: 'salary', ...anna(), amount: 20_000 }] }) },
-  { id: 'salary.operation', body: () => ({ type: 'overtime', ...anna(), hours: 3 }) },
-  { id: 'salary.removeStory', body: () => ({ salary_story_id: idOf('salary.operation', 'salary_story_id') }) },
-  { id: 'salary.remove', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
-  { id: 'salary.restore', body: () => ({ employee_id: idOf('salary.save', 'employee_id') }) },
-  {
-    id: 'bff.paySalaries',
-    body: () => ({
-      ...plusMonths(now, 1),
-      payments: [{ type: 'prepayment', employee_id: idOf('salary.save', 'employee_id'), amount: 500 }],
-    }),
-  },
+const anna = (more: object) => of('salary.save', 'employee_id', { ...now, ...more });
+const payment = (type: string, amount: number) => ({ type, employee_id: idOf('salary.save', 'employee_id'), amount });
+const employee = { employee_id: null, employee_name: 'Анна', position: 'Бармен' };
+const PAYROLL: readonly Row[] = [
+  ['salary.save', { type: 'add', ...employee, wages: 20_000, overtime_hour_cost: 150 }],
+  ['salary.operation', anna({ type: 'credit', amount: 6000, duration: 3 })],
+  [
+    'salary.skip',
+    () => ({ credit_id: idOf('salary.operation', 'salary_story_id'), ...now, skip: true, description: 'Договорились' }),
+  ],
+  ['salary.pay', () => ({ ...now, payments: [{ ...payment('salary', 20_000), ...now }] })],
+  ['salary.operation', anna({ type: 'overtime', hours: 3 })],
+  ['salary.removeStory', of('salary.operation', 'salary_story_id')],
+  ['salary.remove', of('salary.save', 'employee_id')],
+  ['salary.restore', of('salary.save', 'employee_id')],
+  ['bff.paySalaries', () => ({ ...plusMonths(now, 1), payments: [payment('prepayment', 500)] })],
 ];
 
-const groups = ['', '_karaoke', '_ddweed'].flatMap((place): Step[] => [
-  { id: `ingredientsLists${place}.create`, body: () => ({ name: 'Крепкое', items: [201] }) },
-  {
-    id: `ingredientsLists${place}.save`,
-    body: () => ({ list_id: idOf(`ingredientsLists${place}.create`, 'list_id'), name: 'Джины', items: [201, 202] }),
-  },
+const GROUPS = ['', '_karaoke', '_ddweed'].flatMap((place): Row[] => [
+  [`ingredientsLists${place}.create`, { name: 'Крепкое', items: [201] }],
+  [
+    `ingredientsLists${place}.save`,
+    of(`ingredientsLists${place}.create`, 'list_id', { name: 'Джины', items: [201, 202] }),
+  ],
 ]);
 
-/** Each command once with an input that changes something, in an order in which they can happen. */
-export const STEPS: readonly Step[] = [
-  { id: 'menu.createCategory', body: () => ({ parent_id: 0, name: 'Новинки' }) },
-  {
-    id: 'menu.createItem',
-    body: () => ({ parent_id: idOf('menu.createCategory', 'item_id'), name: 'Сбитень', retail_price: 120 }),
-  },
-  { id: 'menu.save', body: () => ({ item_id: idOf('menu.createItem', 'item_id'), new_name: 'Сбитень горячий' }) },
-  { id: 'menu.priority', body: () => ({ priority: 2, items: [DAIQUIRI] }) },
-  { id: 'menu.copy', body: () => ({ source_id: DAIQUIRI }) },
-  { id: 'menu.delete', body: () => ({ items: [idOf('menu.copy', 'item_id')] }) },
-  { id: 'menu.restore', body: () => ({ items: [idOf('menu.copy', 'item_id')] }) },
-  { id: 'menu.uploadPicture', body: () => ({ item_id: DAIQUIRI }), file: photo },
-  { id: 'bff.exportItems', params: { target: 'karaoke' }, body: () => ({ category: 2, items: [DAIQUIRI] }) },
-  { id: 'stock.createCategory', body: () => ({ parent_id: 0, name: 'Погреб' }) },
-  {
-    id: 'stock.add',
-    body: () => ({
-      ...{ use_own_funds: false, pay_later: false, include_vat: false },
-      items: [{ item_id: 201, quantity: 2, price: 450 }],
+const FLAGS = { use_own_funds: false, pay_later: false, include_vat: false };
+const DEBT = { ...FLAGS, pay_later: true, payer: 'later', supplier: 'Сингха', invoice_number: '17' };
+const SECOND = { by: 'second' } as const;
+const withPhoto = { file: photo };
+const copied = () => ({ items: [idOf('menu.copy', 'item_id')] });
+const session = (more: object = {}) => of('pos.sessionStart', 'session_id', more);
+const factor = (command: string) => () => ({ password: PASSWORD, code: recoveryCode(command) });
+const NINA = { login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION, card_number: '771' };
+
+const ROWS: readonly Row[] = [
+  ['menu.createCategory', { parent_id: 0, name: 'Новинки' }],
+  [
+    'menu.createItem',
+    () => ({ parent_id: idOf('menu.createCategory', 'item_id'), name: 'Сбитень', retail_price: 120 }),
+  ],
+  ['menu.save', of('menu.createItem', 'item_id', { new_name: 'Сбитень горячий' })],
+  ['menu.priority', { priority: 2, items: [DAIQUIRI] }],
+  ['menu.copy', { source_id: DAIQUIRI }],
+  ['menu.delete', copied],
+  ['menu.restore', copied],
+  ['menu.uploadPicture', { item_id: DAIQUIRI }, withPhoto],
+  ['bff.exportItems', { category: 2, items: [DAIQUIRI] }, { params: { target: 'karaoke' } }],
+  ['stock.createCategory', { parent_id: 0, name: 'Погреб' }],
+  ['stock.add', { ...FLAGS, items: [{ item_id: 201, quantity: 2, price: 450 }] }],
+  ['stock.save', { item_id: 201, new_name: 'Джин лондонский' }],
+  ['stock.setSensor', { item_id: 301, sensor_id: 5, channel_id: 1 }],
+  ['stock.deleteSensor', { item_id: 301 }],
+  ['stock.addBarcode', { item_id: 201, barcode: '4600001' }],
+  ['stock.deleteBarcode', of('stock.addBarcode', 'barcode_id')],
+  ['stock.writeoff', { item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }],
+  ['stock.undoWriteOff', of('stock.writeoff', 'stock_story_id')],
+  [
+    'stock.add',
+    { ...DEBT, invoice_date: '2026-11-20', items: [{ item_id: 201, quantity: 1, price: 100, package_quantity: 0.7 }] },
+  ],
+  ['stock.payDebt', of('stock.add', 'purchase_number', { payer: 'cashier' })],
+  ['stock.alchemy', { source_id: 201, target_id: 301, quantity: 1 }],
+  ['stock.merge', { source_id: 203, destination_id: 201 }],
+  ['stock.delete', { items: [202] }],
+  ['stock.restore', { items: [202] }],
+  ['craft.create', { name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }],
+  [
+    'craft.save',
+    of('craft.create', 'craft_id', {
+      ...{ new_output_quantity: 1, new_ingredients: [{ item_id: 201, item_quantity: 0.5 }] },
     }),
-  },
-  { id: 'stock.save', body: () => ({ item_id: 201, new_name: 'Джин лондонский' }) },
-  { id: 'stock.setSensor', body: () => ({ item_id: 301, sensor_id: 5, channel_id: 1 }) },
-  { id: 'stock.deleteSensor', body: () => ({ item_id: 301 }) },
-  { id: 'stock.addBarcode', body: () => ({ item_id: 201, barcode: '4600001' }) },
-  { id: 'stock.deleteBarcode', body: () => ({ barcode_id: idOf('stock.addBarcode', 'barcode_id') }) },
-  { id: 'stock.writeoff', body: () => ({ item_id: 201, quantity: 1, reason: 'Разбили', type: 1 }) },
-  { id: 'stock.undoWriteOff', body: () => ({ stock_story_id: idOf('stock.writeoff', 'stock_story_id') }) },
-  {
-    id: 'stock.add',
-    body: () => ({
-      ...{ use_own_funds: false, pay_later: true, payer: 'later', include_vat: false },
-      ...{ supplier: 'Сингха', invoice_number: '17', invoice_date: '2026-11-20' },
-      items: [{ item_id: 201, quantity: 1, price: 100, package_quantity: 0.7 }],
-    }),
-  },
-  { id: 'stock.payDebt', body: () => ({ purchase_number: idOf('stock.add', 'purchase_number'), payer: 'cashier' }) },
-  { id: 'stock.alchemy', body: () => ({ source_id: 201, target_id: 301, quantity: 1 }) },
-  { id: 'stock.merge', body: () => ({ source_id: 203, destination_id: 201 }) },
-  { id: 'stock.delete', body: () => ({ items: [202] }) },
-  { id: 'stock.restore', body: () => ({ items: [202] }) },
-  { id: 'craft.create', body: () => ({ name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }) },
-  {
-    id: 'craft.save',
-    body: () => ({
-      ...{ craft_id: idOf('craft.create', 'craft_id'), new_output_quantity: 1 },
-      new_ingredients: [{ item_id: 201, item_quantity: 0.5 }],
-    }),
-  },
-  { id: 'craft.add', body: () => ({ craft_id: idOf('craft.create', 'craft_id'), quantity: 2, forced: false }) },
-  { id: 'craft.undo', body: () => ({ batch_id: idOf('craft.add', 'batch_id') }) },
-  { id: 'craft.uploadPhoto', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }), file: photo },
-  { id: 'craft.delete', body: () => ({ craft_id: idOf('craft.create', 'craft_id') }) },
-  ...groups,
-  { id: 'users.savePreferences', body: () => ({ theme: 'dark', rows: 100 }) },
-  {
-    id: 'users.endSession',
-    body: async () => {
+  ],
+  ['craft.add', of('craft.create', 'craft_id', { quantity: 2, forced: false })],
+  ['craft.undo', of('craft.add', 'batch_id')],
+  ['craft.uploadPhoto', of('craft.create', 'craft_id'), withPhoto],
+  ['craft.delete', of('craft.create', 'craft_id')],
+  ...GROUPS,
+  ['users.savePreferences', { theme: 'dark', rows: 100 }],
+  [
+    'users.endSession',
+    async () => {
       await stack.browser().signIn('admin');
       return { others: true };
     },
-  },
-  { id: 'categories.create', body: () => ({ name: 'Такси', purposes: ['services'], group_id: 2 }) },
-  { id: 'categories.save', body: () => ({ category_id: idOf('categories.create', 'category_id'), name: 'Извоз' }) },
-  { id: 'categories.delete', body: () => ({ category_id: idOf('categories.create', 'category_id') }) },
-  { id: 'stock.startCount', body: () => ({ name: 'Бар', folders: [], blind: false }) },
-  {
-    id: 'stock.enterCount',
-    body: () => ({ count_id: idOf('stock.startCount', 'count_id'), item_id: 202, counted: 9 }),
-  },
-  { id: 'stock.submitCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
-  { id: 'stock.reopenCount', by: 'second', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
-  { id: 'stock.submitCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
-  { id: 'stock.approveCount', by: 'second', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
-  { id: 'stock.startCount', body: () => ({ name: 'Ещё раз', folders: [], blind: true }) },
-  { id: 'stock.cancelCount', body: () => ({ count_id: idOf('stock.startCount', 'count_id') }) },
-  { id: 'pos.open', body: () => table('5') },
-  { id: 'pos.add', body: () => ({ ...table('5'), menu_id: SONG, count: 3 }) },
-  { id: 'pos.remove', body: () => ({ ...table('5'), menu_id: SONG, count: 1 }) },
-  { id: 'pos.removeAll', body: () => table('5') },
-  { id: 'pos.add', body: () => ({ ...table('5'), menu_id: DAIQUIRI, count: 2 }) },
-  { id: 'pos.sessionStart', body: () => ({ ...table('5'), participants: 2, agents: [1] }) },
-  {
-    id: 'pos.sessionAgent',
-    body: () => ({ session_id: idOf('pos.sessionStart', 'session_id'), agent_id: 2, joins: true }),
-  },
-  { id: 'pos.sessionEnd', body: () => ({ session_id: idOf('pos.sessionStart', 'session_id') }) },
-  { id: 'pos.pay', body: () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' }) },
-  { id: 'agents.save', body: () => ({ agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }) },
-  { id: 'payments.confirm', body: () => payout },
-  { id: 'payments.confirm', body: async () => ({ ...payout, ...(await sentCode()) }) },
-  { id: 'expenses.transfer', body: async () => ({ expense_id: await orderExpense() }) },
-  { id: 'orders.receipts', body: () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] }) },
-  { id: 'orders.noteDelivery', params: { id: '1' }, body: () => ({}) },
-  { id: 'services.add', body: () => ({ category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }) },
-  {
-    id: 'expenses.rename',
-    body: async () => ({ expense_id: await expenseNamed('Вывоз мусора'), new_name: 'Мусор за май' }),
-  },
-  { id: 'expenses.attach', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }), file: photo },
-  { id: 'expenses.removeFile', body: () => ({ file_id: idOf('expenses.attach', 'file_id') }) },
-  { id: 'expenses.delete', body: async () => ({ expense_id: await expenseNamed('Мусор за май') }) },
-  { id: 'funds.operation', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
-  { id: 'funds.undo', body: () => ({ operation: 'safe_deposit', amount: 500 }) },
-  ...payroll,
-  { id: 'days.count', body: () => ({ denominations: [{ value: 1000, pieces: 10 }] }) },
-  { id: 'days.close', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Размен', float: 1000 }) },
-  { id: 'cards.createQr', body: () => ({ owner_id: 1, discount: 10 }) },
-  {
-    id: 'cards.expiration',
-    body: () => ({ card_id: idOf('cards.createQr', 'card_id'), expiration: Math.floor(Date.now() / 1000) + 86_400 }),
-  },
-  { id: 'cards.delete', body: () => ({ card_id: idOf('cards.createQr', 'card_id') }) },
-  { id: 'days.reopen', body: () => ({ close_id: idOf('days.count', 'close_id'), reason: 'Закрыли рано' }) },
-  {
-    id: 'users.create',
-    body: () => ({
-      ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
-      ...{ card_number: '771', category_id: 4, discount: 5 },
-    }),
-  },
-  { id: 'users.edit', body: () => ({ user_id: idOf('users.create', 'user_id'), password: 'secret8', discount: 10 }) },
-  { id: 'users.signOut', body: openSession },
-  { id: 'users.secondFactorReset', body: giveFactor },
-  { id: 'users.delete', body: () => ({ user_id: idOf('users.create', 'user_id') }) },
-  {
-    id: 'payments.mailAgain',
-    body: async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') }),
-  },
-  { id: 'agents.uploadPhoto', body: () => ({ agent_id: 1 }), file: photo },
-  { id: 'users.secondFactorBegin', by: 'second', body: () => ({ password: PASSWORD }) },
-  { id: 'users.secondFactorConfirm', by: 'second', body: () => ({ code: codeOfApp() }) },
-  {
-    ...{ id: 'users.secondFactorCodes', by: 'second' },
-    body: () => ({ password: PASSWORD, code: recoveryCode('users.secondFactorConfirm') }),
-  },
-  {
-    ...{ id: 'users.secondFactorOff', by: 'second' },
-    body: () => ({ password: PASSWORD, code: recoveryCode('users.secondFactorCodes') }),
-  },
-  { id: 'users.password', by: 'second', body: () => ({ old_password: PASSWORD, password: 'secret9' }) },
+  ],
+  ['categories.create', { name: 'Такси', purposes: ['services'], group_id: 2 }],
+  ['categories.save', of('categories.create', 'category_id', { name: 'Извоз' })],
+  ['categories.delete', of('categories.create', 'category_id')],
+  ['stock.startCount', { name: 'Бар', folders: [], blind: false }],
+  ['stock.enterCount', of('stock.startCount', 'count_id', { item_id: 202, counted: 9 })],
+  ['stock.submitCount', of('stock.startCount', 'count_id')],
+  ['stock.reopenCount', of('stock.startCount', 'count_id'), SECOND],
+  ['stock.submitCount', of('stock.startCount', 'count_id')],
+  ['stock.approveCount', of('stock.startCount', 'count_id'), SECOND],
+  ['stock.startCount', { name: 'Ещё раз', folders: [], blind: true }],
+  ['stock.cancelCount', of('stock.startCount', 'count_id')],
+  ['pos.open', table('5')],
+  ['pos.add', { ...table('5'), menu_id: SONG, count: 3 }],
+  ['pos.remove', { ...table('5'), menu_id: SONG, count: 1 }],
+  ['pos.removeAll', table('5')],
+  ['pos.add', { ...table('5'), menu_id: DAIQUIRI, count: 2 }],
+  ['pos.sessionStart', { ...table('5'), participants: 2, agents: [1] }],
+  ['pos.sessionAgent', session({ agent_id: 2, joins: true })],
+  ['pos.sessionEnd', session()],
+  ['pos.pay', () => ({ ...table('5'), cashier_id: stack.cashier, paid_type: 'cash' })],
+  ['agents.save', { agent_id: 1, email: 'may@example.com', percent: 12.5, referred_by: 2 }],
+  ['payments.confirm', payout],
+  ['payments.confirm', async () => ({ ...payout, ...(await sentCode()) })],
+  ['expenses.transfer', async () => ({ expense_id: await orderExpense() })],
+  ['orders.receipts', () => ({ period_id: 4, order_numbers: [idOf('pos.pay', 'order_number')] })],
+  ['orders.noteDelivery', {}, { params: { id: '1' } }],
+  ['services.add', { category_id: 16, name: 'Вывоз мусора', price: 300, use_own_funds: false }],
+  ['expenses.rename', async () => ({ expense_id: await expenseNamed('Вывоз мусора'), new_name: 'Мусор за май' })],
+  ['expenses.attach', async () => ({ expense_id: await expenseNamed('Мусор за май') }), withPhoto],
+  ['expenses.removeFile', of('expenses.attach', 'file_id')],
+  ['expenses.delete', async () => ({ expense_id: await expenseNamed('Мусор за май') })],
+  ['funds.operation', { operation: 'safe_deposit', amount: 500 }],
+  ['funds.undo', { operation: 'safe_deposit', amount: 500 }],
+  ...PAYROLL,
+  ['days.count', { denominations: [{ value: 1000, pieces: 10 }] }],
+  ['days.close', of('days.count', 'close_id', { reason: 'Размен', float: 1000 })],
+  ['cards.createQr', { owner_id: 1, discount: 10 }],
+  ['cards.expiration', of('cards.createQr', 'card_id', { expiration: Math.floor(Date.now() / 1000) + 86_400 })],
+  ['cards.delete', of('cards.createQr', 'card_id')],
+  ['days.reopen', of('days.count', 'close_id', { reason: 'Закрыли рано' })],
+  ['users.create', { ...NINA, category_id: 4, discount: 5 }],
+  ['users.edit', of('users.create', 'user_id', { password: 'secret8', discount: 10 })],
+  ['users.signOut', openSession],
+  ['users.secondFactorReset', giveFactor],
+  ['users.delete', of('users.create', 'user_id')],
+  ['payments.mailAgain', async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') })],
+  ['agents.uploadPhoto', { agent_id: 1 }, withPhoto],
+  ['users.secondFactorBegin', { password: PASSWORD }, SECOND],
+  ['users.secondFactorConfirm', () => ({ code: codeOfApp() }), SECOND],
+  ['users.secondFactorCodes', factor('users.secondFactorConfirm'), SECOND],
+  ['users.secondFactorOff', factor('users.secondFactorCodes'), SECOND],
+  ['users.password', { old_password: PASSWORD, password: 'secret9' }, SECOND],
 ];
+
+/** Each command once with an input that changes something, in an order in which they can happen. */
+export const STEPS: readonly Step[] = ROWS.map(([id, body, more]) => ({
+  ...{ id, body: typeof body === 'function' ? (body as Step['body']) : () => body },
+  ...more,
+}));
 
 const codeOfApp = () => codeOf(String(done['users.secondFactorBegin']?.['secret']));
 const recoveryCode = (command: string) => (done[command]?.['recovery_codes'] as string[])[0];
@@ -293,14 +264,12 @@ export async function holdings(): Promise<string> {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
      and table_name not in ('idempotency_keys', 'sessions', 'login_attempts') order by 1`,
   );
-  const parts = [];
-  for (const { name } of rows) {
-    const { rows: sums } = await pool.query<{ sum: string }>(
-      `select count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
-    );
-    parts.push(`${name} ${sums[0]?.sum}`);
-  }
-  return parts.join('\n');
+  const sums = rows.map(
+    ({ name }) =>
+      `select '${name} ' || count(*) || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+  );
+  const { rows: found } = await pool.query<{ sum: string }>(`${sums.join(' union all ')} order by 1`);
+  return found.map(({ sum }) => sum).join('\n');
 }
 
 /** Sends a step's input; where `lost`, the server does its work and the answer does not arrive. */

@@ -41,11 +41,6 @@ test('orders with 100 % at their payment are summed by card at menu prices', asy
   expect((await bar.report('discount100', { period_id: 4 })).totals).toMatchObject({ count: 6, sum: 750 });
 });
 
-test('of one place', async () => {
-  const { items } = await bar.report('discount100', { ...WEEK, place_id: KARAOKE });
-  expect(items).toEqual([{ ...nina, count: 1, sum: 80 }]);
-});
-
 test('a card opens its orders, latest first, with who took them and their totals', async () => {
   const { items, totals } = await bar.details('discount100', { ...WEEK, card_number: '7000' });
   expect(items).toMatchObject([{ order_price: 80 }, { order_number: mixed, cashier: '', order_price: 250 }]);

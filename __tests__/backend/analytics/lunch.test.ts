@@ -4,7 +4,6 @@ import { deleteExpense } from '@/lib/contract/expenses';
 import { deleteItems, saveItem } from '@/lib/contract/menu-edit';
 import { faultsIn } from '../../support/database';
 import { BEER, between, DEEP, INNER, LUNCH, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
-import { seconds } from '../orders/venue';
 
 const DAYS = between('2026-03-02T12:00', '2026-03-06T12:00');
 const HOURS = { start_hour: 12, end_hour: 17 };
@@ -54,28 +53,6 @@ test('dishes of the folder at any depth by hour; an order with two of them count
     [18, 1, 150, 1],
     ['all', 4, 480, 3],
   ]);
-});
-
-test('a bar opens its dishes at the average price of a portion', async () => {
-  const { items, totals } = await bar.details('buisnesslanch', { ...ASKED, hour: 12 });
-  expect(
-    items.map(({ menu_id, price, orders_quantity, orders_price }) => [menu_id, price, orders_quantity, orders_price]),
-  ).toEqual([
-    [PASTA, 150, 1, 150],
-    [SOUP, 100, 1, 100],
-  ]);
-  expect(totals).toMatchObject({ total_records: 2, orders_quantity: 2, orders_price: 250 });
-});
-
-test('by days', async () => {
-  const { items, totals } = await bar.report('buisness_lanch_by_days', ASKED);
-  expect(items).toEqual([
-    { point: seconds('2026-03-02T12:00'), cost: 250, quantity: 2 },
-    { point: seconds('2026-03-03T12:00'), cost: 330, quantity: 3 },
-  ]);
-  expect(totals).toMatchObject({ cost: 580, quantity: 5 });
-  const bar_alone = await bar.report('buisness_lanch_by_days', { ...ASKED, category_id: 62 });
-  expect(bar_alone.totals).toMatchObject({ cost: 80 + 80 + 72, quantity: 3 });
 });
 
 test('a dish or a folder that leaves the lunch takes its past along, and brings it back', async () => {

@@ -9,7 +9,7 @@ import { directly } from './direct';
 import { analyticsOf } from './lunch-bar';
 import { times } from '../../support/effort';
 
-const ROUNDS = times(6, 25);
+const ROUNDS = times(4, 25);
 const TILLS = 6;
 const [INNER, OUTER] = [60, 61] as const;
 let stack: Awaited<ReturnType<typeof tillStack>>;

@@ -29,6 +29,7 @@ beforeAll(async () => {
   );
   await seat('2026-03-11T00:10', [], { place_id: KARAOKE });
   await seat('2026-03-09T21:00', [['2026-03-09T22:00', 5]]);
+  await seat('2026-03-03T21:00', [['2026-03-03T22:00', 2]]);
   await seat('2026-02-10T21:00', [['2026-02-10T22:00', 1]]);
   await seat('2026-02-28T21:00', [['2026-02-28T22:00', 3]], { forced: true });
   await seat('2026-01-31T21:00', [['2026-01-31T22:00', 7]]);
@@ -54,19 +55,6 @@ test('a day by hours of the start, beside the same hours of the day before', asy
     [seconds('2026-03-10T21:00'), 1, 1, 80, 400],
     [seconds('2026-03-10T23:00'), 1, 0, 240, 0],
     [seconds('2026-03-11T00:00'), 1, 0, 0, 0],
-  ]);
-});
-
-test('of one place', async () => {
-  const body = { ...between('2026-03-10T12:00', '2026-03-11T12:00'), place_id: KARAOKE };
-  expect(await over(body)).toEqual([[seconds('2026-03-11T00:00'), 1, 0, 0, 0]]);
-});
-
-test('this week beside the last one', async () => {
-  await seat('2026-03-03T21:00', [['2026-03-03T22:00', 2]]);
-  expect(await over({ period_id: 2 }, '2026-03-13T15:00')).toEqual([
-    [seconds('2026-03-09T12:00'), 1, 0, 400, 0],
-    [seconds('2026-03-10T12:00'), 3, 1, 320, 160],
   ]);
 });
 
@@ -106,12 +94,6 @@ test('more than 92 days are months, counted from the month of the first business
     [seconds('2026-04-01T12:00'), 0, 1, 0, 80],
     [seconds('2026-05-01T12:00'), 0, 1, 0, 160],
   ]);
-});
-
-test('all time has nothing before it', async () => {
-  const rows = await over({ period_id: 4 });
-  expect(rows.map(([, , sessions, , revenue]) => [sessions, revenue])).toEqual(rows.map(() => [null, null]));
-  expect(rows.reduce((sum, [, sessions]) => sum + Number(sessions), 0)).toBe(10);
 });
 
 test('by hour of the start: those of the till, those by hand, and all', async () => {

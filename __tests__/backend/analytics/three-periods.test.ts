@@ -76,20 +76,6 @@ test('dishes of the karaoke from 22 to 3', async () => {
   expect((await rowsOf('dishes_karaoke', { ...DAY, place_id: 16 })).rows).toEqual([]);
 });
 
-test.each([{ period_id: 4 }, { period_id: 5, end_time: seconds('2026-03-11T12:00') }])(
-  'a period without a start has nothing before it: %j',
-  async (period) => {
-    const { rows, totals, sums } = await rowsOf('princess_promo_dishes', period);
-    expect(rows).toEqual([
-      [BEER, 8, null, null, 640, null, null],
-      [SOUP, 3, null, null, 300, null, null],
-      [PASTA, 1, null, null, 150, null, null],
-    ]);
-    expect(sums.map((sum) => sum ?? null)).toEqual([12, null, null, 1090, null, null]);
-    expect(totals).toMatchObject({ current_label: '', last_label: '', before_last_label: '' });
-  },
-);
-
 test.each([
   [2, '2026-03-11T15:00', ['09.03.2026 12:00 – 11.03.2026 15:00', '02.03.2026 12:00 – 04.03.2026 15:00']],
   [3, '2026-03-31T15:00', ['01.03.2026 12:00 – 31.03.2026 15:00', '01.02.2026 12:00 – 01.03.2026 12:00']],

@@ -1,9 +1,19 @@
-import { headOf, askAtOnce } from '@/backend/src/books/chain';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import type { PoolClient } from 'pg';
+import pino from 'pino';
+import { buildApp } from '@/backend/src/app';
+import { askAtOnce, checkChain, headOf } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
 import { dailyCheck } from '@/backend/src/books/daily';
+import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
 import { checkRules } from '@/backend/src/books/rules';
+import { closeDay } from '@/lib/contract/days';
+import { readSettings } from '@/lib/env';
+import { logLevel } from '@/lib/log-level';
 import { startMoney } from '../expenses/money-venue';
 import { give } from '../money/money';
 
@@ -86,4 +96,147 @@ test('roll-ups are compared in every year, with the first and the last day', asy
   await client.query('rollback');
   client.release();
   expect(faults.map(({ record }) => record.split(' ')[0]).toSorted()).toEqual(wrong);
+});
+
+describe('the end of the chain in the log', () => {
+  /** Waits for the condition, for as long as the test may take. */
+  const until = async (met: () => boolean) => {
+    while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  /** An app that answers the close of a day, with the ends that its log has. */
+  function venue(every?: number) {
+    const heads: string[] = [];
+    const write = (line: string) => {
+      const { head } = JSON.parse(line) as { head?: string };
+      if (head !== undefined) heads.push(head);
+    };
+    const loggerInstance: FastifyBaseLogger = pino({ level: 'info' }, { write });
+    const app = Fastify({ loggerInstance });
+    app.post(closeDay.path, () => ({}));
+    noteHeads(app, money.database, every);
+    return { app, heads };
+  }
+
+  async function head(): Promise<string> {
+    const { seq, hash } = await headOf(askAtOnce(money.database.pool));
+    return `${seq}:${hash}`;
+  }
+
+  test('the log has the end of the chain at the start and after each close of a day, each end once', async () => {
+    await give(money, { safe: 1_00 });
+    const first = await head();
+    const { app, heads } = venue();
+    await until(() => heads.length > 0);
+    await app.inject({ method: 'POST', url: closeDay.path });
+    await give(money, { safe: 2_00 });
+    await app.inject({ method: 'POST', url: closeDay.path });
+    await until(() => heads.length > 1);
+    expect(heads).toEqual([first, await head()]);
+    await app.close();
+  });
+
+  test('the log has the end of the chain again after a while, if it has moved', async () => {
+    const first = await head();
+    const { app, heads } = venue(5);
+    await until(() => heads.length > 0);
+    await give(money, { safe: 3_00 });
+    const last = await head();
+    await until(() => heads.includes(last));
+    await app.close();
+    expect([heads[0], heads.at(-1)]).toEqual([first, last]);
+  });
+});
+
+describe('the level of the log', () => {
+  const isTTY = Object.getOwnPropertyDescriptor(process.stdout, 'isTTY');
+  const level = process.env['LOG_LEVEL'];
+  afterEach(() => {
+    if (isTTY) Object.defineProperty(process.stdout, 'isTTY', isTTY);
+    else Reflect.deleteProperty(process.stdout, 'isTTY');
+    if (level === undefined) Reflect.deleteProperty(process.env, 'LOG_LEVEL');
+    else process.env['LOG_LEVEL'] = level;
+  });
+  const on = (terminal: boolean) =>
+    Object.defineProperty(process.stdout, 'isTTY', { value: terminal, configurable: true });
+
+  test('is that of the setting, else info, on a terminal warn', () => {
+    Reflect.deleteProperty(process.env, 'LOG_LEVEL');
+    on(false);
+    expect(logLevel()).toBe('info');
+    on(true);
+    expect(logLevel()).toBe('warn');
+    process.env['LOG_LEVEL'] = 'error';
+    expect(logLevel()).toBe('error');
+  });
+
+  test('is the same rule for the app and the backend', () => {
+    for (const file of ['backend/src/server.ts', 'lib/bff/log.ts'])
+      expect(readFileSync(file, 'utf8')).toMatch(/level: logLevel\(\)/);
+  });
+});
+
+test.each([
+  ['info', []],
+  ['debug', ['incoming request', 'request completed']],
+])('at %s the log of calls is %j', async (level, expected) => {
+  const told: string[] = [];
+  const write = (line: string) => told.push((JSON.parse(line) as { msg: string }).msg);
+  const app = buildApp(money.database, readSettings({}), pino({ level }, { write }));
+  await app.inject({ url: '/api/v1/nothing' });
+  await app.close();
+  expect(told).toEqual(expected);
+});
+
+const BOOK = `
+  with entry as (insert into fund_entries (kind) values ('test') returning entry_id),
+    postings as (
+      insert into fund_postings (entry_id, account, amount, balance_after)
+      select entry_id, account, 0, balance from entry, fund_balances where account = 'owner')
+  select entry_id from entry`;
+
+/** Runs work with two connections, such as two nodes have. */
+async function twoConnections<T>(work: (one: PoolClient, other: PoolClient) => Promise<T>): Promise<T> {
+  const { pool } = money.database;
+  const [one, other] = [await pool.connect(), await pool.connect()];
+  try {
+    return await work(one, other);
+  } finally {
+    for (const client of [one, other]) {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+}
+
+test('writers of the ledgers do not wait for vacuum and analyze of the chain', async () => {
+  await twoConnections(async (vacuum, writer) => {
+    await vacuum.query('begin');
+    // The lock that vacuum, autovacuum and analyze hold.
+    await vacuum.query('lock table ledger_chain in share update exclusive mode');
+    await writer.query('begin');
+    await writer.query(`set local lock_timeout = '100ms'`);
+    await expect(writer.query(BOOK)).resolves.toMatchObject({ rowCount: 1 });
+  });
+});
+
+test('a second writer waits for the first one, and links to its row', async () => {
+  await twoConnections(async (one, other) => {
+    await one.query('begin');
+    await one.query(BOOK);
+    await other.query('begin');
+    const done = { other: false };
+    const waiting = other.query(BOOK).then(() => (done.other = true));
+    const waits = async () => {
+      const sql = `select from pg_locks where not granted and database =
+        (select oid from pg_database where datname = current_database())`;
+      return ((await money.database.pool.query(sql)).rowCount ?? 0) > 0;
+    };
+    while (!done.other && !(await waits())) await pause(20);
+    expect(done).toEqual({ other: false });
+    await one.query('commit');
+    await waiting;
+    await other.query('commit');
+  });
+  expect((await checkChain(askAtOnce(money.database.pool))).faults).toEqual([]);
 });

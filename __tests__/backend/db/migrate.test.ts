@@ -41,14 +41,17 @@ it('lets several app nodes start at once', async () => {
   }
 });
 
-/** The first `count` migrations. */
-function firstMigrations(count: number): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-migrations-'));
-  fs.cpSync(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
+/** A database with the first `count` migrations; `close` drops it. */
+async function databaseAt(count: number): Promise<Database> {
+  const database = await openEmpty();
+  const migrationsFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-migrations-'));
+  fs.cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
+  const file = path.join(migrationsFolder, 'meta/_journal.json');
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] };
   fs.writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
-  return folder;
+  await runMigrations(drizzle(database.pool), { migrationsFolder });
+  fs.rmSync(migrationsFolder, { recursive: true });
+  return database;
 }
 
 /** Rolls up existing rows, as the first start after a migration does. */
@@ -60,10 +63,7 @@ const rollUpWhatIsThere = ({ db }: Database): Promise<unknown> =>
   });
 
 it('distinguishes bar from kitchen in sales before that was stored', async () => {
-  const database = await openEmpty();
-  const folder = firstMigrations(7);
-  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
+  const database = await databaseAt(7);
   await database.pool.query(`
     insert into places values (16, 'Bar');
     insert into menu_items (item_id, is_file, name, type) values (1, true, 'Chang', 0), (2, true, 'Borscht', 1);
@@ -83,37 +83,49 @@ it('distinguishes bar from kitchen in sales before that was stored', async () =>
 });
 
 it('turns the sentences that the program wrote into notes, and leaves what people wrote', async () => {
-  const database = await openEmpty();
+  const database = await databaseAt(11);
   const { pool } = database;
-  const folder = firstMigrations(11);
-  await runMigrations(drizzle(pool), { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
-  const own = [
-    ['opening', 5, 'Начальный остаток из файла бар.csv'],
-    ['revaluation', 0, 'Начальный остаток из файла бар.csv'],
-    ['shortfall', -1, 'По файлу бар 2.csv'],
-    ['revaluation', 0, 'По файлу бар 2.csv'],
-    ['opening', 5, 'Начальный остаток'],
-  ] as const;
-  const told = [
-    ['revaluation', 0, 'Цена исправлена в карточке'],
-    ['recharge', 1, 'Исправлено в карточке'],
-    ['write_off', -1, 'Исправлено в карточке'],
-    ['recalculation', 1, 'Пересчёт единицы: 1 шт. = 0,065 кг'],
-    ['recalculation', 1, 'Пересчёт единицы: 1 кг = 12 stein'],
-    ['merge_in', 2, 'Объединено с #202 Ром: белый #2'],
-    ['revaluation', 0, 'Объединено с #202 Ром: белый #2'],
-    ['merge_out', -1, 'Объединено с #7 Ром'],
-    ['transfer_out', -1, 'В #301 Эль'],
-    ['transfer_in', 1, 'Из #301 Эль'],
-    ['craft_in', 1, 'Варка'],
-    ['craft_out', -1, 'Настойка'],
-    ['craft_out', -1, 'Заготовка'],
-    ['write_off', -1, 'Из #301 Эль'],
-    ['recharge', 1, 'По файлу бар 2.csv'],
-    ['write_off', -1, 'Разбили'],
-    ['purchase', 1, ''],
-  ] as const;
+  const note = (kind: string, args: object = {}) => ({ description: '', note: { kind, args } });
+  const people = (description: string) => ({ description, note: null });
+  const opened = note('openedByFile', { file: 'бар.csv' });
+  const changed = note('changedByFile', { file: 'бар 2.csv' });
+  const rum = note('merged', { id: 202, name: 'Ром: белый #2' });
+  const ale = { id: 301, name: 'Эль' };
+  const counted = note('counted', { id: 4, name: 'Пятница: бар' });
+  const [nobody, boss] = [null, 1];
+  /** Kind, quantity, sentence, who and of which count, and what becomes of the sentence. */
+  const story: readonly (readonly [string, number, string, number | null, number | null, object])[] = [
+    ['opening', 5, 'Начальный остаток из файла бар.csv', nobody, null, opened],
+    ['revaluation', 0, 'Начальный остаток из файла бар.csv', nobody, null, opened],
+    ['shortfall', -1, 'По файлу бар 2.csv', nobody, null, changed],
+    ['revaluation', 0, 'По файлу бар 2.csv', nobody, null, changed],
+    ['opening', 5, 'Начальный остаток', nobody, null, people('')],
+    ['revaluation', 0, 'Цена исправлена в карточке', boss, null, note('priceCorrected')],
+    ['recharge', 1, 'Исправлено в карточке', boss, null, note('quantityCorrected')],
+    ['write_off', -1, 'Исправлено в карточке', boss, null, note('quantityCorrected')],
+    [
+      ...(['recalculation', 1, 'Пересчёт единицы: 1 шт. = 0,065 кг', boss, null] as const),
+      note('measureChanged', { from: 'unit', factor: 0.065, to: 'kg' }),
+    ],
+    [
+      ...(['recalculation', 1, 'Пересчёт единицы: 1 кг = 12 stein', boss, null] as const),
+      note('measureChanged', { from: 'kg', factor: 12, to: 'stein' }),
+    ],
+    ['merge_in', 2, 'Объединено с #202 Ром: белый #2', boss, null, rum],
+    ['revaluation', 0, 'Объединено с #202 Ром: белый #2', boss, null, rum],
+    ['merge_out', -1, 'Объединено с #7 Ром', boss, null, note('merged', { id: 7, name: 'Ром' })],
+    ['transfer_out', -1, 'В #301 Эль', boss, null, note('movedTo', ale)],
+    ['transfer_in', 1, 'Из #301 Эль', boss, null, note('movedFrom', ale)],
+    ['craft_in', 1, 'Варка', boss, null, note('brewed')],
+    ['craft_out', -1, 'Настойка', boss, null, note('infused')],
+    ['craft_out', -1, 'Заготовка', boss, null, note('prepared')],
+    ['write_off', -1, 'Из #301 Эль', boss, null, people('Из #301 Эль')],
+    ['recharge', 1, 'По файлу бар 2.csv', boss, null, people('По файлу бар 2.csv')],
+    ['write_off', -1, 'Разбили', boss, null, people('Разбили')],
+    ['purchase', 1, '', boss, null, people('')],
+    ['shortfall', -1, 'Инвентаризация №\u00a04: Пятница: бар', boss, 4, counted],
+    ['recharge', 1, 'Пятница: бар', boss, 4, counted],
+  ];
   await pool.query(`
     insert into measures (measure_id, measure_name) values (1, 'kg');
     insert into roles values (1, 'Admin');
@@ -121,58 +133,21 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
     insert into stock_items (item_id, is_file, name, measure_id) values (1, true, 'Rum', 1);
     insert into stock_counts (count_id, name, status, blind, folders) values (4, 'Пятница: бар', 'approved', true, '{}');`);
   let held = 0;
-  const write = async (
-    [kind, quantity, description]: readonly [string, number, string],
-    user_id: number | null,
-    count_id: number | null = null,
-  ) => {
-    const values = [kind, held, quantity, held + quantity, description, user_id, count_id];
+  for (const [kind, quantity, description, user_id, count_id] of story) {
     await pool.query(
       `insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after,
         description, user_id, count_id) values (1, $1, $2, $3, $4, 0, 0, 0, $5, $6, $7)`,
-      values,
+      [kind, held, quantity, held + quantity, description, user_id, count_id],
     );
     held += quantity;
-  };
-  for (const row of own) await write(row, null);
-  for (const row of told) await write(row, 1);
-  await write(['shortfall', -1, 'Инвентаризация №\u00a04: Пятница: бар'], 1, 4);
-  await write(['recharge', 1, 'Пятница: бар'], 1, 4);
+  }
   const stand = async () => (await pool.query<object>('select quantity, stock_price from stock_items')).rows;
   const before = await stand();
   await migrate(database);
   const { rows } = await pool.query<{ description: string; note: unknown }>(
     'select description, note from stock_story order by stock_story_id',
   );
-  const note = (kind: string, args: object = {}) => ({ description: '', note: { kind, args } });
-  const people = (description: string) => ({ description, note: null });
-  const count = { id: 4, name: 'Пятница: бар' };
-  expect(rows).toEqual([
-    note('openedByFile', { file: 'бар.csv' }),
-    note('openedByFile', { file: 'бар.csv' }),
-    note('changedByFile', { file: 'бар 2.csv' }),
-    note('changedByFile', { file: 'бар 2.csv' }),
-    people(''),
-    note('priceCorrected'),
-    note('quantityCorrected'),
-    note('quantityCorrected'),
-    note('measureChanged', { from: 'unit', factor: 0.065, to: 'kg' }),
-    note('measureChanged', { from: 'kg', factor: 12, to: 'stein' }),
-    note('merged', { id: 202, name: 'Ром: белый #2' }),
-    note('merged', { id: 202, name: 'Ром: белый #2' }),
-    note('merged', { id: 7, name: 'Ром' }),
-    note('movedTo', { id: 301, name: 'Эль' }),
-    note('movedFrom', { id: 301, name: 'Эль' }),
-    note('brewed'),
-    note('infused'),
-    note('prepared'),
-    people('Из #301 Эль'),
-    people('По файлу бар 2.csv'),
-    people('Разбили'),
-    people(''),
-    note('counted', count),
-    note('counted', count),
-  ]);
+  expect(rows).toEqual(story.map(([, , , , , told]) => told));
   expect(await stand()).toEqual(before);
   await expect(pool.query("update stock_story set description = 'x'")).rejects.toThrow('append-only');
   await expect(pool.query("update fund_entries set description = 'x'")).rejects.toThrow('append-only');
@@ -180,11 +155,8 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
 });
 
 it('keeps stock and money of a venue from before the ledgers', async () => {
-  const database = await openEmpty();
+  const database = await databaseAt(5);
   const { pool } = database;
-  const folder = firstMigrations(5);
-  await runMigrations(drizzle(pool), { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
   await pool.query(`
     insert into measures (measure_id, measure_name) values (1, 'kg');
     insert into stock_items (item_id, is_file, name, measure_id, stock_price) values
@@ -213,10 +185,7 @@ it('keeps stock and money of a venue from before the ledgers', async () => {
 });
 
 it('goes on with the order numbers, and lists the runs that printed something', async () => {
-  const database = await openEmpty();
-  const folder = firstMigrations(13);
-  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
+  const database = await databaseAt(13);
   await database.pool.query(`
     insert into places values (16, 'Bar');
     insert into orders (order_number, place_id, "table", opened_time, paid_time, total_price, discount, discount_percent, paidsum, paid_cash, paid_card, source)
@@ -229,10 +198,7 @@ it('goes on with the order numbers, and lists the runs that printed something', 
 });
 
 it('rolls up sessions, promo dishes, free orders and lunches from before they were kept', async () => {
-  const database = await openEmpty();
-  const folder = firstMigrations(25);
-  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
-  fs.rmSync(folder, { recursive: true });
+  const database = await databaseAt(25);
   await database.db.transaction((tx) => takeOrderNumbers(tx, 2));
   await database.pool.query(`
     insert into places values (16, 'Bar') on conflict do nothing;
@@ -262,9 +228,7 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   expect(await one(`select free_orders, free_price::int from cards_rollup ${year}`)).toEqual({
     ...{ free_orders: 1, free_price: 500 },
   });
-  expect(await one(`select sum(lunch_orders)::int as lunches from hours_rollup ${year}`)).toEqual({
-    lunches: 1,
-  });
+  expect(await one(`select sum(lunch_orders)::int as lunches from hours_rollup ${year}`)).toEqual({ lunches: 1 });
   expect(await faultsIn(database)).toEqual([]);
   await database.close();
 });

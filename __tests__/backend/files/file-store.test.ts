@@ -11,12 +11,14 @@ import { testDatabase } from '../../support/database';
 
 let database: Database;
 let folder: string;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase();
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-files-'));
 });
+afterAll(() => database.close());
+beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-files-'))));
 afterEach(async () => {
-  await database.close();
+  await database.db.delete(storedFiles);
+  await database.db.delete(fileContents);
   fs.rmSync(folder, { recursive: true });
 });
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
-import { done, endpoints, holdings, openCommands, press, STEPS } from '../../support/commands';
+import { done, holdings, openCommands, press, STEPS } from '../../support/commands';
 
 let opened: Awaited<ReturnType<typeof openCommands>>;
 beforeAll(async () => {
@@ -78,10 +78,6 @@ async function atOnce(one: Pressed) {
   };
 }
 
-test('every command that adds is a command', () => {
-  expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining([...Object.keys(ADDS), ...STAMPED]));
-});
-
 test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
   '%i. %s: of twenty at once one wins and the others learn why, all have the same effect, or they share a key and a reply',
   async (at, id, step) => {
@@ -121,15 +117,6 @@ const quantityOf = async (item: number): Promise<number> => {
   );
   return Number(rows[0]?.quantity);
 };
-
-test('without the state that the caller saw all twenty are booked', async () => {
-  const step = stepOf('stock.writeoff');
-  const before = await quantityOf(201);
-  const input = { body: { ...(await step.body()), quantity: 0.1 } };
-  const { won } = await atOnce((n) => press(step, input, `unguarded-${n}`, false));
-  expect(won).toHaveLength(AT_ONCE);
-  expect(await quantityOf(201)).toBeCloseTo(before - 2, 3);
-});
 
 test('a write-off of more than there is waits until the caller knows it', async () => {
   const step = stepOf('stock.writeoff');

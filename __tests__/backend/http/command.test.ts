@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { idempotencyKeys, menuItems } from '@/backend/src/db/schema';
-import { once } from '@/backend/src/http/command';
+import { eq, sql } from 'drizzle-orm';
+import { menuItems } from '@/backend/src/db/schema';
+import { once, type Transaction } from '@/backend/src/http/command';
+import { secondsOfWork } from '@/backend/src/http/in-line';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { deleteItems, restoreItems, setPriority } from '@/lib/contract/menu-edit';
-import { unkeyed } from '../../support/command-call';
+import { callWithin, unkeyed } from '../../support/command-call';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;
@@ -27,12 +28,8 @@ const set = (priority: 0 | 1 | 2, items: number[], key?: string) =>
 const priorities = async () =>
   (await stack.database.db.select().from(menuItems).orderBy(menuItems.item_id)).map(({ priority }) => priority);
 
-test('one call changes many rows', async () => {
+test('all or nothing: one call changes many rows, or with an unknown id none', async () => {
   expect(await set(2, [1, 2])).toBe('done');
-  expect(await priorities()).toEqual([2, 2]);
-});
-
-test('all or nothing: an unknown id changes none', async () => {
   expect(await set(1, [1, 99])).toBe(2);
   expect(await priorities()).toEqual([2, 2]);
 });
@@ -45,27 +42,11 @@ test('the same key again changes nothing and answers the same; for another call 
   expect(await set(0, [2], 'key-number-one')).toBe(5);
 });
 
-test('a refused command keeps no key: it may be retried', async () => {
-  expect(await set(0, [77], 'key-number-two')).toBe(2);
-  await stack.database.db.insert(menuItems).values({ item_id: 77, name: 'Квас', is_file: true, priority: 2 });
-  expect(await set(0, [77], 'key-number-two')).toBe('done');
-});
-
 test('a key belongs to one endpoint: the same body at another one is refused', async () => {
   const input = { body: { items: [1] } };
   await call(deleteItems, input, browser.fetch, 'key-number-four');
   const elsewhere = call(restoreItems, input, browser.fetch, 'key-number-four');
   await expect(elsewhere).rejects.toMatchObject({ problem: { code: 5 } });
-});
-
-test('twenty concurrent calls with one key run once', async () => {
-  const outcomes = await Promise.all(Array.from({ length: 20 }, () => set(1, [2], 'key-number-three')));
-  expect(new Set(outcomes)).toEqual(new Set(['done']));
-  const kept = await stack.database.db
-    .select()
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, 'key-number-three'));
-  expect(kept).toHaveLength(1);
 });
 
 test.each(['40001', '40P01', '23505'])(
@@ -84,3 +65,62 @@ test.each(['40001', '40P01', '23505'])(
     expect(runs).toBe(1);
   },
 );
+
+test('a command that others always overtake queues, and succeeds', async () => {
+  let queued = 0;
+  /** Conflicts with others unless it queues by a lock. */
+  const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
+    work({ execute: () => Promise.resolve((queued += 1)) } as unknown as Transaction);
+  const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
+  const work = () => (queued > 0 ? Promise.resolve('entered') : Promise.reject(conflict));
+  const endpoint = { id: 'stock.enterCount', changes: ['counts'] } as const;
+  await expect(once({ transaction } as never, endpoint, unkeyed, {}, work)).resolves.toBe('entered');
+  expect(queued).toBe(1);
+});
+
+describe('writers of the ledgers', () => {
+  const write = <T>(work: (tx: Transaction) => Promise<T>, call = unkeyed) =>
+    once(stack.database.db, { id: 'stock.test', changes: ['stock'] }, call, {}, work);
+
+  test('run one after another, in order, also after a failed one', async () => {
+    const done: string[] = [];
+    const one = (name: string, fails = false) =>
+      write(async () => {
+        done.push(`${name} begins`);
+        await Promise.resolve();
+        done.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      });
+    const settled = await Promise.allSettled([one('a'), one('b', true), one('c')]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(done).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  test('that wait leave connections to readers', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = write(() => held);
+    const waiting = Array.from({ length: 30 }, () => write((tx) => tx.execute(sql`select 1`)));
+    await expect(stack.database.db.execute(sql`select 1`)).resolves.toBeDefined();
+    release();
+    await Promise.all([slow, ...waiting]);
+  });
+
+  test('do not begin when nobody waits for them any more, and the line tells how long its first work has run', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = write(() => held);
+    const begun = jest.fn(() => Promise.resolve());
+    const late = write(begun, callWithin(20));
+    const patient = write(() => Promise.resolve('booked'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(secondsOfWork(stack.database.db)).toBeGreaterThan(0.04);
+    release();
+    await slow;
+    await expect(late).rejects.toMatchObject({ translation: { key: 'databaseAway' } });
+    expect(begun).not.toHaveBeenCalled();
+    expect(await patient).toBe('booked');
+    expect(secondsOfWork(stack.database.db)).toBe(0);
+  });
+});

@@ -74,7 +74,7 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
             });
         },
       ),
-      { numRuns: times(12, 40) },
+      { numRuns: times(5, 40) },
     );
   },
 );

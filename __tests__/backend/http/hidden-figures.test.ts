@@ -2,86 +2,21 @@ import { z } from 'zod';
 import { menuItems, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { call, send, type ApiError } from '@/lib/api/call';
-import type { Endpoint } from '@/lib/contract/endpoint';
 import { menuDish } from '@/lib/contract/menu';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { SIGHTS, type Sight } from '@/lib/contract/permission';
-import { enterCount, startCount } from '@/lib/contract/stock-count';
 import { addToStock, transferStock } from '@/lib/contract/stock-edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
-import { ABSENT, every, reads } from '@/tools/same/reads';
+import { ABSENT, reads } from '@/tools/same/reads';
 import { asking, idsOf, keysIn, SPENDING } from '../../support/every-read';
-import { weakest } from '../../support/reply-fields';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
 
 const standing = standingOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const people = Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const);
-
-function namesIn(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const { properties = {} } = schema as { properties?: object };
-  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
-}
-const fieldsOf = ({ reply }: Endpoint): Set<string> =>
-  new Set(namesIn(z.toJSONSchema(reply, { unrepresentable: 'any', io: 'output' })));
-
-/** Further names that some replies have behind a right of their own. */
-const ALSO: Readonly<Partial<Record<Sight, readonly string[]>>> = {
-  costs: ['old_cost', 'new_cost', 'item_cost', 'package_price', 'unit_price'],
-  quantities: ['quantity_before', 'quantity_after'],
-  balances: ['safe_before', 'safe_after', 'cashier_before', 'cashier_after', 'bank_before', 'bank_after'],
-  wages: [
-    ...['wages', 'accrued', 'overtime_hour_cost', 'overtime_paid', 'salary_paid', 'premayment_paid', 'credit_withheld'],
-    ...['instalments', 'staff_cost'],
-  ],
-};
-/** Too many kinds of quantities have this name; `fields-seen.test.ts` and `blind-stocktake.test.ts` look at each. */
-const GENERIC = ['quantity'];
-/** Fields that share a name with a hidden one and are something else, or stand inside a hidden one. */
-const OTHERS: readonly string[] = [
-  ...['orders.runReceipts subtotal', 'orders.shortlist subtotal', 'expenses.list total_profit'],
-  ...['days.list', 'days.current', 'days.get', 'days.count', 'days.close', 'days.reopen'].map((id) => `${id} expected`),
-  ...['stock.add old_cost', 'stock.add new_cost', 'analytics.discount100.details cashier'],
-  // Hidden as figures of the stock, not of the cashbox.
-  ...['stock.enterCount expected', 'stock.count expected', 'stock.count difference', 'stock.counts difference'],
-];
-
-/** Beer craft has a right of its own; `fields-seen.test.ts` judges its figures. */
-const withoutCrafts = every.filter(({ id }) => !id.startsWith('craft.'));
-
-test('a field that one call hides is hidden by every call whose readers may lack the right', () => {
-  const open = sights.flatMap((sight) => {
-    const names = every.flatMap(({ hides = [] }) =>
-      hides.flatMap(({ needs, fields = [] }) => (needs === sight ? fields : [])),
-    );
-    return withoutCrafts.flatMap((endpoint) => {
-      const lacking = weakest(endpoint.access, standing).some((person) => !mayAccess(person, SIGHTS[sight], standing));
-      const hidden = hiddenFields(endpoint, [sight]);
-      const fields = fieldsOf(endpoint);
-      return [...new Set([...names, ...(ALSO[sight] ?? [])])]
-        .filter((name) => lacking && !GENERIC.includes(name) && fields.has(name) && !hidden.has(name))
-        .map((name) => `${endpoint.id} ${name}`);
-    });
-  });
-  expect(open.filter((one) => !OTHERS.includes(one))).toEqual([]);
-});
-
-test('a hidden field is optional in the contract', () => {
-  for (const endpoint of every) {
-    const required = JSON.stringify(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any', io: 'output' })).matchAll(
-      /"required":\[(.*?)\]/g,
-    );
-    const names = new Set([...required].flatMap(([, list = '']) => list.match(/[a-z_]+/g) ?? []));
-    expect([endpoint.id, [...hiddenFields(endpoint, sights)].filter((name) => names.has(name))]).toEqual([
-      endpoint.id,
-      [],
-    ]);
-  }
-});
 
 describe('in a venue with trade', () => {
   let venue: SightsVenue;
@@ -207,17 +142,5 @@ describe('in a venue with trade', () => {
     const told = await problemOf(browser.fetch);
     expect(told).toMatchObject({ code: 1, key: 'sourceHoldsTooLittle', field: 'quantity' });
     expect(told).not.toHaveProperty('args.held');
-  });
-
-  test('who counts without seeing the stock gets a line without what is expected', async () => {
-    await venue.addUser('counter', permissionsOf(['ProgramLogin', 'StockAdd']));
-    const browser = venue.browser();
-    await browser.signIn('counter');
-    const { count_id } = await send(startCount, { body: { name: 'Бар', folders: [], blind: false } }, browser.fetch);
-    const body = { count_id, item_id: ids['item'] ?? 0, counted: 3 };
-    const { line } = await send(enterCount, { body }, browser.fetch);
-    expect(Object.keys(line)).not.toEqual(expect.arrayContaining(['expected']));
-    expect(line).toMatchObject({ counted: 3 });
-    expect([line.expected, line.value_expected, line.value_counted]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -30,23 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const LEDGERS = {
-  stock_story: 'description',
-  fund_entries: 'description',
-  fund_postings: 'account',
-  purchases: 'total',
-  order_lines: 'cost',
-  receipt_runs: 'total',
-  receipt_prints: 'user_id',
-};
-
-test.each(Object.entries(LEDGERS))('%s refuses UPDATE, DELETE and TRUNCATE', async (table, column) => {
-  await expect(database.pool.query(`update ${table} set ${column} = ${column}`)).rejects.toThrow('append-only');
-  await expect(database.pool.query(`delete from ${table}`)).rejects.toThrow('append-only');
-  await expect(database.pool.query(`truncate ${table} cascade`)).rejects.toThrow('append-only');
-});
-
+const ALL = 'append-only';
 test.each([
+  ['stock_story', 'description = description', ALL],
+  ['fund_entries', 'description = description', ALL],
+  ['fund_postings', 'account = account', ALL],
+  ['purchases', 'total = total', ALL],
+  ['order_lines', 'cost = cost', ALL],
+  ['receipt_runs', 'total = total', ALL],
+  ['receipt_prints', 'user_id = user_id', ALL],
+  ['history', 'action = action', ALL],
+  ['catalogue_exports', 'user_id = user_id', ALL],
+  ['catalogue_dishes', 'name = name', ALL],
   ['orders', 'discount = discount + 1', 'order 1 is booked'],
   ['orders', "paid_time = now() + interval '1 day'", 'order 1 is booked'],
   ['expenses', 'cost = cost + 1', 'expense 1 is booked'],

@@ -11,6 +11,7 @@ import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
 import { emptyDatabase, faultsIn } from '../../support/database';
+import { times } from '../../support/effort';
 import { BOOKED, faultsOfCopy, readVenue, unguarded, type Venue } from '../../support/same-venue';
 import { openTrade, seedTrade } from '../../support/trade';
 
@@ -141,7 +142,10 @@ test('a damaged file is refused, wherever it is damaged, and nothing is created'
   const damaged = path.join(folder, 'damaged.backup');
   const { openBackup } = await import('@/backend/src/backup/file');
   const places = [0, 4, 9, whole.length >> 1, whole.length - 80, whole.length - 70, whole.length - 1];
-  for (const at of [...places, ...Array.from({ length: 20 }, () => Math.floor(Math.random() * whole.length))]) {
+  for (const at of [
+    ...places,
+    ...Array.from({ length: times(6, 20) }, () => Math.floor(Math.random() * whole.length)),
+  ]) {
     const bytes = Buffer.from(whole);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     fs.writeFileSync(damaged, bytes);

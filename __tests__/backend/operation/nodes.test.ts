@@ -1,12 +1,10 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { startMailWorker } from '@/backend/src/mail/worker';
-import { menuItems, scheduledRuns, stockCounts, stockStory, users } from '@/backend/src/db/schema';
-import { startSchedule } from '@/backend/src/schedule';
+import { menuItems, stockCounts, stockStory, users } from '@/backend/src/db/schema';
 import { login } from '@/lib/contract/auth';
 import { browserPath } from '@/lib/contract/endpoint';
 import { approveCount, startCount } from '@/lib/contract/stock-count';
 import { CODE } from '@/lib/contract/problem';
-import { posTables } from '@/lib/contract/pos';
 import { readSettings } from '@/lib/env';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { FAST, issueMail, startPostOffice, until } from '../mail/post-office';
@@ -137,31 +135,5 @@ describe('two nodes on one database', () => {
     for (let at = 0; at < 5; at += 1) expect(await attempt(A)).not.toBe(CODE.tooManyAttempts);
     await asIfJustNow(nodes.database);
     expect(await attempt(B)).toBe(CODE.tooManyAttempts);
-  });
-
-  test('wrong tokens of the till at one node delay the next one at the other', async () => {
-    const attempt = (node: number) => codeAt(node, posTables.path, { headers: { authorization: 'Bearer wrong' } });
-    for (let at = 0; at < 30; at += 1) expect(await attempt(A)).not.toBe(CODE.tooManyAttempts);
-    await asIfJustNow(nodes.database);
-    expect(await attempt(B)).toBe(CODE.tooManyAttempts);
-  });
-
-  test('a daily job runs at one node, and a crashed run is taken over by one', async () => {
-    const run = jest.fn(() => Promise.resolve({ ok: true, report: {} }));
-    const log = { info: () => undefined, error: () => undefined };
-    const pace = { first: 1, look: 5, longest: 60_000 };
-    const job = { name: 'check_books' as const, at: '00:00', run };
-    const runs = () => nodes.database.db.$count(scheduledRuns, isNotNull(scheduledRuns.finished_at));
-    const stops = [nodes.database, nodes.second].map((database) => startSchedule(database, [job], 'UTC', log, pace));
-    await until(async () => (await runs()) > 0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(run).toHaveBeenCalledTimes(1);
-    await nodes.database.pool.query(
-      "update scheduled_runs set finished_at = null, ok = null, started_at = now() - interval '4 hours'",
-    );
-    await until(async () => (await runs()) > 0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await Promise.all(stops.map((stop) => stop()));
-    expect(run).toHaveBeenCalledTimes(2);
   });
 });

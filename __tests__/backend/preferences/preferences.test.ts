@@ -107,10 +107,3 @@ it.each([{ language: 'th' }, { theme: 'purple' }, { rows: 7 }, { csv_separator: 
     expect(await refused).toMatchObject({ code: 1, field: Object.keys(wrong)[0] });
   },
 );
-
-it('needs a session', async () => {
-  const refused = (error: unknown) => (error as ApiError).problem.code;
-  const stranger = stack.browser();
-  expect(await stored(stranger).catch(refused)).toBe(1001);
-  expect(await store(stranger, { theme: 'dark' }).catch(refused)).toBe(1001);
-});

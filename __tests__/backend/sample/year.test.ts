@@ -8,137 +8,230 @@ import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 
 const TODAY = new Date('2026-03-14T09:30:00Z');
+const NOW = `'${TODAY.toISOString()}'::timestamptz`;
 const BANGKOK = 7 * 3600e3;
 
 let venue: Database;
 beforeAll(async () => {
   venue = await testDatabase();
-  const began = performance.now();
   const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
   await seedSampleVenue(venue.db, { today: TODAY, hashPassword, adminLogin: 'admin' });
-  process.stdout.write(`      a year of trade: seeded in ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
 });
 afterAll(() => venue.close());
 
 const ask = async <Row extends object>(text: string): Promise<Row[]> => (await venue.pool.query<Row>(text)).rows;
 
 /** Orders by business day of payment, noon to noon; 1 is Monday. */
-const BY_DAY = `
-  select extract(isodow from day)::int as weekday, count(*)::int as orders, extract(month from day)::int as month
+const DAYS = `(
+  select day, extract(isodow from day) as weekday, count(*) as orders, extract(month from day) as month
   from (select date_trunc('day', paid_time at time zone 'Asia/Bangkok' - interval '12 hours') as day from orders) o
-  group by day order by day`;
+  group by day) days`;
+/** The year begins with a morning and ends in an afternoon. */
+const WHOLE_DAYS = `(select *, row_number() over (order by day) as at, count(*) over () as most from ${DAYS}) days
+  where at not in (1, most)`;
+const CARDS = 'orders o join discount_cards c using (card_id)';
+/** Days that what is there of an item in use lasts, by the sales of two months. */
+const COVERS = `(
+  select i.quantity, i.quantity / nullif(-sum(s.quantity), 0) * 60 as cover
+  from stock_items i left join stock_story s on s.item_id = i.item_id and s.kind in ('order', 'craft_out')
+    and s.stock_story_time > ${NOW} - interval '60 days'
+  where i.is_file and i.status = 0 and i.category_id not in (114, 115, 116) group by i.item_id) items`;
+const SERVICES = `(
+  select category_id, count(distinct date_trunc('month', expense_time)) as months, sum(cost) as cost
+  from expenses where kind = 'service' group by 1) services`;
 
-describe('the orders', () => {
-  it('are as many as such a venue has', async () => {
-    const days = await ask<{ orders: number }>(BY_DAY);
-    const total = days.reduce((sum, day) => sum + day.orders, 0);
-    expect(total).toBeGreaterThan(17_000);
-    expect(total).toBeLessThan(23_000);
-    // The year begins with a morning and ends in an afternoon.
-    const whole = days.slice(1, -1).map((day) => day.orders);
-    expect(whole.filter((count) => count >= 30 && count <= 80).length / whole.length).toBeGreaterThan(0.93);
-    expect(Math.min(...whole)).toBeGreaterThan(15);
-  });
-
-  it('are more at the end of the week and in the high season', async () => {
-    const days = await ask<{ weekday: number; orders: number; month: number }>(BY_DAY);
-    const mean = (list: { orders: number }[]) => list.reduce((sum, day) => sum + day.orders, 0) / list.length;
-    const monday = mean(days.filter(({ weekday }) => weekday === 1));
-    const saturday = mean(days.filter(({ weekday }) => weekday === 6));
-    expect(saturday).toBeGreaterThan(1.4 * monday);
-    const high = mean(days.filter(({ month }) => month >= 11 || month <= 2));
-    const low = mean(days.filter(({ month }) => month >= 5 && month <= 10));
-    expect(high).toBeGreaterThan(1.15 * low);
-  });
-
-  it('have one to six dishes, each served at that hour', async () => {
-    const dishes = new Map((await venue.db.select().from(menuItems)).map((dish) => [dish.item_id, dish]));
-    const rows = await venue.db
-      .select({ opened: orders.opened_time, number: orders.order_number, menu_id: orderLines.menu_id })
-      .from(orderLines)
-      .innerJoin(orders, sql`${orders.order_number} = ${orderLines.order_number}`);
-    const lines = new Map<number, number>();
-    for (const { opened, number, menu_id } of rows) {
-      lines.set(number, (lines.get(number) ?? 0) + 1);
-      const local = new Date(opened.getTime() + BANGKOK);
-      const dish = dishes.get(menu_id);
-      const [weekday, hour] = [(local.getUTCDay() + 6) % 7, local.getUTCHours()];
-      const isServed = dish && dish.status === 1 && isDayOn(dish.days, weekday) && isHourOn(dish.hours, weekday, hour);
-      if (!isServed) throw new Error(`${dish?.name} was ordered at ${opened.toISOString()}`);
-    }
-    expect(new Set(lines.values())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
-  });
-
-  it('are paid in cash, by card and by both, in all three places, some with a discount', async () => {
-    const [shares] = await ask<Record<string, number>>(`
-      select avg((paid_card = 0)::int)::float8 as cash, avg((paid_cash = 0)::int)::float8 as card,
-        avg((paid_cash > 0 and paid_card > 0)::int)::float8 as mixed, avg((discount > 0)::int)::float8 as discounted,
-        count(distinct place_id)::int as places, count(distinct cashier_id)::int as cashiers from orders`);
-    expect(shares?.['cash']).toBeGreaterThan(0.4);
-    expect(shares?.['card']).toBeGreaterThan(0.3);
-    expect(shares?.['mixed']).toBeGreaterThan(0.04);
-    expect(shares?.['discounted']).toBeGreaterThan(0.05);
-    expect(shares).toMatchObject({ places: 3, cashiers: 4 });
-  });
-
-  it('are numbered in order of payment, none of them later than now', async () => {
-    const paid = await venue.db.select({ time: orders.paid_time }).from(orders).orderBy(asc(orders.order_number));
-    const times = paid.map(({ time }) => time.getTime());
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times.at(-1)).toBeLessThanOrEqual(TODAY.getTime());
-    expect(times.at(-1)).toBeGreaterThan(TODAY.getTime() - 3 * 3600e3);
-  });
-
-  it('have realistic food costs', async () => {
-    const [share] = await ask<{ cost: number }>('select sum(cost)::float8 / sum(paidsum) as cost from order_lines');
-    expect(share?.cost).toBeGreaterThan(0.22);
-    expect(share?.cost).toBeLessThan(0.36);
-  });
+/** A figure, and the least and the most that are realistic, both excluded. */
+test.each<[name: string, query: string, least: number, most?: number]>([
+  ['orders', 'count(*) from orders', 17_000, 23_000],
+  ['the share of usual days', `avg((orders between 30 and 80)::int) from ${WHOLE_DAYS}`, 0.93],
+  ['orders of the quietest day', `min(orders) from ${WHOLE_DAYS}`, 15],
+  [
+    'orders of a Saturday to those of a Monday',
+    `avg(orders) filter (where weekday = 6) / avg(orders) filter (where weekday = 1) from ${DAYS}`,
+    1.4,
+  ],
+  [
+    'the high season to the low one',
+    `avg(orders) filter (where month >= 11 or month <= 2) / avg(orders) filter (where month between 5 and 10) from ${DAYS}`,
+    1.15,
+  ],
+  ['the share of orders paid in cash', 'avg((paid_card = 0)::int) from orders', 0.4],
+  ['the share of orders paid by card', 'avg((paid_cash = 0)::int) from orders', 0.3],
+  ['the share of orders paid by both', 'avg((paid_cash > 0 and paid_card > 0)::int) from orders', 0.04],
+  ['the share of orders with a discount', 'avg((discount > 0)::int) from orders', 0.05],
+  ['minutes since the last payment', `extract(epoch from ${NOW} - max(paid_time)) / 60 from orders`, -0.001, 180],
+  ['the food cost', 'sum(cost) / sum(paidsum) from order_lines', 0.22, 0.36],
+  ['orders with a card', `count(*) from ${CARDS}`, 1500],
+  ['orders with a promo card', `count(*) from ${CARDS} where c.promo`, 10],
+  ['free orders', `count(*) from ${CARDS} where c.discount = 100`, -1, 300],
+  ['sessions', 'count(*) from guest_sessions join orders using (session_id)', 1500],
+  ['stays of agents', 'count(*) from session_agents', 1000],
+  ['the share of sessions that the till did not start', 'avg(forced::int) from guest_sessions', 0.08, 0.25],
+  ['orders of Grab', "count(*) from orders where delivery_partner = 'Grab'", 200],
+  ['orders of Foodpanda', "count(*) from orders where delivery_partner = 'Foodpanda'", 200],
+  ['sessions at open tables', 'count(*) from guest_sessions where end_time is null', 1],
+  ['days on which agents were paid', 'count(distinct payout_time::date) from agent_payouts', 30, 46],
+  [
+    'what agents are paid of the sales',
+    'sum(amount) / (select sum(paidsum) from orders) from agent_payouts',
+    0.005,
+    0.05,
+  ],
+  [
+    'reasons of losses',
+    "count(distinct description) from stock_story where kind in ('write_off', 'shortfall', 'recharge') and note is null",
+    12,
+  ],
+  ['batches of crafts', 'count(*) from craft_batches', 1000],
+  ['batches with a loss', "count(*) from craft_batches where quantity < planned_quantity and reason <> ''", 30],
+  ['batches that were forced', 'count(*) from craft_batches where forced', 0],
+  ['batches that were undone', 'count(*) from craft_batches where undone_at is not null', 3],
+  ['batches of beer', 'count(*) from craft_batches where is_beer_craft and user_id = 22', 20],
+  ['days that the stock lasts', `percentile_cont(0.5) within group (order by cover) from ${COVERS}`, 2, 20],
+  ['the share of stock for months', `avg((cover > 60)::int) from ${COVERS} where cover is not null`, -1, 0.2],
+  ['items below zero', `count(*) from ${COVERS} where quantity < 0`, 2, 15],
+  [
+    'items that nobody wants',
+    `count(*) from stock_items i where is_file and status = 0 and not exists (
+      select from stock_story s where s.item_id = i.item_id and s.kind in ('order', 'craft_out', 'write_off'))`,
+    2,
+    9,
+  ],
+  [
+    'items with changing prices',
+    `count(*) from (select from stock_story where price_after > 0 group by item_id
+      having max(price_after) > 1.05 * min(price_after)) items`,
+    100,
+  ],
+  ['items that were counted', 'count(*) from stock_items where last_counted is not null', 250],
+  ['the least in a fund', "min(balance_after) from fund_postings where account in ('cashier', 'safe', 'bank')", -1],
+  ['deliveries', 'count(*) from purchases', 700],
+  ['deliveries that the owners paid', 'count(*) from purchases where use_own_funds', 0],
+  ['deliveries to be paid later', 'count(*) from purchases where pay_later', 0],
+  ['deliveries with VAT', 'count(*) from purchases where include_vat', 0],
+  ['closed days', 'count(*) from day_closes', 58],
+  ['closed days without difference', 'count(*) from day_closes where counted = expected', 25],
+  ['closed days with too much', 'count(*) from day_closes where counted > expected', 3],
+  ['closed days with too little', 'count(*) from day_closes where counted < expected', 3],
+  ['the largest difference of a day', 'max(abs(counted - expected)) from day_closes', 0, 400_00],
+  [
+    'months of rent and other running costs',
+    `min(months) from ${SERVICES} where category_id in (16, 120, 121, 122, 123, 124, 125, 126)`,
+    11,
+  ],
+  ['months with a profit for the owners', "count(*) from expenses where kind = 'safe_withdrawal'", 8],
+  [
+    'the profit of the owners',
+    "sum(-cost) / (select sum(paidsum) from orders) from expenses where kind = 'safe_withdrawal'",
+    0.1,
+    0.6,
+  ],
+])('%s of the year: realistic', async (_name, query, least, most = Infinity) => {
+  const [row] = await ask<{ figure: number }>(`select (select ${query})::float8 as figure`);
+  expect(row?.figure).toBeGreaterThan(least);
+  expect(row?.figure).toBeLessThan(most);
 });
 
-describe('the guests', () => {
-  it('showed valid cards of every kind, and got their discounts', async () => {
-    const [cards] = await ask<Record<string, number>>(`
-      select count(distinct card_id)::int as cards, count(*)::int as orders,
-        count(*) filter (where c.discount <> o.discount_percent or c.card_number <> o.discount_card or c.promo <> o.promo)::int as other,
-        count(*) filter (where validtime < paid_time or removed_at <= paid_time)::int as bad,
-        count(*) filter (where c.discount = 100)::int as free, count(*) filter (where c.promo)::int as promo,
-        count(*) filter (where c.discount = 100 and paidsum > 0)::int as unfree
-      from orders o join discount_cards c using (card_id)`);
-    expect(cards).toMatchObject({ cards: 31, other: 0, bad: 0, unfree: 0 });
-    expect(cards?.['orders']).toBeGreaterThan(1500);
-    expect(cards?.['promo']).toBeGreaterThan(10);
-    expect(cards?.['free']).toBeLessThan(300);
-    expect(await ask("select from orders where card_id is null and (discount > 0 or discount_card <> '')")).toEqual([]);
-  });
+/** What must not be there. */
+test.each([
+  [
+    'an order before the one numbered before',
+    'select paid_time < lag(paid_time) over (order by order_number) as odd from orders',
+  ],
+  [
+    'a card that did not give its discount or no longer held',
+    `select c.discount <> o.discount_percent or c.card_number <> o.discount_card or c.promo <> o.promo
+      or validtime < paid_time or removed_at <= paid_time or c.discount = 100 and paidsum > 0 as odd from ${CARDS}`,
+  ],
+  ['a discount without a card', "select card_id is null and (discount > 0 or discount_card <> '') as odd from orders"],
+  [
+    'a session that does not fit its order',
+    'select s.end_time < o.paid_time or s.start_time <> o.opened_time as odd from guest_sessions s join orders o using (session_id)',
+  ],
+  [
+    'an agent before the first day of their account',
+    `select a.start_time < u.registration_date - interval '1 day' as odd
+      from session_agents a join agents using (agent_id) join users u using (user_id)`,
+  ],
+  [
+    'an open session without a table',
+    `select not exists (select from pending_operations p where p.place_id = s.place_id and p."table" = s."table") as odd
+      from guest_sessions s where end_time is null`,
+  ],
+  [
+    'a payout on another day than Friday',
+    "select extract(isodow from payout_time at time zone 'Asia/Bangkok') <> 5 as odd from agent_payouts",
+  ],
+  [
+    'a movement of stock before the one before it, or after now',
+    `select stock_story_time < lag(stock_story_time) over (order by stock_story_id) or stock_story_time > ${NOW} as odd from stock_story`,
+  ],
+  [
+    'a loss without a reason in Russian',
+    "select description !~ '[а-яё]' as odd from stock_story where kind in ('write_off', 'shortfall', 'recharge') and note is null",
+  ],
+  [
+    'a batch with an unexplained yield, or without a use-by time',
+    "select quantity <> planned_quantity and reason = '' or use_by <= batch_time or use_by is null as odd from craft_batches",
+  ],
+  [
+    'a movement of a craft without its batch',
+    "select starts_with(kind, 'craft_') and batch_id is null as odd from stock_story",
+  ],
+  [
+    'a craft made before what it takes',
+    'select c.craft_id >= i.craft_id as odd from craft_ingredients i join crafts c on c.stock_id = i.item_id',
+  ],
+  [
+    'a day whose sheet is not the expected sum, or with a difference without a reason',
+    `select (reason = '') <> (counted = expected) or expected <> 100 * ((s ->> 'opening')::numeric + (s ->> 'cash_income')::numeric
+        + (s ->> 'deposits')::numeric - (s ->> 'withdrawals')::numeric - (s ->> 'to_safe')::numeric
+        - (s ->> 'expenses')::numeric + (s ->> 'corrections')::numeric) as odd
+      from (select *, sheet -> 'day' as s from day_closes) d`,
+  ],
+  [
+    'a day whose sheet has other cash than its orders',
+    `select (sheet -> 'day' ->> 'cash_income')::numeric * 100 <> (
+        select coalesce(sum(paid_cash), 0) from orders
+        where (paid_time at time zone 'Asia/Bangkok' - interval '12 hours')::date = business_date
+          and paid_time <= counted_time) as odd from day_closes`,
+  ],
+  [
+    'a cost that brings money, or outside sales that take it',
+    `select (cost > 0) <> (category_id = 46) as odd from ${SERVICES}`,
+  ],
+])('%s is not there', async (_name, query) => {
+  const [row] = await ask<{ rows: number; odd: number }>(
+    `select count(*) as rows, count(*) filter (where odd) as odd from (${query}) rows`,
+  );
+  expect(row?.rows).toBeGreaterThan(0);
+  expect(row?.odd).toBe(0);
+});
 
-  it("sat in sessions, with agents from the agents' first day on", async () => {
-    const [seen] = await ask<Record<string, number>>(`
-      select count(*)::int as sessions, count(distinct o.place_id)::int as places,
-        count(*) filter (where s.end_time < o.paid_time or s.start_time <> o.opened_time)::int as odd,
-        (select count(*)::int from session_agents) as stays,
-        (select count(*)::int from session_agents a join agents using (agent_id) join users u using (user_id)
-          where a.start_time < u.registration_date - interval '1 day') as early
-      from guest_sessions s join orders o using (session_id)`);
-    expect(seen).toMatchObject({ places: 2, odd: 0, early: 0 });
-    expect(seen?.['sessions']).toBeGreaterThan(1500);
-    expect(seen?.['stays']).toBeGreaterThan(1000);
-  });
+it('has orders of all places and cashiers, cards and sessions, and of two partners', async () => {
+  expect(
+    await ask(`select count(distinct place_id) as places, count(distinct cashier_id) as cashiers,
+      count(distinct card_id) as cards, count(distinct place_id) filter (where session_id is not null) as seated,
+      string_agg(distinct nullif(delivery_partner, ''), ' ') as partners from orders`),
+  ).toEqual([{ places: 3, cashiers: 4, cards: 31, seated: 2, partners: 'Foodpanda Grab' }]);
+});
 
-  it('ordered food through two partners', async () => {
-    const partners = await ask<{ name: string; orders: number }>(`
-      select delivery_partner as name, count(*)::int as orders from orders where delivery_partner <> '' group by 1 order by 1`);
-    expect(partners.map(({ name }) => name)).toEqual(['Foodpanda', 'Grab']);
-    for (const { orders } of partners) expect(orders).toBeGreaterThan(200);
-  });
-
-  it('sit at open tables tonight, some of them in a session', async () => {
-    const open = await ask(`
-      select from guest_sessions s where end_time is null
-        and exists (select from pending_operations p where p.place_id = s.place_id and p."table" = s."table")`);
-    expect(open.length).toBeGreaterThan(1);
-    expect(await ask('select from guest_sessions where end_time is null')).toHaveLength(open.length);
-  });
+it('has orders of one to six dishes, each served at that hour', async () => {
+  const dishes = new Map((await venue.db.select().from(menuItems)).map((dish) => [dish.item_id, dish]));
+  const rows = await venue.db
+    .select({ opened: orders.opened_time, number: orders.order_number, menu_id: orderLines.menu_id })
+    .from(orderLines)
+    .innerJoin(orders, sql`${orders.order_number} = ${orderLines.order_number}`);
+  const lines = new Map<number, number>();
+  for (const { opened, number, menu_id } of rows) {
+    lines.set(number, (lines.get(number) ?? 0) + 1);
+    const local = new Date(opened.getTime() + BANGKOK);
+    const dish = dishes.get(menu_id);
+    const [weekday, hour] = [(local.getUTCDay() + 6) % 7, local.getUTCHours()];
+    const isServed = dish && dish.status === 1 && isDayOn(dish.days, weekday) && isHourOn(dish.hours, weekday, hour);
+    if (!isServed) throw new Error(`${dish?.name} was ordered at ${opened.toISOString()}`);
+  }
+  expect(new Set(lines.values())).toEqual(new Set([1, 2, 3, 4, 5, 6]));
 });
 
 describe('the agents', () => {
@@ -159,19 +252,10 @@ describe('the agents', () => {
     ]);
   });
 
-  it('are paid on most Fridays, from the safe, and are owed a little and something overdue', async () => {
-    const [paid] = await ask<Record<string, number>>(`
-      select count(distinct payout_time::date)::int as days, count(*)::int as payouts,
-        count(*) filter (where extract(isodow from payout_time at time zone 'Asia/Bangkok') <> 5)::int as other_days,
-        (sum(amount)::float8 / (select sum(paidsum) from orders)) as share from agent_payouts`);
-    expect(paid?.['days']).toBeGreaterThan(30);
-    expect(paid?.['days']).toBeLessThan(46);
-    expect(paid?.['other_days']).toBe(0);
-    expect(paid?.['share']).toBeGreaterThan(0.005);
-    expect(paid?.['share']).toBeLessThan(0.05);
+  it('are owed a little and something overdue, and each payout is an expense', async () => {
     const unpaid = await ask<{ type: number; baht: number; overdue: boolean }>(`
       select payment_type as type, (sum(amount) / 100)::int as baht,
-        bool_or(bonus_time < '${TODAY.toISOString()}'::timestamptz - interval '30 days') as overdue
+        bool_or(bonus_time < ${NOW} - interval '30 days') as overdue
       from unpaid_bonuses group by 1 order by 1`);
     expect(unpaid).toEqual([
       { type: 1, baht: expect.any(Number), overdue: false },
@@ -196,12 +280,6 @@ describe('the agents', () => {
     }
     expect(promo.at(-1)?.paid).toBe(0);
   });
-
-  it('sit in sessions of which the till started most', async () => {
-    const [share] = await ask<{ forced: number }>('select avg(forced::int)::float8 as forced from guest_sessions');
-    expect(share?.forced).toBeGreaterThan(0.08);
-    expect(share?.forced).toBeLessThan(0.25);
-  });
 });
 
 it('keeps removed dishes in the orders of their time', async () => {
@@ -222,56 +300,26 @@ it('keeps removed dishes in the orders of their time', async () => {
 });
 
 describe('the stock', () => {
-  it('has a story of every kind of trade, in order of events', async () => {
+  it('has a story of every kind of trade', async () => {
     const kinds = await ask<{ kind: string; rows: number }>(
       'select kind, count(*)::int as rows from stock_story group by kind',
     );
     const counts = new Map(kinds.map(({ kind, rows }) => [kind, rows]));
     for (const kind of ['opening', 'purchase', 'order', 'write_off', 'shortfall', 'recharge', 'craft_in', 'craft_out'])
       expect(counts.get(kind)).toBeGreaterThan(100);
-    const [first] = await ask<{ late: number; future: number }>(`
-      select count(*) filter (where stock_story_time < before)::int as late,
-        count(*) filter (where stock_story_time > '${TODAY.toISOString()}')::int as future
-      from (select stock_story_time, lag(stock_story_time) over (order by stock_story_id) as before from stock_story) s`);
-    expect(first).toEqual({ late: 0, future: 0 });
-  });
-
-  it('has a reason for every write-off', async () => {
-    const reasons = await ask<{ description: string }>(
-      "select distinct description from stock_story where kind in ('write_off', 'shortfall', 'recharge') and note is null",
-    );
-    expect(reasons.length).toBeGreaterThan(12);
-    for (const { description } of reasons) expect(description).toMatch(/\p{Script=Cyrillic}/u);
     const notes = await ask<{ kind: string }>("select distinct note ->> 'kind' as kind from stock_story order by 1");
     expect(notes.map(({ kind }) => kind)).toEqual(['counted', 'craftUndone', 'crafted', 'craftedShort', null]);
   });
 
-  it('has batches of every craft, whose ingredients cost what the product took over', async () => {
-    const [sums] = await ask<Record<string, number>>(`
-      select count(distinct craft_id)::int as crafts, count(*)::int as batches,
-        count(*) filter (where quantity < planned_quantity and reason <> '')::int as losses,
-        count(*) filter (where quantity <> planned_quantity and reason = '')::int as unexplained,
-        count(*) filter (where forced)::int as forced, count(*) filter (where undone_at is not null)::int as undone,
-        count(*) filter (where use_by <= batch_time or use_by is null)::int as timeless,
-        count(*) filter (where is_beer_craft and user_id = 22)::int as brewed,
-        (select count(*)::int from stock_story where starts_with(kind, 'craft_') and batch_id is null) as loose,
-        sum(cost)::float8 as cost from craft_batches`);
-    expect(sums).toMatchObject({ crafts: 29, unexplained: 0, timeless: 0, loose: 0 });
-    expect(sums?.['batches']).toBeGreaterThan(1000);
-    expect(sums?.['losses']).toBeGreaterThan(30);
-    expect(sums?.['forced']).toBeGreaterThan(0);
-    expect(sums?.['undone']).toBeGreaterThan(3);
-    expect(sums?.['brewed']).toBeGreaterThan(20);
+  it('has batches of every craft, whose ingredients cost what the product took over, nested three deep', async () => {
     const moved = await ask<{ kind: string; amount: number }>(`
       select kind, sum(amount)::float8 as amount from stock_story where batch_id is not null group by 1`);
     const amounts = new Map(moved.map(({ kind, amount }) => [kind, amount]));
-    expect(amounts.get('craft_in')).toBe(sums?.['cost']);
-    expect(amounts.get('craft_out')).toBe(sums?.['cost']);
+    const cost = amounts.get('craft_in');
+    expect(amounts.get('craft_out')).toBe(cost);
     expect(amounts.get('craft_in_undo')).toBe(amounts.get('craft_out_undo'));
-  });
-
-  it('nests crafts three deep, each made after what it takes', async () => {
-    const [nested] = await ask<{ deep: number; early: number }>(`
+    expect(
+      await ask(`
       with recursive deep as (
         select craft_id, stock_id, 1 as depth from crafts
         union all
@@ -279,38 +327,9 @@ describe('the stock', () => {
         from deep d join crafts o on o.stock_id = d.stock_id join craft_ingredients i on i.craft_id = o.craft_id
           join crafts c on c.stock_id = i.item_id
       )
-      select max(depth)::int as deep,
-        (select count(*)::int from craft_ingredients i join crafts c on c.stock_id = i.item_id
-          where c.craft_id >= i.craft_id) as early
-      from deep`);
-    expect(nested).toEqual({ deep: 3, early: 0 });
-  });
-
-  it('lasts days, not months, with a few items short and a few unsold', async () => {
-    const rows = await ask<{ quantity: number; cover: number | null }>(`
-      select i.quantity::float8, (i.quantity / nullif(-sum(s.quantity), 0) * 60)::float8 as cover
-      from stock_items i left join stock_story s on s.item_id = i.item_id and s.kind in ('order', 'craft_out')
-        and s.stock_story_time > '${TODAY.toISOString()}'::timestamptz - interval '60 days'
-      where i.is_file and i.status = 0 and i.category_id not in (114, 115, 116) group by i.item_id`);
-    const covers = rows.flatMap(({ cover }) => (cover === null ? [] : [cover])).toSorted((a, b) => a - b);
-    const median = covers[Math.floor(covers.length / 2)] ?? 0;
-    expect(median).toBeGreaterThan(2);
-    expect(median).toBeLessThan(20);
-    expect(covers.filter((cover) => cover > 60).length / covers.length).toBeLessThan(0.2);
-    const negative = rows.filter(({ quantity }) => quantity < 0).length;
-    expect(negative).toBeGreaterThanOrEqual(3);
-    expect(negative).toBeLessThan(15);
-    const unsold = await ask(`
-      select from stock_items i where is_file and status = 0
-        and not exists (select from stock_story s where s.item_id = i.item_id and s.kind in ('order', 'craft_out', 'write_off'))`);
-    expect(unsold.length).toBeGreaterThanOrEqual(3);
-    expect(unsold.length).toBeLessThan(9);
-  });
-
-  it('was bought at changing prices', async () => {
-    const moved = await ask(`
-      select from stock_story where price_after > 0 group by item_id having max(price_after) > 1.05 * min(price_after)`);
-    expect(moved.length).toBeGreaterThan(100);
+      select max(depth)::int as deep, (select count(distinct craft_id) from craft_batches) as crafts,
+        (select sum(cost)::float8 from craft_batches) as cost from deep`),
+    ).toEqual([{ deep: 3, crafts: 29, cost }]);
   });
 
   it('was counted every month, and approved by somebody else', async () => {
@@ -322,7 +341,6 @@ describe('the stock', () => {
       expect(lines).toBeGreaterThan(250);
       expect(own).toBe(false);
     }
-    expect((await ask('select from stock_items where last_counted is not null')).length).toBeGreaterThan(250);
   });
 
   it('has valid barcodes, packages, sensors, counter goods and items out of use', async () => {
@@ -345,89 +363,15 @@ describe('the stock', () => {
   });
 });
 
-describe('the money', () => {
-  it('never runs out, and moves between cashbox, bank and safe', async () => {
-    const [least] = await ask<{ least: number }>(
-      "select min(balance_after) as least from fund_postings where account in ('cashier', 'safe', 'bank')",
-    );
-    expect(least?.least).toBeGreaterThanOrEqual(0);
-    const kinds = await ask<{ kind: string }>('select distinct kind from fund_entries order by kind');
-    expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...[
-        'bonus',
-        'credit',
-        'day_close_to_safe',
-        'day_over',
-        'day_short',
-        'expense_removal',
-        'opening',
-        'order',
-        'overtime',
-      ],
-      ...['prepayment', 'purchase', 'safe_withdrawal', 'salary', 'service'],
-      ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
-    ]);
-  });
-
-  it('paid the deliveries, some from own funds and the latest not yet', async () => {
-    const [bought] = await ask<Record<string, number>>(`
-      select count(*)::int as purchases, count(*) filter (where use_own_funds)::int as own,
-        count(*) filter (where pay_later)::int as later, count(*) filter (where include_vat)::int as vat from purchases`);
-    expect(bought?.['purchases']).toBeGreaterThan(700);
-    for (const kind of ['own', 'later', 'vat']) expect(bought?.[kind]).toBeGreaterThan(0);
-  });
-});
-
-describe('the end of each day', () => {
-  it('was counted for two months, mostly without difference, and each sheet equals the expected sum', async () => {
-    const closes = await ask<{ difference: number; reason: string; short_of_sheet: number; float: number }>(`
-      select (counted - expected)::int as difference, reason, float::int,
-        (expected - 100 * ((s ->> 'opening')::numeric + (s ->> 'cash_income')::numeric + (s ->> 'deposits')::numeric
-          - (s ->> 'withdrawals')::numeric - (s ->> 'to_safe')::numeric - (s ->> 'expenses')::numeric
-          + (s ->> 'corrections')::numeric))::int as short_of_sheet
-      from (select *, sheet -> 'day' as s from day_closes) d order by business_date`);
-    expect(closes.length).toBeGreaterThanOrEqual(59);
-    expect(closes.filter(({ difference }) => difference === 0).length).toBeGreaterThan(25);
-    expect(closes.filter(({ difference }) => difference > 0).length).toBeGreaterThan(3);
-    expect(closes.filter(({ difference }) => difference < 0).length).toBeGreaterThan(3);
-    for (const { difference, reason, short_of_sheet } of closes) {
-      expect(short_of_sheet).toBe(0);
-      expect(reason === '').toBe(difference === 0);
-      expect(Math.abs(difference)).toBeLessThan(400_00);
-    }
-  });
-
-  it('has the same sheet as the orders of that business day', async () => {
-    const odd = await ask(`
-      select from day_closes where (sheet -> 'day' ->> 'cash_income')::numeric * 100 <> (
-        select coalesce(sum(paid_cash), 0) from orders
-        where (paid_time at time zone 'Asia/Bangkok' - interval '12 hours')::date = business_date
-          and paid_time <= counted_time)`);
-    expect(odd).toEqual([]);
-  });
-});
-
-describe('the running costs', () => {
-  it('are paid every month, with some income from outside sales', async () => {
-    const months = await ask<{ category_id: number; months: number; baht: number }>(`
-      select category_id, count(distinct date_trunc('month', expense_time))::int as months, (sum(cost) / 100)::int as baht
-      from expenses where kind = 'service' group by 1 order by 1`);
-    const by = new Map(months.map((row) => [row.category_id, row]));
-    expect([...by.keys()]).toEqual([16, 46, 48, 120, 121, 122, 123, 124, 125, 126]);
-    for (const category of [16, 120, 121, 122, 123, 124, 125, 126])
-      expect(by.get(category)?.months).toBeGreaterThanOrEqual(12);
-    for (const [category, { baht }] of by) expect(Math.sign(baht)).toBe(category === 46 ? 1 : -1);
-  });
-
-  it('leave the owners a profit in most months', async () => {
-    const [taken] = await ask<{ months: number; share: number }>(`
-      select count(*)::int as months,
-        (sum(-cost) / (select sum(paidsum) from orders))::float8 as share
-      from expenses where kind = 'safe_withdrawal'`);
-    expect(taken?.months).toBeGreaterThan(8);
-    expect(taken?.share).toBeGreaterThan(0.1);
-    expect(taken?.share).toBeLessThan(0.6);
-  });
+it('books every kind of movement between cashbox, bank and safe, and all running costs', async () => {
+  const [kinds] = await ask<{ kinds: string }>("select string_agg(distinct kind, ' ') as kinds from fund_entries");
+  expect(kinds?.kinds.split(' ').toSorted()).toEqual([
+    ...['bonus', 'credit', 'day_close_to_safe', 'day_over', 'day_short', 'expense_removal', 'opening', 'order'],
+    ...['overtime', 'prepayment', 'purchase', 'safe_withdrawal', 'salary', 'service'],
+    ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
+  ]);
+  const services = await ask<{ category_id: number }>(`select category_id from ${SERVICES} order by 1`);
+  expect(services.map(({ category_id }) => category_id)).toEqual([16, 46, 48, 120, 121, 122, 123, 124, 125, 126]);
 });
 
 describe('the wages', () => {
@@ -438,36 +382,6 @@ describe('the wages', () => {
         (credit_withheld / 100)::int as instalment, (prepaid / 100)::int as prepaid, (paid / 100)::int as paid,
         (debt / 100)::int as debt, (due / 100)::int as due, (overpaid / 100)::int as overpaid
       from salary_months('${until}') join employees using (employee_id) where ${where} order by employee_id, month`);
-
-  it('of February agree with the month recomputed by hand', async () => {
-    // Wages, compensation, bonus, penalty, instalment, prepayment, and the salary of the 4th of March.
-    const BY_HAND = [
-      ['Дмитрий Соколов', 45_000, 1100, 0, 0, 0, 0, 46_100],
-      ['Марина Орлова', 32_000, 0, 0, 0, 0, 13_000, 19_000],
-      ['Сергей Панов', 46_000, 0, 0, 0, 0, 0, 46_000],
-      ['สมหญิง แก้วมณี', 21_000, 0, 0, 0, 0, 8500, 12_500],
-      ['วิชัย บุญมี', 23_000, 0, 0, 0, 0, 9000, 14_000],
-      ['Nipa Srisuk', 15_500, 0, 0, 0, 0, 6000, 9500],
-      // The penalty was booked on the 5th of March, so that it became a debt.
-      ['Артём Лисицын', 33_000, 0, 0, 2400, 4000, 13_000, 16_000],
-      ['Anong Chaiyasit', 19_000, 0, 0, 0, 0, 7500, 11_500],
-      ['Игорь Мельник', 42_000, 1100, 0, 0, 0, 0, 43_100],
-      ['มาลี ทองดี', 15_500, 0, 0, 0, 0, 6000, 9500],
-      ['Kitti Phongsri', 15_500, 0, 0, 0, 0, 6000, 9500],
-      ['Екатерина Белова', 26_000, 0, 3000, 0, 0, 10_500, 18_500],
-      ['Ploy Rattanakul', 22_000, 0, 0, 0, 0, 9000, 13_000],
-      ['Nattaya Wongsa', 18_000, 0, 0, 0, 0, 7000, 11_000],
-      ['ประเสริฐ ใจดี', 13_500, 0, 0, 0, 0, 5500, 8000],
-    ] as const;
-    const rows = await months('2026-02-01', `month = '2026-02-01' and "left" is null`);
-    expect(
-      rows.map(({ name, accrued, allowance, bonus, penalty, instalment, prepaid, paid }) => [
-        ...[name, accrued, allowance, bonus, penalty, instalment, prepaid, paid],
-      ]),
-    ).toEqual(BY_HAND);
-    for (const { name, due, overpaid } of rows)
-      expect([name, due, overpaid]).toEqual([name, 0, name === 'Артём Лисицын' ? 2400 : 0]);
-  });
 
   it('of the current month are due, less prepayments, an instalment and a debt', async () => {
     const rows = await months('2026-03-01', "month = '2026-03-01' and due > 0");

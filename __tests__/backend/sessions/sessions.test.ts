@@ -1,9 +1,8 @@
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { endSession, listSessions } from '@/lib/contract/sessions';
-import { changeOwnPassword } from '@/lib/contract/users';
 import { permissionsOf } from '@/lib/domain/permissions';
-import { PASSWORD, startStack, type Browser, type Stack } from '../../support/stack';
+import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;
 beforeAll(async () => {
@@ -82,13 +81,5 @@ it('over sessions are not listed', async () => {
   await stack.database.pool.query(
     `update sessions set expires_at = now() - interval '1 minute' where address = '10.0.0.3'`,
   );
-  expect(await places(here)).toHaveLength(1);
-});
-
-it('a new password ends the others and keeps this one', async () => {
-  const here = await at('nok');
-  const there = await at('nok', '10.0.0.3');
-  await call(changeOwnPassword, { body: { old_password: PASSWORD, password: 'Nok2026x' } }, here.fetch);
-  expect(await codeOf(places(there))).toBe(1001);
   expect(await places(here)).toHaveLength(1);
 });

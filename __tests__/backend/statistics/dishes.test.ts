@@ -3,8 +3,9 @@ import { menuItems, places } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
 import { menuFolder, menuFolders } from '@/lib/contract/menu';
 import { permissionsOf } from '@/lib/domain/permissions';
-import { composedReport } from '@/lib/reports/report/endpoints';
+import { adminDetails, composedReport } from '@/lib/reports/report/endpoints';
 import { findReportTable } from '@/lib/reports/sections';
+import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';
@@ -62,6 +63,52 @@ test('dishes of a folder with revenue, cost and margin, without orders taken bac
   ]);
   expect(totals).toEqual({
     ...{ total_records: 4, orders_quantity: 12, orders_price: 530, prime_cost: 290, margin: 240, multiplier: 1.83 },
+  });
+});
+
+describe('by hours', () => {
+  const report = (body: object) =>
+    call(composedReport(dishesByHours, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
+  const details = (body: object) =>
+    call(adminDetails(dishesByHours, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
+
+  test('dishes of a folder at any depth count by hour of payment, without those taken back', async () => {
+    const { items, totals } = await report({ ...WHOLE, category_id: KITCHEN });
+    // Distinct orders are known for the whole menu and the business lunch.
+    expect(items).toEqual([
+      { hours: 18, quantity: 8, price: 400, distinct_orders_quantity: null },
+      { hours: 20, quantity: 4, price: 130, distinct_orders_quantity: null },
+    ]);
+    expect(totals).toEqual({ total_records: 2, quantity: 12, price: 530 });
+    expect((await report({ ...WHOLE, category_id: 0 })).items).toEqual([
+      { hours: 18, quantity: 9, price: 440, distinct_orders_quantity: 3 },
+      { hours: 20, quantity: 4, price: 130, distinct_orders_quantity: 1 },
+      { hours: 1, quantity: 3, price: 216, distinct_orders_quantity: 1 },
+    ]);
+    expect((await report({ ...EVENING, category_id: KITCHEN })).totals).toMatchObject({ quantity: 8 });
+    expect((await report({ category_id: KITCHEN })).items.at(-1)).toMatchObject({ hours: 11, quantity: 7 });
+  });
+
+  test('an hour opens its dishes with price and cost of a portion, quantity and sum', async () => {
+    const { items, totals } = await details({ ...WHOLE, hour: 18, category_id: 0 });
+    expect(items).toEqual([
+      { menu_id: SOUP, name: 'Борщ', price: 100, prime_cost: 20, orders_quantity: 3, orders_price: 250 },
+      { menu_id: SALAD, name: 'Салат', price: 50, prime_cost: 40, orders_quantity: 5, orders_price: 150 },
+      { menu_id: BEER, name: 'Чанг', price: 80, prime_cost: 10, orders_quantity: 1, orders_price: 40 },
+    ]);
+    expect(totals).toEqual({ total_records: 3, orders_quantity: 9, orders_price: 440 });
+    const free = await details({ ...EVENING, hour: 20, category_id: KITCHEN, sort: { key: 'name', direction: 'asc' } });
+    expect(free.items.map(({ menu_id }) => menu_id)).toEqual([SOUP, GIFT, TOAST]);
+    expect((await details({ ...WHOLE, hour: 5, category_id: 0 })).items).toEqual([]);
+  });
+
+  test('an hour opens the requested dishes, or all without a list', async () => {
+    const ids = async (body: object) =>
+      (await details({ ...WHOLE, hour: 18, category_id: 0, ...body })).items.map(({ menu_id }) => menu_id);
+    expect(await ids({ menu_ids: [SALAD, BEER] })).toEqual([SALAD, BEER]);
+    expect(await ids({ menu_ids: [SALAD, BEER], category_id: KITCHEN })).toEqual([SALAD]);
+    expect(await ids({ menu_ids: [] })).toEqual([SOUP, SALAD, BEER]);
+    expect((await details({ ...WHOLE, hour: 18, menu_ids: [SOUP] })).totals).toMatchObject({ orders_quantity: 3 });
   });
 });
 

@@ -7,7 +7,7 @@ import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { seconds, userId, ZONE } from '../orders/venue';
 import { WHOLE } from './dishes-venue';
-import { KARAOKE, LEMON, LETTUCE, openTrade } from './money-venue';
+import { LEMON, LETTUCE, openTrade } from './money-venue';
 
 let stack: Stack;
 let manager: Browser;
@@ -63,59 +63,23 @@ test('a group is created at the address of its report; the report lists what was
 
 test('save takes a new name and items, and deletes with `delete`', async () => {
   const [greens, citrus] = await groups();
-  const send = (path: string, body: object) =>
-    manager.fetch(`/api/statistics/ingredients_lists${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  expect((await send('/save', { list_id: greens?.list_id, name: 'Латук', items: [LETTUCE] })).status).toBe(200);
+  const save = (list_id: number, body: { name: string; items: number[]; delete?: boolean }) =>
+    call(here.save, { body: { list_id, ...body } }, manager.fetch);
+  await save(greens?.list_id ?? 0, { name: 'Латук', items: [LETTUCE] });
   expect((await groups()).map(({ name }) => name)).toEqual(['Латук', 'Цитрусы']);
-  expect((await send('/save', { list_id: citrus?.list_id, name: 'Цитрусы', items: [], delete: true })).status).toBe(
-    200,
-  );
+  await save(citrus?.list_id ?? 0, { name: 'Цитрусы', items: [], delete: true });
   expect((await groups()).map(({ name }) => name)).toEqual(['Латук']);
-  const cookie = stack.app.inject({
-    method: 'POST',
-    url: '/api/v1/auth/login',
-    payload: { login: 'mei', password: 'secret-of-tests', time: 0 },
-  });
-  const headers = { cookie: String((await cookie).headers['set-cookie']).split(';')[0] ?? '' };
-  const url = '/api/v1/admin/statistics/ingredients_lists_karaoke';
-  const made = await stack.app.inject({ method: 'POST', url, headers, payload: { name: 'Пиво', items: [1] } });
-  expect([made.statusCode, (await groups('karaoke')).map(({ name }) => name)]).toEqual([200, ['Пиво']]);
-  const report = await stack.app.inject({ method: 'POST', url, headers, payload: { period_id: 4 } });
-  expect(report.json()).toMatchObject({ totals: { price: 80 } });
-  expect((await stack.app.inject({ method: 'POST', url, headers, payload: { period_id: 9 } })).json()).toMatchObject({
-    code: 1,
-    field: 'period_id',
-  });
-  expect(KARAOKE).toBe(17);
 });
 
 test('groups of another place are neither shown nor changed; anything but stock items is refused', async () => {
-  const [other] = await groups('karaoke');
-  const theirs = { list_id: other?.list_id ?? 0, name: 'x', items: [1] };
+  const beer = { body: { name: 'Пиво', items: [1] } };
+  const { list_id = 0 } = await call(ingredientGroupCalls.karaoke.create, beer, manager.fetch);
+  const theirs = { list_id, name: 'x', items: [1] };
   expect(await code(call(here.save, { body: theirs }, manager.fetch))).toEqual([2, 'list_id']);
   expect((await prices(theirs.list_id)).rows).toEqual([]);
   for (const items of [[4], [999]]) expect(await code(create('Папка', items))).toEqual([1, 'items']);
   expect(await code(create('Пусто', []))).toEqual([1, 'items']);
   expect(await code(create('  ', [1]))).toEqual([1, 'name']);
-});
-
-test('a user without StockEdit reads groups but cannot change them; the same key creates one group', async () => {
-  expect(await code(create('Чужое', [1], reader))).toEqual([3, undefined]);
-  const [mine] = await groups();
-  const body = { list_id: mine?.list_id ?? 0, name: 'x', items: [1] };
-  expect(await code(call(here.save, { body }, reader.fetch))).toEqual([3, undefined]);
-  const twice = { body: { name: 'Дважды', items: [1] } };
-  const key = crypto.randomUUID();
-  const [one, two] = [
-    await call(here.create, twice, manager.fetch, key),
-    await call(here.create, twice, manager.fetch, key),
-  ];
-  expect(two).toEqual(one);
-  expect((await groups()).filter(({ name }) => name === 'Дважды')).toHaveLength(1);
 });
 
 test('a group of a place that the venue does not have is refused', async () => {

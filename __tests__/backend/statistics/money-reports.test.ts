@@ -3,20 +3,23 @@ import { receiveDelivery } from '@/backend/src/stock/receive';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { permissionsOf } from '@/lib/domain/permissions';
-import type { Place } from '@/lib/domain/places';
+import { toSatang } from '@/lib/domain/money';
+import { PLACE_IDS, type Place } from '@/lib/domain/places';
 import type { Report } from '@/lib/reports/report/define';
 import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
 import { delivery } from '@/lib/reports/statistics/delivery';
+import { dishes } from '@/lib/reports/statistics/dishes';
+import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
 import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { karaoke } from '@/lib/reports/statistics/karaoke';
 import { ordersByHours } from '@/lib/reports/statistics/orders-by-hours';
 import { revenue } from '@/lib/reports/statistics/revenue';
-import { findDetails, findReportTable } from '@/lib/reports/sections';
+import { everyReport, findDetails, findReportTable } from '@/lib/reports/sections';
 import { valueOf, type Words } from '@/lib/reports/table';
 import { writeValue } from '@/lib/reports/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, seconds, userId, ZONE } from '../orders/venue';
-import { EVENING, WHOLE } from './dishes-venue';
+import { BEER, EVENING, WHOLE } from './dishes-venue';
 import { LEMON, openTrade, spend } from './money-venue';
 
 let stack: Stack;
@@ -225,4 +228,60 @@ test('a purchase is labelled with its number, a whole quantity has no decimals',
   expect(shown('quantity', wordsIn('ru')).toSorted()).toEqual(['', '0,500', '24']);
   expect(new Set(shown('description', wordsIn('ru')))).toEqual(new Set(['', `Накладная №\u00a0${String(number)}`]));
   expect(shown('description', wordsIn('en'))).toContain(`Purchase No.\u00a0${String(number)}`);
+});
+
+/** Reports that places share, with a choice of the hall. */
+const choosing = everyReport.filter(({ section, filters = {} }) => section === 'statistics' && 'hall' in filters);
+/** Figures that are not sums of the places': they have no place, or are averages and percentages. */
+const NO_SUMS = /^(stock|purchased|written_off|days|pending)_|average|percent|multiplier|days_left/;
+const PERIODS = [
+  ['two days', WHOLE],
+  ['all time', { period_id: 4 }],
+] as const;
+
+test('every report of a place offers the whole venue, except those that are about it anyway', () => {
+  const others = everyReport.filter((one) => one.section === 'statistics' && !choosing.includes(one));
+  expect(others.map(({ part }) => part)).toEqual(['expense_categories', 'promo']);
+});
+
+describe.each(PERIODS)('%s', (_name, period) => {
+  test.each(choosing.map((one) => [one.part, one] as const))(
+    '%s of the whole venue is the sum of its places',
+    async (_part, one) => {
+      const ask = (section: Place, hall: object) => report(one, { ...period, category_id: 0, ...hall }, section);
+      const places = await Promise.all(PLACE_IDS.map((section) => ask(section, {})));
+      for (const section of PLACE_IDS) {
+        const { totals } = await ask(section, { hall: 'venue' });
+        const names = Object.keys(totals).filter((name) => typeof totals[name] === 'number' && !NO_SUMS.test(name));
+        for (const name of names.filter((each) => each !== 'total_records')) {
+          const sum = places.reduce((all, place) => all + toSatang(Number(place.totals[name] ?? 0)), 0);
+          expect([name, toSatang(Number(totals[name]))]).toEqual([name, sum]);
+        }
+      }
+    },
+  );
+});
+
+test('an average of the venue is over all its orders', async () => {
+  const { totals } = await report(revenue, { hall: 'venue' }, 'karaoke');
+  const orders = await report(ordersByHours, { hall: 'venue' }, 'karaoke');
+  const mean = Number(orders.totals['price_total']) / Number(orders.totals['count_total']);
+  expect(Math.abs(Number(totals['check_average']) - mean)).toBeLessThanOrEqual(0.005);
+});
+
+test('a dish sold in two halls is one row of the venue; an hour’s details are of the venue too', async () => {
+  const body = { ...WHOLE, category_id: 0 };
+  const [bar, karaoke, venue] = await Promise.all([
+    report(dishes, body),
+    report(dishes, body, 'karaoke'),
+    report(dishes, { ...body, hall: 'venue' }),
+  ]);
+  const sold = ({ items }: typeof bar) => Number(items.find((row) => row['menu_id'] === BEER)?.['orders_quantity']);
+  expect(sold(karaoke)).toBe(1);
+  expect(sold(venue)).toBe(sold(bar) + 1);
+  const details = (hall: object) =>
+    call(adminDetails(dishesByHours, 'statistics'), { body: { ...body, hour: 19, ...hall } }, browser.fetch);
+  const pieces = ({ items }: Awaited<ReturnType<typeof details>>) =>
+    items.reduce((all, row) => all + Number(row['orders_quantity']), 0);
+  expect(pieces(await details({ hall: 'venue' }))).toBe(pieces(await details({})) + 1);
 });

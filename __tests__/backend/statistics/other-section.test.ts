@@ -1,30 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '@/backend/src/db/open';
-import { duringHours } from '@/backend/src/statistics/hours';
 import type { Answers, Rows } from '@/backend/src/statistics/query';
-import { TRADE_HOURS } from '@/lib/domain/hour-range';
-import { testDatabase } from '../../support/database';
-
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
-
-test('an hour range includes both ends, in the order of the business day', async () => {
-  const hoursIn = async (start_hour: number, end_hour: number) => {
-    const { rows: found } = await database.db.execute<{ hour: number }>(
-      sql`select hour from generate_series(0, 23) hour where ${duringHours({ start_hour, end_hour })}`,
-    );
-    return found.map((row) => row.hour).toSorted((a, b) => a - b);
-  };
-  for (const [start, from] of TRADE_HOURS.entries())
-    for (const end of [start + 1, TRADE_HOURS.length - 1]) {
-      const until = TRADE_HOURS[end];
-      if (until === undefined) continue;
-      expect(await hoursIn(from, until)).toEqual(TRADE_HOURS.slice(start, end + 1).toSorted((a, b) => a - b));
-    }
-});
 
 test('a report without query, details or wire does not compile, nor does an unknown report', () => {
   type Section = Answers<'delivery'>;

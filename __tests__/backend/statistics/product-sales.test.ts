@@ -1,5 +1,4 @@
 import { call } from '@/lib/api/call';
-import { permissionsOf } from '@/lib/domain/permissions';
 import { adminProductSales, productSales } from '@/lib/reports/statistics/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
@@ -112,12 +111,4 @@ test('item 0 is all draft beer', async () => {
   expect(item).toBeNull();
   expect(tableData.map(({ orderno }) => orderno)).toEqual([orders[5], orders[3], orders[2], orders[1]]);
   expect((await history({ item_id: LAGER })).totals).toMatchObject({ total_records: 1, quantity: 0.5, paidsum: 150 });
-});
-
-test('the call needs OrdersView', async () => {
-  await stack.addUser('cook', permissionsOf(['ProgramLogin', 'StockView']));
-  const cook = stack.browser();
-  await cook.signIn('cook');
-  const asked = call(productSales('statistics'), { body: { ...CUSTOM, item_id: CHANG } }, cook.fetch);
-  await expect(asked).rejects.toMatchObject({ problem: { code: 3 } });
 });

@@ -17,6 +17,7 @@ import {
 import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';
+import { times } from '../../support/effort';
 import { FIRST, LAST, PLACES, randomBooks, ZONE } from './books';
 
 let database: Database;
@@ -228,7 +229,7 @@ test('every source equals the books for any period, to the satang', async () => 
       }));
       expect(await ask(expensesIn(of), ['category_id', 'flow', 'funded'], SPENT)).toEqual(summed(spent, SPENT));
     }),
-    { numRuns: 150 },
+    { numRuns: times(40, 150) },
   );
 });
 

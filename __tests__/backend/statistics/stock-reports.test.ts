@@ -122,36 +122,6 @@ test('draft beer of a period with bounds within a day', async () => {
   });
 });
 
-test('each place has its own sales; deliveries and losses belong to every place', async () => {
-  const { row } = await report(draftBeer, CUSTOM, 'karaoke');
-  expect(row(CHANG)).toMatchObject({
-    sold_quantity: 3,
-    sold_price: 600,
-    purchased_quantity: 30,
-    written_off_quantity: 2,
-  });
-});
-
-test('an order taken back counts in no period', async () => {
-  for (const body of [ALL, CUSTOM, { ...CUSTOM, end_time: seconds('2026-10-12T12:00') }]) {
-    const { row } = await report(draftBeer, body);
-    expect(Number(row(CHANG)?.['sold_quantity'])).toBeLessThan(20);
-  }
-  // 10 + 2 + 4 + 1 + 8 halves of this place, and the micheladas; it was taken back long after the second period.
-  for (const body of [ALL, { period_id: 5, end_time: seconds('2026-10-20T12:00') }])
-    expect((await report(draftBeer, body)).row(CHANG)).toMatchObject({
-      sold_quantity: 13.1,
-      sold_quantity_by_time_added: 13.1,
-    });
-});
-
-test('rows are sorted by the chosen column, by default by sensor and channel', async () => {
-  const by = async (key: string, direction: string) =>
-    (await report(draftBeer, { ...CUSTOM, sort: { key, direction } })).rows.map(({ id }) => id);
-  expect(await by('sold_quantity', 'asc')).toEqual([LAGER, CHANG]);
-  expect(await by('name', 'asc')).toEqual([LAGER, CHANG]);
-});
-
 test('items of categories with alcohol are alcohol, all others are products', async () => {
   const drinks = await report(alcohol);
   expect(drinks.rows.map(({ id }) => id)).toEqual([CHANG, EMPTY, BOTTLE]);

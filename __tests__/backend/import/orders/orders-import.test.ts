@@ -242,8 +242,9 @@ test('an import queues with payments only to roll up, and delays none of them be
   await database.db.transaction(async (tx) => {
     await standInLine(tx);
     importing = run(file).then(ended);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(ended).not.toHaveBeenCalled();
+    const waits = `select from pg_locks where not granted and database =
+      (select oid from pg_database where datname = current_database())`;
+    while (!(await database.pool.query(waits)).rowCount) expect(ended).not.toHaveBeenCalled();
     // A payment of the same day, place and hour: the same rows of the roll-ups.
     const time = new Date('2026-05-02T20:00:00+07:00');
     const [dish] = await tx.select().from(menuItems).where(eq(menuItems.name, 'Stout'));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { realLines } from '@/backend/src/import/orders/doubles';
-import { splitPayment } from '@/backend/src/import/orders/tenders';
 import { booked, errors, lines, LOYVERSE, read } from './files';
 
 interface Sold {
@@ -100,19 +99,6 @@ test("copies are dropped down to the order's count, but never the last of a kind
       expect(new Set(real.map((line) => line.alike))).toEqual(kinds);
       expect(real.length).toBe(stated >= kinds.size && stated < all.length ? stated : all.length);
       expect(realLines(all, ({ alike: kind }) => kind, null, 'by count')).toEqual(all);
-    }),
-  );
-});
-
-test('a payment is split without a rest', () => {
-  const line = fc.record({
-    paidsum: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-    tender: fc.constantFrom('cash', 'card', 'both', null),
-  });
-  fc.assert(
-    fc.property(fc.array(line), fc.constantFrom('cash', 'card'), (all, otherwise) => {
-      const { cash, card } = splitPayment(all, otherwise);
-      expect(cash + card).toBe(sum(all.map(({ paidsum }) => paidsum)));
     }),
   );
 });

@@ -102,12 +102,6 @@ test('faults of a sheet are reported by line', () => {
   expect(file.items[0]?.external_id).toBe('name:Spirits / No code');
 });
 
-test('more than three decimals are held to three, at their exact value', () => {
-  const file = readStock(section('Draught', ['D7,Beamish,30Lt,53,92.08,,17.6666666666667,30.6933333333333'], '30.69'));
-  expect(items(file)).toEqual([['Beamish', 2, 53, 9_208, 17.667, 3_069]]);
-  expect(texts(file)).toEqual(['2 notice "Beamish" holds 17.666667; it comes in as 17.667, its value is not rounded.']);
-});
-
 test('a section without its total has no name', () => {
   const file = readStock('Code,Description,Size,UOM,Cost Price,Full,Bottles,Stock at Cost\nA1,Gin,Ind,1,2,1,,2');
   expect(file.items[0]?.path).toEqual(['Uncategorised']);
