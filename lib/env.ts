@@ -58,7 +58,7 @@ const Settings = z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must be a PostgreSQL address')
       .optional(),
-    SAMPLE_VENUE: z.enum(['on', 'off']).default('on'),
+    SAMPLE_VENUE: z.enum(['on', 'off']).optional(),
     TRUST_PROXY: z.enum(['on', 'off']).default('off'),
     ADMIN_LOGIN: z.string().min(1).default('admin'),
     ADMIN_PASSWORD: z.string().min(6).optional(),
@@ -100,6 +100,11 @@ const Settings = z
     BACKUP_AT: timeOfDay.default('04:30'),
     CHECK_BOOKS_AT: timeOfDay.default('05:30'),
   })
+  // A program that serves other servers has no venue to fill.
+  .transform(({ SAMPLE_VENUE, ...others }) => ({
+    ...others,
+    SAMPLE_VENUE: SAMPLE_VENUE ?? (others.LEGACY_SERVERS.length > 0 ? ('off' as const) : ('on' as const)),
+  }))
   .readonly();
 export type Settings = z.infer<typeof Settings>;
 

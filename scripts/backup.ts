@@ -8,6 +8,8 @@ import { NoRoom, requireRoom } from '../backend/src/backup/room';
 import { requireFilesInside } from '../backend/src/backup/files-inside';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
+import { isDatabaseAway } from '../backend/src/http/unavailable';
+import { noteManualRun } from '../backend/src/operation/manual-run';
 import { backupName } from '../lib/domain/kept-backups';
 import { toVenueClock } from '../lib/domain/venue-time';
 import { readSettings, type Settings } from '../lib/env';
@@ -20,16 +22,25 @@ async function requireRoomFor(file: string, { pool }: Database, { MIN_FREE_MB }:
   await requireRoom(rows[0]?.bytes ?? 0, path.dirname(file), MIN_FREE_MB);
 }
 
+/** The schedule, which starts this program with a channel for messages, keeps the run itself. */
 const tell = (message: BackupMessage): void => void process.send?.(message);
+const isManual = process.send === undefined;
+
+type Made = Extract<BackupMessage, { file: string }>;
 
 /** @throws NoRoom when the disk has no room for the file */
-async function backUp(file: string, settings: Settings) {
+async function backUp(file: string, settings: Settings, removed: readonly string[] = []) {
+  const start = performance.now();
   requireFilesInside(settings);
   const database = await openVenue(settings);
   try {
     await requireRoomFor(file, database, settings);
     const client = await database.pool.connect();
-    return await writeBackup(file, exportVenue(client)).finally(() => client.release());
+    const written = await writeBackup(file, exportVenue(client)).finally(() => client.release());
+    const seconds = Math.round((performance.now() - start) / 100) / 10;
+    const made: Made = { file, bytes: written.bytes, rows: rowsOfAll(written), seconds, removed };
+    if (isManual) await noteManualRun(database, 'backup', made);
+    return { written, made };
   } finally {
     await database.close();
   }
@@ -37,32 +48,29 @@ async function backUp(file: string, settings: Settings) {
 
 /** `npm run backup [-- FILE]`: writes the venue, running or not, into one file. */
 async function main([given]: readonly string[]): Promise<void> {
-  const start = performance.now();
   const settings = readSettings(process.env);
   const { BACKUP_DIR } = settings;
   const name = backupName(toVenueClock(Date.now() / 1000, settings.VENUE_TIMEZONE));
   const file = path.resolve(given ?? path.join(BACKUP_DIR ?? '.', name));
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  let removed: string[] = [];
-  const written = await backUp(file, settings).catch(async (error: unknown) => {
+  const { written, made } = await backUp(file, settings).catch(async (error: unknown) => {
     if (!(error instanceof NoRoom) || given !== undefined || BACKUP_DIR === undefined) throw error;
     // A full disk would otherwise keep what has expired: it goes after a backup was made.
-    removed = await removeExpired(BACKUP_DIR, name);
+    const removed = await removeExpired(BACKUP_DIR, name);
     if (removed.length === 0) throw error;
     console.log(`Removed to make room: ${removed.join(', ')}`);
-    return backUp(file, settings);
+    return backUp(file, settings, removed);
   });
-  const seconds = Math.round((performance.now() - start) / 100) / 10;
-  const [rows, { bytes }] = [rowsOfAll(written), written];
+  const { bytes, rows, seconds } = made;
   console.log(
     `${file}: ${written.contents.size} tables, ${rows} rows, ${bytes} bytes, in ${seconds} s; read back and whole.`,
   );
   for (const line of tellStrays(written)) console.log(line);
-  tell({ file, bytes, rows, seconds, removed });
+  tell(made);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(sentenceOf(error));
-  tell({ failed: sentenceOf(error) });
+  tell({ failed: sentenceOf(error), databaseAway: isDatabaseAway(error) });
   process.exitCode = 1;
 });

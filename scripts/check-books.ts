@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
 import { checkBooks, type BooksReport } from '../backend/src/books/check';
+import { reportOf } from '../backend/src/books/daily';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
+import { noteManualRun } from '../backend/src/operation/manual-run';
 import { readSettings, type Settings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -65,7 +67,13 @@ async function main(): Promise<void> {
     console.log(`${seq}:${hash}`);
     return;
   }
-  const report = await inDatabase(settings, (database) => checkBooks(database, { heads: noted }));
+  const report = await inDatabase(settings, async (database) => {
+    const checked = await checkBooks(database, { heads: noted });
+    // Another address is another venue, or a copy.
+    if (url === undefined && checked.faults.length === 0)
+      await noteManualRun(database, 'check_books', reportOf(checked));
+    return checked;
+  });
   console.log(json ? JSON.stringify(report) : inWords(report));
   if (report.faults.length > 0) process.exitCode = 1;
 }

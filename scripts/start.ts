@@ -2,7 +2,7 @@ import './start/production';
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { makeFolder } from '@/backend/src/postgres/folder';
+import { makeFolder, requireRestored } from '@/backend/src/postgres/folder';
 import { readSettings, type Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { processOf } from '@/lib/program';
@@ -52,6 +52,8 @@ async function main(): Promise<void> {
     (await import('@/lib/legacy-paths')).checkLegacyPaths(settings);
   const folder = path.resolve(settings.DATA_DIR);
   makeFolder(folder);
+  // Before secrets are made: the old ones may still be laid into the folder.
+  if (settings.DATABASE_URL === undefined) requireRestored(folder);
   process.env['DATA_DIR'] = folder;
   process.env['SESSION_SECRET'] = sessionSecret(settings, folder);
   process.env['POS_TOKEN'] = tillToken(settings, folder);

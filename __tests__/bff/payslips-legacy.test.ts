@@ -49,7 +49,7 @@ test('a payslip is made of the list, the story and the figures of the month', as
     'Расчётный листок 2026-10 Сотрудник 3.pdf',
   );
   const { payslips, month: period, employer } = printed();
-  expect([period, employer]).toEqual(['Октябрь 2026, с 01.10.2026 по 31.10.2026', 'Chang & Samovar']);
+  expect([period, employer]).toEqual(['Октябрь 2026, с 01.10.2026 по 31.10.2026', 'Back office']);
   const [payslip] = payslips;
   const lines = [...(payslip?.groups ?? []), ...(payslip?.paid ?? []), ...(payslip?.apart ?? [])].flatMap((group) =>
     group.lines.map(({ label, amount }) => `${group.heading} | ${label} | ${amount.replaceAll('\u202f', '')}`),

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scheduledRuns } from '@/backend/src/db/schema';
 import { venueToKill } from '../support/backend-process';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'venue-check-'));
@@ -25,6 +26,23 @@ const check = (args: readonly string[] = [], settings: Readonly<Record<string, s
       resolve({ code: child.exitCode, output: out + err }),
     );
   });
+
+test('a check without faults ends the alert of the daily one; a check of another address does not', async () => {
+  const runs = () => venue.withDatabase(({ db }) => db.select().from(scheduledRuns));
+  const failed = { ok: false, report: { faults: 3 } };
+  await venue.withDatabase(({ db }) =>
+    db
+      .insert(scheduledRuns)
+      .values({ job: 'check_books', run_date: '2020-01-01', finished_at: new Date(0), ...failed }),
+  );
+  expect((await check([venue.environment({})['DATABASE_URL'] ?? ''])).code).toBe(0);
+  expect(await runs()).toMatchObject([failed]);
+  expect((await check(['--heads'])).code).toBe(0);
+  expect(await runs()).toMatchObject([failed]);
+  expect((await check(['--json'])).code).toBe(0);
+  const report = { faults: 0, named: [], manual: true, head: { seq: expect.any(Number) as number } };
+  expect(await runs()).toMatchObject([{ run_date: '2020-01-01', ok: true, report }]);
+});
 
 test('sound books end with 0', async () => {
   expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining('The books agree.') });

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { toVenueClock } from '@/lib/domain/venue-time';
+import { sentenceOf } from '@/lib/sentence';
 import type { Database } from './db/open';
 import { scheduledRuns } from './db/schema';
+import { isDatabaseAway } from './http/unavailable';
 
 export interface Outcome {
+  /** False when the job did its work and found faults; one that could not do it rejects. */
   readonly ok: boolean;
   /** Kept with the run; without secrets. */
   readonly report: Readonly<Record<string, unknown>>;
@@ -37,21 +40,25 @@ const ABANDONED = sql`interval '3 hours'`;
 const { job: jobOf, run_date: dateOf, started_at, finished_at } = scheduledRuns;
 type Db = Database['db'];
 
-/** Inserts the run of a date. False when another node has it. */
-async function claim(db: Db, job: DailyJob['name'], run_date: string): Promise<boolean> {
-  const claimed = await db.insert(scheduledRuns).values({ job, run_date }).onConflictDoNothing().returning();
-  return claimed.length > 0;
+/** A run of this node. Its start tells it from one that took it over. */
+interface Claim {
+  readonly run_date: string;
+  /** As text: a Date has milliseconds only. */
+  readonly started: string;
 }
+const CLAIM = { run_date: dateOf, started: sql<string>`${started_at}::text` };
 
-/** Dates since `from` whose run crashed, each for one node to run again. */
-async function takeOver(db: Db, job: DailyJob['name'], from: string): Promise<string[]> {
-  const taken = await db
+/** Inserts the run of a date; none when another node has it. */
+const claim = (db: Db, job: DailyJob['name'], run_date: string): Promise<Claim[]> =>
+  db.insert(scheduledRuns).values({ job, run_date }).onConflictDoNothing().returning(CLAIM);
+
+/** Runs since the date `from` that crashed, each for one node to run again. */
+const takeOver = (db: Db, job: DailyJob['name'], from: string): Promise<Claim[]> =>
+  db
     .update(scheduledRuns)
     .set({ started_at: sql`now()` })
     .where(and(eq(jobOf, job), gte(dateOf, from), isNull(finished_at), sql`${started_at} < now() - ${ABANDONED}`))
-    .returning({ run_date: dateOf });
-  return taken.map(({ run_date }) => run_date);
-}
+    .returning(CLAIM);
 
 /** The work's outcome; a rejection on a stop or after `longest`, whether or not the work hears of it. */
 function outcomeOf({ run }: DailyJob, stopping: AbortSignal, longest: number): Promise<Outcome> {
@@ -73,7 +80,7 @@ function outcomeOf({ run }: DailyJob, stopping: AbortSignal, longest: number): P
 /**
  * Runs daily jobs by the venue's clock, each without regard to the others. Of several nodes on one database one runs each
  * job of a day. A failure is kept and logged; the next try is on the next day. A run that a stop interrupts is left to
- * another node or the next start.
+ * another node or the next start, one that the database cut off to the next look at which the database is back.
  * @returns a function that starts no further job, aborts the running ones and waits until they are given up
  */
 export function startSchedule(
@@ -88,29 +95,49 @@ export function startSchedule(
   const clock = () => toVenueClock(Date.now() / 1000, zone).slice(0, 'YYYY-MM-DD HH:MM'.length);
   const dayOf = (time: string) => time.slice(0, 'YYYY-MM-DD'.length);
 
-  async function run(job: DailyJob, run_date: string): Promise<void> {
+  /** Ends of runs that are not yet in the database, by job. */
+  const ends = new Map<DailyJob['name'], () => Promise<unknown>>();
+
+  /** Writes the end of the job's last run. @throws Error while the database is away; the next look tries again */
+  async function settle(name: DailyJob['name']): Promise<void> {
+    await ends.get(name)?.();
+    ends.delete(name);
+  }
+
+  async function run(job: DailyJob, { run_date, started }: Claim): Promise<void> {
     const { name } = job;
-    const own = and(eq(jobOf, name), eq(dateOf, run_date));
-    const { ok, report } = await outcomeOf(job, signal, longest).catch((error: unknown): Outcome => {
-      const { cause, message } = error as Error;
-      return { ok: false, report: { error: cause instanceof Error ? cause.message : message } };
-    });
-    if (signal.aborted && !ok) {
-      await db.delete(scheduledRuns).where(own);
-      return;
-    }
-    await db
-      .update(scheduledRuns)
-      .set({ finished_at: sql`now()`, ok, report })
-      .where(own);
-    log[ok ? 'info' : 'error']({ job: name, ...report }, ok ? 'daily job done' : 'daily job failed');
+    const own = and(eq(jobOf, name), eq(dateOf, run_date), sql`${started_at} = ${started}::timestamptz`);
+    const giveBack = () => db.delete(scheduledRuns).where(and(own, isNull(finished_at)));
+    const keep = ({ ok, report }: Outcome) =>
+      db
+        .update(scheduledRuns)
+        .set({ finished_at: sql`now()`, ok, report })
+        .where(and(own, isNull(finished_at)));
+    await outcomeOf(job, signal, longest).then(
+      (outcome) => {
+        ends.set(name, () => keep(outcome));
+        const { ok, report } = outcome;
+        log[ok ? 'info' : 'error']({ job: name, ...report }, ok ? 'daily job done' : 'daily job found faults');
+      },
+      (failure: unknown) => {
+        const error = sentenceOf(failure);
+        const isCutOff = isDatabaseAway(failure);
+        ends.set(name, signal.aborted || isCutOff ? giveBack : () => keep({ ok: false, report: { error } }));
+        if (signal.aborted) return;
+        log.error({ job: name, error }, isCutOff ? 'daily job cut off by the database' : 'daily job failed');
+      },
+    );
+    await settle(name);
   }
 
   /** Runs what is due since the last look, which may have been on the day before. */
   async function lookAt(job: DailyJob, last: string, now: string): Promise<void> {
-    for (const date of await takeOver(db, job.name, dayOf(last))) await run(job, date);
+    const { name, at } = job;
+    await settle(name);
+    for (const crashed of await takeOver(db, name, dayOf(last))) await run(job, crashed);
     for (const date of new Set([last, now].map(dayOf)))
-      if (!signal.aborted && `${date} ${job.at}` <= now && (await claim(db, job.name, date))) await run(job, date);
+      if (!signal.aborted && `${date} ${at}` <= now)
+        for (const claimed of await claim(db, name, date)) await run(job, claimed);
   }
 
   async function follow(job: DailyJob): Promise<void> {
@@ -128,9 +155,9 @@ export function startSchedule(
   }
 
   // Each ends when its pause is aborted.
-  const ends = jobs.map((job) => follow(job).catch(() => undefined));
+  const following = jobs.map((job) => follow(job).catch(() => undefined));
   return async () => {
     stopping.abort();
-    await Promise.all(ends);
+    await Promise.all(following);
   };
 }

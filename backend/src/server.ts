@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '@/lib/env';
 import { logLevel } from '@/lib/log-level';
 import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
+import { sentenceOf } from '@/lib/sentence';
 import { Connections } from '@/lib/sockets/connections';
 import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { TIMES } from '@/lib/sockets/times';
@@ -28,13 +29,11 @@ const tell = (message: ProcessMessage): void => {
   if (process.connected) process.send?.(message, () => undefined);
 };
 
-/** The reason in one sentence. A failed query repeats its values, passwords included, so its cause is used instead. */
-function reasonOf(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  if (code === 'EADDRINUSE') return `Port ${process.env['BACKEND_PORT'] ?? 4000} (BACKEND_PORT) is in use.`;
-  if (cause instanceof Error && error instanceof Error && error.name === 'DrizzleQueryError') return cause.message;
-  return error instanceof Error ? error.message : String(error);
-}
+/** The reason in one sentence. */
+const reasonOf = (error: unknown): string =>
+  (error as { code?: unknown }).code === 'EADDRINUSE'
+    ? `Port ${process.env['BACKEND_PORT'] ?? 4000} (BACKEND_PORT) is in use.`
+    : sentenceOf(error);
 
 const fail = (error: unknown): never => {
   if (process.connected) tell({ failed: reasonOf(error) });

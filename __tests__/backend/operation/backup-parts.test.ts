@@ -19,6 +19,7 @@ import { checkBooks } from '@/backend/src/books/check';
 import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
+import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
 import { startSchedule } from '@/backend/src/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
@@ -181,6 +182,19 @@ describe('the content of a backup', () => {
     await target.close();
   });
 
+  test('that the database cuts off midway says so', async () => {
+    const client = await database.pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const cutOff = async () => {
+      for await (const frame of exportVenue(client))
+        if (frame.toString().startsWith(ROLES))
+          await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    };
+    const error: unknown = await cutOff().catch((reason: unknown) => reason);
+    client.release(true);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
   test('that breaks off leaves no file', async () => {
     const broken = async function* () {
       yield* frames.slice(0, 5);
@@ -202,6 +216,9 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
   const backend = await venue.start({ BACKEND_PORT: env['BACKEND_PORT'] ?? '' });
   try {
     Object.assign(process.env, env);
+    await venue.withDatabase(({ db }) =>
+      db.insert(scheduledRuns).values({ job: 'backup', run_date: '2020-01-01', finished_at: new Date(0), ok: false }),
+    );
     const others = ['mine.backup', 'venue-2020-01-01.backup'];
     for (const name of [...others, 'venue-2020-01-01-000000.backup', 'venue-2020-01-01-000001.backup'])
       fs.writeFileSync(path.join(place, name), '');
@@ -226,8 +243,13 @@ test('the daily job backs the running venue up, deletes what is too old, and tel
     expect(fs.existsSync(String(run?.report?.['file']))).toBe(true);
 
     process.env['BACKUP_DIR'] = path.join(place, 'mine.backup');
-    const failed = await backupJobs(readSettings(process.env))[0]!.run(new AbortController().signal);
-    expect(failed).toMatchObject({ ok: false, report: { error: expect.stringContaining('mine.backup') } });
+    const again = () => backupJobs(readSettings(process.env))[0]!.run(new AbortController().signal);
+    await expect(again()).rejects.toThrow('mine.backup');
+    await expect(again()).rejects.not.toBeInstanceOf(DatabaseAway);
+    // What the schedule runs is not a run by hand.
+    expect(await venue.withDatabase(({ db }) => db.select().from(scheduledRuns))).toMatchObject([{ ok: false }]);
+    Object.assign(process.env, { BACKUP_DIR: place, DATABASE_URL: 'postgresql://127.0.0.1:1/venue' });
+    await expect(again()).rejects.toBeInstanceOf(DatabaseAway);
   } finally {
     process.env = before;
     await stop();

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';
+import { scheduledRuns } from '@/backend/src/db/schema';
 import { levelOf } from '@/backend/src/backup/release';
 import { fileStore } from '@/backend/src/files/file-store';
 import { readSettings } from '@/lib/env';
@@ -79,7 +80,13 @@ test('a backup under load restores into a folder and into a server: every table 
   const backend = await venue.start(settings);
   await trade.once();
   const answered = trade.answered();
+  await venue.withDatabase(({ db }) =>
+    db.insert(scheduledRuns).values({ job: 'backup', run_date: '2020-01-01', finished_at: new Date(0), ok: false }),
+  );
   const made = await trade.during(() => run('backup', [file], {}));
+  // A backup by hand ends the alert of the daily one.
+  const runs = await venue.withDatabase(({ db }) => db.select().from(scheduledRuns));
+  expect(runs).toContainEqual(expect.objectContaining({ job: 'backup', run_date: '2020-01-01', ok: true }));
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('read back and whole') });
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   await venue.end(backend, 'SIGTERM');

@@ -82,9 +82,16 @@ async function venue(env: Readonly<Record<string, string>> = {}, over = database
   return { app, get, ready, lines, asked };
 }
 
-const run = (job: 'backup' | 'check_books', ok: boolean | null, hoursAgo: number, run_date = '2026-01-01') =>
+/** A run of a job; a check of the books without a result has found nothing or three faults. */
+const run = (
+  job: 'backup' | 'check_books',
+  ok: boolean | null,
+  hoursAgo: number,
+  run_date = '2026-01-01',
+  result: object = job === 'check_books' ? { faults: ok ? 0 : 3 } : {},
+) =>
   database.db.insert(scheduledRuns).values({
-    ...{ job, run_date, ok, report: { secret: 'veiled' } },
+    ...{ job, run_date, ok, report: { secret: 'veiled', ...result } },
     finished_at: ok === null ? null : new Date(Date.now() - hoursAgo * 3_600_000),
   });
 
@@ -124,6 +131,64 @@ test('a later good run clears a failed one, and a running one changes nothing', 
   await run('check_books', true, 1, '2026-01-02');
   await run('check_books', null, 0, '2026-01-03');
   expect(await (await venue()).ready()).toEqual([200, {}]);
+});
+
+const UNCHECKED = { error: 'out of memory' };
+const reasonOf = (lines: unknown[][], check: string) =>
+  lines.map(([fields]) => fields as { check?: string; reason?: string }).find((fields) => fields.check === check)
+    ?.reason;
+
+test('a check that could not be made is a warning, faults that were found a failure, and the log tells which', async () => {
+  await run('check_books', true, 25, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  const unchecked = await venue();
+  expect(await unchecked.ready()).toEqual([200, { books: 'warning' }]);
+  expect(reasonOf(unchecked.lines, 'books')).toContain('the books could not be checked');
+  await run('check_books', false, 0.5, '2026-01-03');
+  const broken = await venue();
+  expect(await broken.ready()).toEqual([200, { books: 'failed' }]);
+  expect(reasonOf(broken.lines, 'books')).toContain('the last check found 3 faults');
+});
+
+test('a check that could not be made does not hide faults, and no check for two days is a failure', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+  await database.db.delete(scheduledRuns);
+  await run('check_books', true, 49, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  expect(await (await venue()).ready()).toEqual([200, { books: 'failed' }]);
+});
+
+const figure = async (app: Awaited<ReturnType<typeof venue>>['app'], name: string): Promise<string | undefined> => {
+  const { standInToken, OPERATION } = await import('@/lib/stand-in-token');
+  const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
+  const { body } = await app.inject({ url: '/internal/metrics', headers: { authorization } });
+  return body.split('\n').find((line) => line.startsWith(`${name} `));
+};
+
+test('a metric has the faults of the last check that could be made', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', false, 1, '2026-01-02', UNCHECKED);
+  const { app } = await venue({ METRICS_PORT: '9464' });
+  expect(await figure(app, 'backend_books_faults')).toBe('backend_books_faults 3');
+});
+
+test('a run by hand that succeeds ends the alert of its job, and leaves today’s run to the schedule', async () => {
+  await run('check_books', false, 25, '2026-01-01');
+  await run('check_books', null, 0, '2026-01-02');
+  await run('backup', false, 1, '2026-01-01');
+  const { noteManualRun } = await import('@/backend/src/operation/manual-run');
+  await noteManualRun(database, 'check_books', { faults: 0 });
+  expect(await (await venue({ BACKUP_DIR: '/tmp' })).ready()).toEqual([200, { backup: 'failed' }]);
+  await noteManualRun(database, 'backup', { file: '/tmp/x' });
+  expect(await (await venue({ BACKUP_DIR: '/tmp' })).ready()).toEqual([200, {}]);
+  const runs = await database.db.select().from(scheduledRuns).orderBy(scheduledRuns.job, scheduledRuns.run_date);
+  expect(runs.map(({ job, run_date, ok }) => [job, run_date, ok])).toEqual([
+    ['backup', '2026-01-01', true],
+    ['check_books', '2026-01-01', true],
+    ['check_books', '2026-01-02', null],
+  ]);
 });
 
 test('too little space on the disk is said, and the log says how much there is', async () => {

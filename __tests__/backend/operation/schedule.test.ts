@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DatabaseAway } from '@/backend/src/http/unavailable';
 import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/schedule';
@@ -153,6 +154,103 @@ test('a job that hangs fails after the longest time', async () => {
   start([daily], { ...SOON, longest: 20 });
   await until(async () => (await dates()).length > 0);
   expect(await rows()).toMatchObject([{ ok: false, report: { error: expect.stringContaining('had not ended') } }]);
+});
+
+describe('a run that the database cuts off', () => {
+  const runAgain = 'daily job cut off by the database';
+
+  /** A job whose first run waits in the database until its connection is ended, as by a stop of the server. */
+  const cutOff = () => {
+    let runs = 0;
+    return job(async () => {
+      runs += 1;
+      if (runs > 1) return GOOD;
+      const client = await database.pool.connect();
+      const { rows: own } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const waiting = client.query('select pg_sleep(3600)').finally(() => client.release(true));
+      await database.pool.query('select pg_terminate_backend($1)', [own[0]?.pid]);
+      return waiting.then(() => GOOD);
+    });
+  };
+
+  test('is no result: it runs again the same day, as soon as the database is back', async () => {
+    setClock('2026-03-10T12:00:00');
+    const daily = cutOff();
+    start([daily]);
+    await until(async () => (await dates()).length > 0);
+    expect(daily.run).toHaveBeenCalledTimes(2);
+    expect(await rows()).toMatchObject([{ run_date: '2026-03-10', ...GOOD }]);
+    expect(log.error.mock.calls).toEqual([[{ job: 'check_books', error: expect.any(String) }, runAgain]]);
+  });
+
+  test('is given back at the first look that reaches the database', async () => {
+    let away = 3;
+    const remove = database.db.delete.bind(database.db);
+    const asked = jest.spyOn(database.db, 'delete').mockImplementation(((table: never) => {
+      away -= 1;
+      if (away >= 0) throw new Error('Connection terminated unexpectedly');
+      return remove(table);
+    }) as never);
+    const daily = cutOff();
+    start([daily]);
+    await until(async () => (await dates()).length > 0);
+    expect([asked.mock.calls.length, daily.run.mock.calls.length]).toEqual([4, 2]);
+    expect(await rows()).toMatchObject([GOOD]);
+  });
+
+  test('of another process is one by its words', async () => {
+    let runs = 0;
+    const daily = job(
+      () => Promise[(runs += 1) > 1 ? 'resolve' : 'reject'](runs > 1 ? GOOD : new DatabaseAway('gone')) as never,
+    );
+    start([daily]);
+    await until(async () => (await dates()).length > 0);
+    expect(daily.run).toHaveBeenCalledTimes(2);
+    expect(log.error.mock.calls).toEqual([[{ job: 'check_books', error: 'gone' }, runAgain]]);
+  });
+
+  test('does not take the day from the node that runs it meanwhile', async () => {
+    const reach = { database: () => {} };
+    const back = new Promise<void>((resolve) => (reach.database = resolve));
+    const remove = database.db.delete.bind(database.db);
+    jest.spyOn(database.db, 'delete').mockImplementation(((table: never) => ({
+      where: (own: never) => back.then(() => remove(table).where(own)),
+    })) as never);
+    const daily = cutOff();
+    start([daily]);
+    await until(() => jest.mocked(database.db.delete).mock.calls.length > 0);
+    await database.pool.query('update scheduled_runs set started_at = now()');
+    reach.database();
+    await someLooks();
+    expect(await rows()).toMatchObject([{ finished_at: null }]);
+    expect(daily.run).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a result that the database cannot take is written once it is back, and the job does not run again', async () => {
+  let away = 3;
+  const update = database.db.update.bind(database.db);
+  jest.spyOn(database.db, 'update').mockImplementation(((table: never) => {
+    const isResult = log.info.mock.calls.length > 0;
+    if (isResult && (away -= 1) >= 0) throw new Error('Connection terminated unexpectedly');
+    return update(table);
+  }) as never);
+  const daily = job();
+  start([daily]);
+  await until(async () => (await dates()).length > 0);
+  await someLooks();
+  expect(daily.run).toHaveBeenCalledTimes(1);
+  expect(await rows()).toMatchObject([GOOD]);
+});
+
+test('the log tells faults that were found from a check that could not be made', async () => {
+  const found = job(() => Promise.resolve({ ok: false, report: { faults: 3 } }));
+  const broken = { ...job(() => Promise.reject(new Error('out of memory'))), name: 'backup' as const };
+  start([found, broken]);
+  await until(async () => (await dates()).length > 1);
+  expect(log.error.mock.calls).toHaveLength(2);
+  expect(log.error).toHaveBeenCalledWith({ job: 'check_books', faults: 3 }, 'daily job found faults');
+  expect(log.error).toHaveBeenCalledWith({ job: 'backup', error: 'out of memory' }, 'daily job failed');
 });
 
 test('a database that does not answer is asked again', async () => {

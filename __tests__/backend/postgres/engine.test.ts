@@ -157,6 +157,17 @@ it('restarts after an interrupted first start', async () => {
   expect(fs.readdirSync(dataDir)).toEqual(['pg']);
 });
 
+it('restarts while the program that created the files of an interrupted start still writes', async () => {
+  const dataDir = path.join(folder, 'still-written');
+  const file = path.join(dataDir, 'pg.new', 'PG_VERSION');
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const program = `setInterval(() => { try { fs.writeFileSync(process.argv[1], ''); } catch {} }, 2)`;
+  const writer = spawn(process.execPath, ['-e', program, file]);
+  while (!fs.existsSync(file)) await wait(10);
+  await opened(dataDir, () => Promise.resolve()).finally(() => writer.kill());
+  expect(fs.readdirSync(dataDir)).toEqual(['pg']);
+});
+
 it('has files for its owner alone, synced and checked', async () => {
   const dataDir = copy('settings');
   await opened(dataDir, async ({ pool }) => {

@@ -30,7 +30,7 @@ async function writeAll(handle: FileHandle, source: AsyncIterable<Buffer>): Prom
 }
 
 /** Without it a power cut may take the new name back. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
@@ -59,9 +59,20 @@ export async function writeBackup(file: string, source: AsyncIterable<Buffer>): 
   }
 }
 
+async function openToRead(file: string): Promise<FileHandle> {
+  try {
+    return await open(file, 'r');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new UnusableBackup(
+      code === 'ENOENT' ? `There is no file ${path.resolve(file)}.` : `The backup cannot be read: ${message}.`,
+    );
+  }
+}
+
 /** Size of the compressed part. @throws UnusableBackup unless the file's SHA-256 is the one at its end */
 async function checkedSize(file: string): Promise<number> {
-  const handle = await open(file, 'r');
+  const handle = await openToRead(file);
   try {
     const size = (await handle.stat()).size - TRAILER;
     const { buffer: trailer } = await handle.read(Buffer.alloc(TRAILER), 0, TRAILER, Math.max(0, size));

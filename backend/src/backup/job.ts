@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expiredBackups, isBackup } from '@/lib/domain/kept-backups';
 import type { Settings } from '@/lib/env';
 import { processOf } from '@/lib/program';
+import { DatabaseAway } from '../http/unavailable';
 import type { DailyJob, Outcome } from '../schedule';
 import type { BackupMessage } from './report';
 
@@ -61,7 +62,7 @@ export function backupJobs({ BACKUP_DIR, BACKUP_AT }: Settings): DailyJob[] {
   if (BACKUP_DIR === undefined) return [];
   const run = async (ending: AbortSignal): Promise<Outcome> => {
     const said = await backUp(ending);
-    if ('failed' in said) return { ok: false, report: { error: said.failed } };
+    if ('failed' in said) throw said.databaseAway ? new DatabaseAway(said.failed) : new Error(said.failed);
     const removed = [...said.removed, ...(await removeExpired(BACKUP_DIR, path.basename(said.file)))];
     return { ok: true, report: { ...said, removed } };
   };

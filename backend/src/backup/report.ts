@@ -5,7 +5,7 @@ import type { Read } from './frames';
 
 /** What `scripts/backup.ts` tells the process that started it. */
 export type BackupMessage =
-  | { readonly failed: string }
+  | { readonly failed: string; readonly databaseAway: boolean }
   | {
       readonly file: string;
       readonly bytes: number;

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { INCOMPLETE, migrate, migrateTo } from '../db/migrate';
+import { INCOMPLETE, LOCK, migrate, migrateTo } from '../db/migrate';
 import type { Database } from '../db/open';
 import { migrationsOf, tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
@@ -10,11 +10,9 @@ import { isMark, levelOf, sortTables } from './release';
 import { asleep } from './asleep';
 import { Tally } from './tally';
 
-/** @throws Error with what is there */
+/** Nothing but the mark of an interrupted restore may be there. @throws Error with what is there */
 async function requireEmpty(client: PoolClient): Promise<void> {
-  const tables = await tablesOf(client);
-  if (tables.some(({ name }) => isMark(name)))
-    throw new Error('The database holds an interrupted restore. Drop it, create it anew and restore again.');
+  const tables = (await tablesOf(client)).filter(({ name }) => !isMark(name));
   if (tables.length > 0 || (await migrationsOf(client)).length > 0)
     throw new Error(`The database is not empty: it has ${tables.length} tables. Restore into an empty one.`);
 }
@@ -29,51 +27,66 @@ function columnsOf({ tables, migrations }: Header): Map<string, readonly string[
   return new Map(tables.map(({ name, columns }) => [name, columns]));
 }
 
+/** Told of each step, and how far it is. */
+export type OnStep = (step: string, table?: string, bytes?: number) => void;
+
 /** Loads all rows, reads them again and compares. Triggers and foreign keys are off meanwhile. */
-async function load(client: PoolClient, source: AsyncIterable<Buffer>): Promise<Read> {
+async function load(client: PoolClient, source: AsyncIterable<Buffer>, onStep: OnStep): Promise<Read> {
   let columns = new Map<string, readonly string[]>();
   let awake: () => Promise<void> = () => Promise.resolve();
+  let bytes = 0;
   const read = await readFrames(source, {
     begin: async (header) => {
       columns = columnsOf(header);
-      await migrateTo(client, levelOf(header.migrations));
-      await client.query('begin');
+      await migrateTo(client, levelOf(header.migrations), true);
       const names = header.tables.map(({ name }) => name);
       awake = await asleep(client, names);
       await client.query(`truncate ${names.join(', ')}`);
     },
     rows: async (name, lines) => {
+      onStep('Loading', name, (bytes += lines.length));
       const copy = copyFrom(`copy ${name} (${columns.get(name)?.join(', ')}) from stdin`);
       await pipeline([lines], client.query(copy));
     },
   });
   for (const sequence of read.header.sequences) await setPosition(client, sequence);
   for (const table of read.header.tables) {
+    onStep('Comparing', table.name);
     const tally = new Tally();
     for await (const lines of rowsOf(client, table)) tally.add(lines);
     if (tally.contents() !== read.contents.get(table.name))
       throw new Error(`The rows of ${table.name} are not those of the backup.`);
   }
+  onStep('Checking references');
   await awake();
-  await client.query('commit');
-  await client.query('analyze');
   return read;
 }
 
 /**
  * Restores a backup into an empty database: tables at the level of migrations that the source has, all
- * rows, positions of sequences; every table is read again and compared. Then the later migrations follow. Until the end
- * the database is marked as incomplete, and no venue starts on it.
+ * rows, positions of sequences; every table is read again and compared. All this is one transaction, whose end takes away
+ * the mark that the database has meanwhile: no venue starts on it, and an interrupted restore can be repeated. Then the
+ * later migrations follow.
  * @throws UnusableBackup for a faulty source; Error for a target that is not empty
  */
-export async function restoreInto(database: Database, source: AsyncIterable<Buffer>): Promise<Read> {
+export async function restoreInto(
+  database: Database,
+  source: AsyncIterable<Buffer>,
+  onStep: OnStep = () => undefined,
+): Promise<Read> {
   const client = await database.pool.connect();
   let read: Read;
   try {
+    // The server may still be busy with a restore whose program was killed.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
     await requireEmpty(client);
-    await client.query(`create table ${INCOMPLETE} (since timestamptz default now())`);
-    read = await load(client, source);
+    await client.query(`create table if not exists ${INCOMPLETE} (since timestamptz default now())`);
+    await client.query('begin');
+    read = await load(client, source, onStep);
     await client.query(`drop table ${INCOMPLETE}`);
+    await client.query('commit');
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
+    await client.query('analyze');
   } catch (cause) {
     client.release(true);
     throw cause;

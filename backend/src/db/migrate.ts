@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
-import { StartupError } from '../startup-error';
+import { notRestored, StartupError } from '../startup-error';
 import type { Database } from './open';
 
 export const MIGRATIONS = path.resolve('backend/src/db/migrations');
@@ -11,14 +11,15 @@ export const MIGRATIONS = path.resolve('backend/src/db/migrations');
 /** Table of a database into which a restore has not finished. */
 export const INCOMPLETE = 'restore_incomplete';
 
-/** Any number, equal for every app node. */
-const LOCK = 7_201_133;
+type Session = Parameters<PgDialect['migrate']>[1];
+
+/** Any number, equal for every app node. Who migrates or restores a database has it. */
+export const LOCK = 7_201_133;
 
 /** @throws StartupError when a restore was interrupted */
 async function requireComplete(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('${INCOMPLETE}') IS NOT NULL AS there`);
-  if (!rows[0]?.there) return;
-  throw new StartupError('The venue is incomplete: its restore was interrupted. Restore again into an empty place.');
+  if (rows[0]?.there) throw notRestored('The venue');
 }
 
 /**
@@ -57,14 +58,20 @@ export async function migrate({ pool }: Pick<Database, 'pool'>): Promise<void> {
   }
 }
 
-/** Runs the migrations up to that of the time `last`, all by default, in one transaction. @throws StartupError as `migrate` */
-export async function migrateTo(client: PoolClient, last = Infinity): Promise<void> {
+/**
+ * Runs the migrations up to that of the time `last`, all by default, in one transaction: that of the client if it is in one.
+ * @throws StartupError as `migrate`
+ */
+export async function migrateTo(client: PoolClient, last = Infinity, isInTransaction = false): Promise<void> {
   const migrationsFolder = MIGRATIONS;
   const known = readMigrationFiles({ migrationsFolder });
   const wanted = known.filter(({ folderMillis }) => folderMillis <= last);
   await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
   await requireKnown(client, known);
-  const session = drizzle(client)._.session as unknown as Parameters<PgDialect['migrate']>[1];
-  await new PgDialect().migrate(wanted, session, { migrationsFolder });
+  const session = drizzle(client)._.session as unknown as Session;
+  const joined = { transaction: (work: (tx: Session) => Promise<unknown>) => work(session) };
+  await new PgDialect().migrate(wanted, isInTransaction ? Object.assign(session, joined) : session, {
+    migrationsFolder,
+  });
   await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
 }

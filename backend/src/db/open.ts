@@ -72,7 +72,7 @@ export async function openDatabase({ url, silenceMs }: DatabaseOptions): Promise
   } catch (cause) {
     await pool.end();
     const { code, message } = cause as { code?: string; message: string };
-    throw new StartupError(`Cannot open PostgreSQL at ${name}: ${message || code}.`);
+    throw new StartupError(`Cannot open PostgreSQL at ${name}: ${message || code}.`, { cause });
   }
   let closing: Promise<void> | undefined;
   return {

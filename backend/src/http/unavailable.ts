@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** Of a file system: no space, no quota, read-only. 53100 is PostgreSQL's own. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', '53100'];
 
@@ -28,3 +30,11 @@ export function unavailable({
       : DATABASE.test(given) || NETWORK.test(given) || message.startsWith('connect ENOENT');
   return isAway ? 'databaseAway' : undefined;
 }
+
+/** The database was away, in the words of another process. */
+export class DatabaseAway extends Error {}
+
+/** Whether an error, or the one below it, says that the database is away. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway ||
+  (isNativeError(error) && (unavailable(error) === 'databaseAway' || isDatabaseAway(error.cause)));

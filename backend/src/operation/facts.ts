@@ -7,10 +7,18 @@ export interface LastRun {
   readonly finished: number;
 }
 
+/** Last finished run of the check of the books. */
+export interface LastCheck extends LastRun {
+  /** Faults that the last check found which could be made; null before the first. */
+  readonly faults: number | null;
+  /** When that check ended, in Unix seconds. */
+  readonly checked: number | null;
+}
+
 /** What the database knows of the venue's operation. */
 export interface Facts {
   readonly backup?: LastRun;
-  readonly check_books?: LastRun;
+  readonly check_books?: LastCheck;
   readonly waiting_mails: number;
   /** Age in seconds of the oldest mail that waits to be sent; 0 without one. */
   readonly oldest_mail: number;
@@ -18,10 +26,13 @@ export interface Facts {
   readonly unsent_mails: number;
 }
 
-// A clock that ran ahead has stamped runs of the future; they would hide all others until then.
+// A clock that ran ahead has stamped runs of the future; they would hide all others until then. A check that could not be
+// made has no faults in its report, and does not hide those that were found before.
 const RUNS = `
-  select distinct on (job) job, ok, extract(epoch from finished_at)::float8 as finished
-  from scheduled_runs where finished_at <= now() order by job, finished_at desc`;
+  select job, (array_agg(ok order by finished_at desc))[1] as ok, extract(epoch from max(finished_at))::float8 as finished,
+    (array_agg(report -> 'faults' order by finished_at desc) filter (where report ? 'faults'))[1] as faults,
+    extract(epoch from max(finished_at) filter (where report ? 'faults'))::float8 as checked
+  from scheduled_runs where finished_at <= now() group by job`;
 // A mail waits until its code ends, ten minutes at most, and is dead then.
 const MAILS = `
   select count(*) filter (where waits)::int as waiting_mails,
@@ -33,10 +44,10 @@ const MAILS = `
 
 /** Reads the facts. @throws Error of the database */
 export async function factsOf(pool: Pick<Pool, 'query'>): Promise<Facts> {
-  const runs = await pool.query<LastRun & { job: 'backup' | 'check_books' }>(RUNS);
+  const runs = await pool.query<LastCheck & { job: 'backup' | 'check_books' }>(RUNS);
   const mails = await pool.query<Pick<Facts, 'waiting_mails' | 'oldest_mail' | 'unsent_mails'>>(MAILS);
   const { waiting_mails = 0, oldest_mail = 0, unsent_mails = 0 } = mails.rows[0] ?? {};
-  const byJob = Object.fromEntries(runs.rows.map(({ job, ok, finished }) => [job, { ok, finished }]));
+  const byJob = Object.fromEntries(runs.rows.map(({ job, ...run }) => [job, run]));
   return { ...byJob, waiting_mails, oldest_mail, unsent_mails };
 }
 

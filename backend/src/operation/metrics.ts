@@ -71,10 +71,13 @@ export async function startMetrics(
     registers: [registry],
   });
 
+  const faults = gauge('backend_books_faults', 'Faults that the last check of the books found.');
+
   function keep(facts: Facts): void {
     mails.set(facts.waiting_mails);
     oldest.set(facts.oldest_mail);
     unsent.set(facts.unsent_mails);
+    if (facts.check_books?.faults != null) faults.set(facts.check_books.faults);
     for (const job of ['backup', 'check_books'] as const) {
       const run = facts[job];
       if (!run) continue;

@@ -7,7 +7,7 @@ import type { Database } from '../db/open';
 import { freeBytes, spaceLeft } from './disk';
 import { secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
-import { factsOf, within, type Facts, type LastRun } from './facts';
+import { factsOf, within, type Facts, type LastCheck, type LastRun } from './facts';
 
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'failed';
@@ -47,11 +47,24 @@ async function diskOf({ DATA_DIR, MIN_FREE_MB }: Settings): Promise<Finding> {
   return free >= MIN_FREE_MB * MEGABYTE ? OK : { state: 'failed', reason: spaceLeft(DATA_DIR) };
 }
 
-/** A daily job that failed, or has not ended for two days. One that never ran yet is a warning. */
-function jobOf(run: LastRun | undefined, now: number): Finding {
-  if (!run) return { state: 'warning', reason: 'has not run yet' };
-  if (!run.ok) return { state: 'failed', reason: 'the last run failed; scheduled_runs has its report' };
+const REPORT = 'scheduled_runs has the report';
+const NEVER: Finding = { state: 'warning', reason: 'has not run yet' };
+
+/** A backup that failed, or is older than two days. */
+function backupOf(run: LastRun | undefined, now: number): Finding {
+  if (!run) return NEVER;
+  if (!run.ok) return { state: 'failed', reason: `the last run failed; ${REPORT}` };
   return now - run.finished <= TWO_DAYS ? OK : { state: 'failed', reason: 'the last run is older than two days' };
+}
+
+/** Faults in the books, or no check for two days. A single check that could not be made is a warning. */
+function booksOf(run: LastCheck | undefined, now: number): Finding {
+  if (!run) return NEVER;
+  const { ok, faults, checked } = run;
+  if (faults) return { state: 'failed', reason: `the last check found ${faults} faults; ${REPORT}` };
+  if (checked !== null && now - checked > TWO_DAYS)
+    return { state: 'failed', reason: 'the books were not checked for two days' };
+  return ok ? OK : { state: 'warning', reason: `the books could not be checked; ${REPORT}` };
 }
 
 function mailOf({ oldest_mail, unsent_mails }: Facts): Finding {
@@ -108,8 +121,8 @@ async function databaseFindings(database: Database, settings: Settings): Promise
     const [facts, writes, clock] = await within(ANSWER_MS, Promise.all(checks));
     const now = Date.now() / 1000;
     return {
-      ...{ database: OK, writes, clock, migrations: OK, books: jobOf(facts.check_books, now) },
-      ...(BACKUP_DIR !== undefined && { backup: jobOf(facts.backup, now) }),
+      ...{ database: OK, writes, clock, migrations: OK, books: booksOf(facts.check_books, now) },
+      ...(BACKUP_DIR !== undefined && { backup: backupOf(facts.backup, now) }),
       ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
     };
   } catch (error) {

@@ -34,12 +34,28 @@ async function run([program, args]: [string, string[]]): Promise<void> {
 
 const LOCALE = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
+/** Removes what an interrupted creation of database files left. The program that created them may still write. */
+function removeUnfinished(data: string): void {
+  const [folder, name] = [path.dirname(data), `${path.basename(data)}.new`];
+  for (const other of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+    if (other.startsWith(name)) fs.rmSync(path.join(folder, other), { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Removes the database files of a folder, wherever they lie. No server may run on them. */
+export function removeCluster(dataDir: string): void {
+  const inside = path.join(dataDir, 'pg');
+  const isLink = fs.lstatSync(inside, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  const data = isLink ? path.resolve(dataDir, fs.readlinkSync(inside)) : inside;
+  removeUnfinished(data);
+  for (const each of new Set([data, inside])) fs.rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+}
+
 /** Creates the database files. The folder gets its name once it is complete. */
 export async function createCluster(runner: Runner, dataDir: string): Promise<void> {
   const { data, owner } = runner;
-  const unfinished = `${data}.new`;
-  fs.rmSync(unfinished, { recursive: true, force: true });
-  fs.mkdirSync(unfinished, { mode: 0o700 });
+  removeUnfinished(data);
+  // A name of its own: initdb goes on for a while when the program that started it is killed.
+  const unfinished = fs.mkdtempSync(`${data}.new-`);
   if (owner !== undefined) fs.chownSync(unfinished, owner, owner);
   const access = BY_TCP ? ['--auth=scram-sha-256', `--pwfile=${passwordFile(dataDir)}`] : ['--auth=trust'];
   await run(runner.command('initdb', '-D', unfinished, '-U', 'postgres', '--data-checksums', ...LOCALE, ...access));

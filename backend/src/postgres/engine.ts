@@ -3,20 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error';
 import { addressOf, freePort } from './address';
-import { createCluster, requireVersion } from './cluster';
+import { createCluster, removeCluster, requireVersion } from './cluster';
 import { filesOf, makeFolder, requireOwner } from './folder';
-import { hasEnded, removeStale, runningOn } from './postmaster';
+import { connectTo, endOrphan, takeLock } from './keeper';
+import { removeStale, runningOn } from './postmaster';
 import { runnerFor, type Runner } from './runner';
 import { asArguments, SETTINGS } from './settings';
 
-/** Key of the advisory lock of the program that keeps the server. */
-const KEEPER = 7_201_135;
-const LOOK_MS = 20;
-/** Time for the shutdown of a server whose keeper was killed, which writes a checkpoint. */
-const ORPHAN_MS = 30_000;
 /** Server messages that do not explain why the server ended. */
 const EXPECTED = /the database system is (starting up|shutting down|not yet accepting)|terminating connection/;
 const LAST_LINES = 5;
@@ -36,6 +32,16 @@ export function urlOfRunning(dataDir: string): string | undefined {
   const data = filesOf(dataDir);
   const running = runningOn(data);
   return running && addressOf(dataDir, data, running.port).url;
+}
+
+/**
+ * Removes the database of a data folder, and ends its server if the program that kept it was killed.
+ * @throws StartupError when it is in use
+ */
+export async function removeDatabase(dataDir: string): Promise<void> {
+  const running = urlOfRunning(dataDir);
+  if (running !== undefined) await endOrphan(dataDir, filesOf(dataDir), running);
+  removeCluster(dataDir);
 }
 
 /**
@@ -75,52 +81,10 @@ export class Engine {
     else await createCluster(runner, dataDir);
     const args = ['-D', runner.data, ...asArguments({ ...SETTINGS, ...own, ...settings })];
     const engine = new Engine(runner, url, args, tell);
-    await engine.#replaceOrphan(dataDir);
+    await endOrphan(dataDir, runner.data, url);
     process.once('exit', engine.#interrupt);
     await engine.#launch();
     return engine;
-  }
-
-  /** Ends a server without a keeper. @throws StartupError when it has one */
-  async #replaceOrphan(dataDir: string): Promise<void> {
-    const running = runningOn(this.runner.data);
-    if (!running) {
-      removeStale(this.runner.data);
-      return;
-    }
-    const client = await this.#connect(() => runningOn(this.runner.data) !== undefined);
-    const isOrphan = client === undefined || (await this.#lock(client));
-    await client?.end();
-    if (!isOrphan)
-      throw new StartupError(
-        `The data folder ${dataDir} is in use by another program (PostgreSQL ${running.pid}). Stop it first, or set another DATA_DIR.`,
-      );
-    if (runningOn(this.runner.data)) process.kill(running.pid, 'SIGINT');
-    if (!(await hasEnded(running.pid, ORPHAN_MS))) process.kill(running.pid, 'SIGQUIT');
-    await hasEnded(running.pid, ORPHAN_MS);
-    removeStale(this.runner.data);
-  }
-
-  /** Takes the keeper's lock. Resolves to false if another program has it. */
-  async #lock(client: pg.Client): Promise<boolean> {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [KEEPER]);
-    return rows[0]?.mine ?? false;
-  }
-
-  /** Connects, and tries again until the server answers; resolves to undefined once `lives` returns false. */
-  async #connect(lives: () => boolean): Promise<pg.Client | undefined> {
-    while (lives()) {
-      const client = new pg.Client({ connectionString: this.url, application_name: 'venue keeper' });
-      client.on('error', () => undefined);
-      const connected = await client.connect().then(
-        () => true,
-        () => false,
-      );
-      if (connected) return client;
-      await client.end().catch(() => undefined);
-      await pause(LOOK_MS);
-    }
-    return undefined;
   }
 
   /** Starts the process and waits until it answers. @throws StartupError with its own message */
@@ -133,8 +97,8 @@ export class Engine {
     createInterface(child.stderr).on('line', (line) => {
       if (!EXPECTED.test(line)) this.#said = [...this.#said, line].slice(-LAST_LINES);
     });
-    const client = await this.#connect(() => !this.#isGone() && !this.#closing);
-    if (!client || !(await this.#lock(client))) {
+    const client = await connectTo(this.url, () => !this.#isGone() && !this.#closing);
+    if (!client || !(await takeLock(client))) {
       this.#interrupt();
       throw new StartupError(`PostgreSQL cannot start: ${this.#reason() || 'it ended without a word'}`);
     }
@@ -158,8 +122,8 @@ export class Engine {
   async #restart(): Promise<void> {
     for (let ms = FIRST_PAUSE_MS; !this.#closing; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
       try {
-        const client = await this.#connect(() => !this.#isGone() && !this.#closing);
-        if (client && (await this.#lock(client))) {
+        const client = await connectTo(this.url, () => !this.#isGone() && !this.#closing);
+        if (client && (await takeLock(client))) {
           this.#keep(client);
           return;
         }

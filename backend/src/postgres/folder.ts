@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error';
+import { notRestored, StartupError } from '../startup-error';
 
 /**
  * Creates the data folder, readable for its owner only, if there is none. So is whatever this process writes from now on.
@@ -55,4 +55,14 @@ export function requireOwner(dataDir: string): void {
   throw new StartupError(
     `The data folder ${dataDir} is of user ${owner}, and files that root leaves there would stop that user's venue; run this as that user (docs/operations.md, As the service).`,
   );
+}
+
+/** File in a data folder into which a restore has not ended. */
+const MARK = 'restore-incomplete';
+
+export const markOf = (dataDir: string): string => path.join(dataDir, MARK);
+
+/** @throws StartupError when a restore into the folder has not ended */
+export function requireRestored(dataDir: string): void {
+  if (fs.existsSync(markOf(dataDir))) throw notRestored(`The venue in ${path.resolve(dataDir)}`);
 }
