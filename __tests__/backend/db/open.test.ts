@@ -45,6 +45,12 @@ describe('the driver', () => {
     expect((await database.db.execute(sql`SELECT 5::int8 AS n`)).rows).toEqual([{ n: 5 }]);
   });
 
+  it('carries a value with quotes as a value', async () => {
+    const text = "'; drop table orders; --";
+    expect((await database.pool.query('SELECT $1::text AS text', [text])).rows).toEqual([{ text }]);
+    expect((await database.db.execute(sql`SELECT ${text}::text AS text`)).rows).toEqual([{ text }]);
+  });
+
   it('computes dates in UTC', async () => {
     expect((await database.pool.query('SHOW TimeZone')).rows).toEqual([{ TimeZone: 'UTC' }]);
   });
