@@ -22,8 +22,10 @@ afterEach(() => jest.restoreAllMocks());
 /** The backend runs; its database does not answer. */
 function loseDatabase(): void {
   const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
-  for (const way of ['connect', 'query'] as const)
-    jest.spyOn(stack.database.pool, way).mockImplementation(gone as never);
+  const [query] = (['query', 'connect'] as const).map((way) =>
+    jest.spyOn(stack.database.pool, way).mockImplementation(gone as never),
+  );
+  return { queries: () => query?.mock.calls.length };
 }
 
 const visit = (cookie: string, path: string) => {
@@ -53,13 +55,13 @@ async function signInPage(
 }
 
 test('without the database a page leads to one that waits for it, not to the sign-in form, and back to itself', async () => {
-  loseDatabase();
+  const { queries } = loseDatabase();
   const address = await page('/menu?folder=7');
   expect(address).toBe('/auth/login?next=%2Fmenu%3Ffolder%3D7&problem=1011');
-  const asked = jest.mocked(stack.database.pool.query).mock.calls.length;
+  const asked = queries();
   expect(await signInPage(address)).toMatchObject({ type: ServerAway, props: { next: '/menu?folder=7', code: 1011 } });
   // The page has waited for the answer: nobody waits twice.
-  expect(jest.mocked(stack.database.pool.query)).toHaveBeenCalledTimes(asked);
+  expect(queries()).toBe(asked);
   expect(await signInPage('/auth/login')).toMatchObject({ type: ServerAway, props: { next: undefined, code: 1011 } });
   const here = await browser.fetch('/api/auth/session');
   expect([here.status, await here.json()]).toMatchObject([503, { code: 1011, key: 'databaseAway' }]);

@@ -102,7 +102,7 @@ const endpoints = [...adminEndpoints, ...bffEndpoints, ...tillEndpoints];
 
 function textOfRule(rule: Rule): string {
   const flags = 'flags' in rule ? rule.flags.join(' and ') : 'anyOf' in rule ? rule.anyOf.join(' or ') : undefined;
-  const list = 'logins' in rule && rule.logins !== undefined ? `the list ${rule.logins}` : undefined;
+  const list = 'logins' in rule ? `the list ${rule.logins}` : undefined;
   const people = [flags, list].filter((text) => text !== undefined).join(' or ');
   return rule.private ? `${people}, private` : people;
 }

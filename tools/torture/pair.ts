@@ -70,8 +70,9 @@ class Node {
 
   /** Kills the server, frozen or not, and resolves when it is gone. */
   async kill(): Promise<void> {
-    if (!this.#isRunning) return;
-    const gone = once(this.#child!, 'exit');
+    const child = this.#child;
+    if (!child || !this.#isRunning) return;
+    const gone = once(child, 'exit');
     this.signal('SIGKILL');
     await gone;
   }

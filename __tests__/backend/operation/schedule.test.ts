@@ -213,12 +213,12 @@ describe('a run that the database cuts off', () => {
     const reach = { database: () => {} };
     const back = new Promise<void>((resolve) => (reach.database = resolve));
     const remove = database.db.delete.bind(database.db);
-    jest.spyOn(database.db, 'delete').mockImplementation(((table: never) => ({
+    const deletions = jest.spyOn(database.db, 'delete').mockImplementation(((table: never) => ({
       where: (own: never) => back.then(() => remove(table).where(own)),
     })) as never);
     const daily = cutOff();
     start([daily]);
-    await until(() => jest.mocked(database.db.delete).mock.calls.length > 0);
+    await until(() => deletions.mock.calls.length > 0);
     await database.pool.query('update scheduled_runs set started_at = now()');
     reach.database();
     await someLooks();

@@ -52,7 +52,8 @@ const clientOf = (url: string, hosts: readonly Host[]): typeof PreparingClient =
           return one;
         }),
       )
-        .catch(({ errors }: AggregateError) => {
+        .catch((cause: unknown) => {
+          const { errors } = cause as AggregateError;
           throw Object.assign(new Error(`no host takes writes (${errors.map(messageOf).join('; ')})`), {
             code: '25006',
           });

@@ -61,14 +61,21 @@ export const standby: Attempt = {
     { says: 'the database forgets one acknowledged order', seenAs: /acknowledged and is lost/ },
   ],
   async run(run) {
-    if (process.platform !== 'linux') return run.leaveOut('processes of a server can be frozen on Linux only');
-    let pair: Pair | undefined;
+    if (process.platform !== 'linux') {
+      run.leaveOut('processes of a server can be frozen on Linux only');
+      return;
+    }
+    const pairs: Pair[] = [];
     const venue = await run.open({
-      movedTo: async (folder) => (pair = await Pair.of(folder)).url,
+      movedTo: async (folder) => {
+        const pair = await Pair.of(folder);
+        pairs.push(pair);
+        return pair.url;
+      },
       ...(run.wrong && { settings: { ADMIN_API_TIMEOUT: '75' } }),
     });
-    if (!pair) throw new Error('The venue has no pair');
-    const own = pair as Pair;
+    const [own] = pairs;
+    if (!own) throw new Error('The venue has no pair');
     try {
       const tills = await openTills(venue, { tills: TILLS, answerMs: 10_000 });
       const waits: number[] = [];
