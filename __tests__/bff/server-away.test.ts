@@ -20,7 +20,7 @@ afterAll(() => stack.close());
 afterEach(() => jest.restoreAllMocks());
 
 /** The backend runs; its database does not answer. */
-function loseDatabase(): void {
+function loseDatabase() {
   const gone = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
   const [query] = (['query', 'connect'] as const).map((way) =>
     jest.spyOn(stack.database.pool, way).mockImplementation(gone as never),
