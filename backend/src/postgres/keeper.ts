@@ -40,10 +40,12 @@ export async function endOrphan(dataDir: string, data: string, url: string): Pro
   const running = runningOn(data);
   if (running) {
     const client = await connectTo(url, () => runningOn(data) !== undefined);
+    // A server that ends meanwhile is stopped by its keeper.
+    const take = (held: pg.Client) => takeLock(held).catch(() => false);
     // The server needs a moment to notice that its keeper was killed.
-    const takeLater = (held: pg.Client) => pause(NOTICE_MS).then(() => takeLock(held));
-    const isOrphan = client === undefined || (await takeLock(client)) || (await takeLater(client));
-    await client?.end();
+    const takeLater = (held: pg.Client) => pause(NOTICE_MS).then(() => take(held));
+    const isOrphan = client === undefined || (await take(client)) || (await takeLater(client));
+    await client?.end().catch(() => undefined);
     if (!isOrphan)
       throw new StartupError(
         `The data folder ${dataDir} is in use by another program (PostgreSQL ${running.pid}). Stop it first, or set another DATA_DIR.`,
