@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '@/backend/src/db/open';
 import { Engine } from '@/backend/src/postgres/engine';
 import { emptyDatabase } from '../../support/database';
@@ -36,6 +37,7 @@ test('of several hosts the one that takes writes is used, and another one once i
   closing.push(() => database.close());
   await database.pool.query('create table written ()');
   await first.close();
+  while (database.pool.totalCount > 0) await wait(5);
   expect((await database.pool.query('select from written')).rowCount).toBe(0);
 });
 
