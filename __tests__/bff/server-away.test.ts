@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement } from 'react';
 import { ResumeSession } from '@/components/auth/resume-session';
-import { ServerAway } from '@/components/auth/server-away';
+import { AwayPage } from '@/components/auth/away-page';
 import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
 
 const visitor = { headers: new Headers() };
@@ -59,10 +59,10 @@ test('without the database a page leads to one that waits for it, not to the sig
   const address = await page('/menu?folder=7');
   expect(address).toBe('/auth/login?next=%2Fmenu%3Ffolder%3D7&problem=1011');
   const asked = queries();
-  expect(await signInPage(address)).toMatchObject({ type: ServerAway, props: { next: '/menu?folder=7', code: 1011 } });
+  expect(await signInPage(address)).toMatchObject({ type: AwayPage, props: { next: '/menu?folder=7', code: 1011 } });
   // The page has waited for the answer: nobody waits twice.
   expect(queries()).toBe(asked);
-  expect(await signInPage('/auth/login')).toMatchObject({ type: ServerAway, props: { next: undefined, code: 1011 } });
+  expect(await signInPage('/auth/login')).toMatchObject({ type: AwayPage, props: { next: undefined, code: 1011 } });
   const here = await browser.fetch('/api/auth/session');
   expect([here.status, await here.json()]).toMatchObject([503, { code: 1011, key: 'databaseAway' }]);
 
@@ -79,7 +79,7 @@ test('a backend that is away is waited for as well', async () => {
   await new Promise((resolve) => server.close(resolve));
   const address = await page('/menu');
   expect(address).toBe('/auth/login?next=%2Fmenu&problem=1002');
-  expect(await signInPage(address)).toMatchObject({ type: ServerAway, props: { code: 1002 } });
+  expect(await signInPage(address)).toMatchObject({ type: AwayPage, props: { code: 1002 } });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   expect(await page('/menu')).toBe('shown');
 });

@@ -1,11 +1,11 @@
 'use client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
 import { isAway } from '@/lib/contract/problem';
+import { AwayPage } from './away-page';
 import { safeLanding } from './safe-landing';
-import { ServerAway } from './server-away';
 
 interface ResumeSessionProps {
   readonly next: string | undefined;
@@ -28,9 +28,9 @@ export function ResumeSession({ next, children }: ResumeSessionProps) {
         const { code, request_id } = problemOf(error);
         // The app itself asks the server for a session's user alone; without its answer there is no session to resume, and
         // the form reports the problem when sent.
-        if (request_id !== undefined && isAway(code)) setAway(code);
+        if (request_id !== undefined && isAway(code)) startTransition(() => setAway(code));
       },
     );
   }, [next]);
-  return away === undefined ? children : <ServerAway next={next} code={away} />;
+  return away === undefined ? children : <AwayPage next={next} code={away} />;
 }

@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { AwayPage } from '@/components/auth/away-page';
 import { LoginForm } from '@/components/auth/login-form';
 import { ResumeSession } from '@/components/auth/resume-session';
 import { safeLanding } from '@/components/auth/safe-landing';
-import { ServerAway } from '@/components/auth/server-away';
 import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';
@@ -36,7 +36,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const next = one(query['next']);
   const problem = one(query['problem']);
   const user = await userHere(given, session, problem);
-  if (typeof user === 'number') return <ServerAway next={next} code={user} />;
+  if (typeof user === 'number') return <AwayPage next={next} code={user} />;
   const origin = originOf(given);
   if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
