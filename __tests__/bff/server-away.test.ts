@@ -1,5 +1,4 @@
-import { isValidElement, type ReactElement } from 'react';
-import { ResumeSession } from '@/components/auth/resume-session';
+import { Fragment, isValidElement, type ReactElement } from 'react';
 import { AwayPage } from '@/components/auth/away-page';
 import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
 
@@ -86,7 +85,7 @@ test('a backend that is away is waited for as well', async () => {
 
 test('who is not signed in gets the form, which says that the database is away, not that the password is wrong', async () => {
   loseDatabase();
-  expect(await signInPage('/auth/login', '')).toMatchObject({ type: ResumeSession });
+  expect(await signInPage('/auth/login', '')).toMatchObject({ type: Fragment });
   for (const password of [PASSWORD, 'wrong'])
     for (const login of ['admin', 'nobody']) {
       const answer = await stack.browser().signIn(login, password);
@@ -103,5 +102,5 @@ test('a session that has ended gets the form', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
-  expect(await signInPage('/auth/login', cookie)).toMatchObject({ type: ResumeSession });
+  expect(await signInPage('/auth/login', cookie)).toMatchObject({ type: Fragment });
 });

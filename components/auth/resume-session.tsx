@@ -1,24 +1,17 @@
 'use client';
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
 import { isAway } from '@/lib/contract/problem';
-import { AwayPage } from './away-page';
 import { safeLanding } from './safe-landing';
 
-interface ResumeSessionProps {
-  readonly next: string | undefined;
-  /** The sign-in form, for whoever has no session. */
-  readonly children: ReactNode;
-}
-
 /**
- * Continues a session. A link opened from a chat arrives without the SameSite=Strict cookie and lands here; a call from
- * this page carries the cookie, so a signed-in user goes on to the link's target.
+ * Continues a session. A link opened from a chat arrives without the SameSite=Strict cookie and lands here; calls and
+ * loads from this page carry the cookie, so a signed-in user goes on to the link's target, or to the page that waits for a
+ * server that is away.
  */
-export function ResumeSession({ next, children }: ResumeSessionProps) {
-  const [away, setAway] = useState<number>();
+export function ResumeSession({ next }: { readonly next: string | undefined }) {
   useEffect(() => {
     call(whoIsHere, {}).then(
       ({ landing }) => {
@@ -28,9 +21,10 @@ export function ResumeSession({ next, children }: ResumeSessionProps) {
         const { code, request_id } = problemOf(error);
         // The app itself asks the server for a session's user alone; without its answer there is no session to resume, and
         // the form reports the problem when sent.
-        if (request_id !== undefined && isAway(code)) startTransition(() => setAway(code));
+        if (request_id && isAway(code))
+          goTo(`/auth/login?${next ? `next=${encodeURIComponent(next)}&` : ''}problem=${code}`);
       },
     );
   }, [next]);
-  return away === undefined ? children : <AwayPage next={next} code={away} />;
+  return null;
 }

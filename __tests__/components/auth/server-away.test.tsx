@@ -82,23 +82,22 @@ test('whoever wants another login or server signs out', async () => {
 describe('a link from a chat, which arrives without the cookie', () => {
   const open = (reply: Parameters<typeof on<typeof whoIsHere>>[1]) => {
     server = serve(on(whoIsHere, reply));
-    renderUi(<ResumeSession next="/menu">form</ResumeSession>);
+    renderUi(<ResumeSession next="/menu" />);
   };
 
-  test('waits instead of the sign-in form while the server of the session is away', async () => {
+  test('goes to the page that waits while the server of the session is away', async () => {
     open(() => answerOf({ code: CODE.unavailable, message: 'x', request_id: 'r-1' }, 503));
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
-    expect(screen.queryByText('form')).not.toBeInTheDocument();
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login?next=%2Fmenu&problem=1011'));
   });
 
   test.each([
     ['without an answer', lost],
     ['of a proxy that refuses', () => answerOf({}, 502)],
     ['without a session', { landing: null }],
-  ])('shows the form %s', async (_name, reply) => {
+  ])('stays at the form %s', async (_name, reply) => {
     open(reply);
     await waitFor(() => expect(asked()).toBe(1));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(screen.getByText('form')).toBeVisible();
+    expect(goTo).not.toHaveBeenCalled();
   });
 });

@@ -41,14 +41,16 @@ export default async function LoginPage({ searchParams }: Props) {
   if (user) redirect(safeLanding(next, landingFor(user.person, given), origin));
   const showHidden = one(query['show_hidden_servers']) === 'true';
   const offered = servers().filter(({ hidden }) => showHidden || !hidden);
-  const form = (
-    <LoginForm
-      venue={venueName(settings())}
-      servers={offered.map(({ id, name }) => ({ id, name }))}
-      next={next}
-      exposed={isExposed(given)}
-      problem={problem}
-    />
+  return (
+    <>
+      {!problem && <ResumeSession next={next} />}
+      <LoginForm
+        venue={venueName(settings())}
+        servers={offered.map(({ id, name }) => ({ id, name }))}
+        next={next}
+        exposed={isExposed(given)}
+        problem={problem}
+      />
+    </>
   );
-  return problem ? form : <ResumeSession next={next}>{form}</ResumeSession>;
 }
