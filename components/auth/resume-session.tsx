@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
-import { isAway } from '@/lib/contract/problem';
 import { safeLanding } from './safe-landing';
 
 /**
@@ -21,8 +20,7 @@ export function ResumeSession({ next }: { readonly next: string | undefined }) {
         const { code, request_id } = problemOf(error);
         // The app itself asks the server for a session's user alone; without its answer there is no session to resume, and
         // the form reports the problem when sent.
-        if (request_id && isAway(code))
-          goTo(`/auth/login?${next ? `next=${encodeURIComponent(next)}&` : ''}problem=${code}`);
+        if (request_id) goTo(`/auth/login?next=${encodeURIComponent(next ?? '')}&problem=${code}`);
       },
     );
   }, [next]);
