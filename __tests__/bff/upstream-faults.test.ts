@@ -101,7 +101,7 @@ test('a redirect is never followed', async () => {
 const nok = { login: 'nokk', password: 'secret7', active: 1, permissions: NO_PERMISSION, card_number: '801' } as const;
 const anna = { employee_name: 'Анна', position: 'Официант', wages: 20_000, overtime_hour_cost: 150 };
 const month = { month: 10, year: 2026 };
-/** Commands of the screens, with bodies and replies of servers that know no field of ours. */
+/** Commands of the screens, with the bodies and replies of a legacy server. */
 const COMMANDS: readonly (readonly [Endpoint, string, object, object])[] = [
   [createQrCard, 'users/cards/create_qr', { owner_id: 7, discount: 5 }, { card_id: 12 }],
   [expireCard, 'users/cards/expiration', { card_id: 12, expiration: 4_000_000_000 }, {}],

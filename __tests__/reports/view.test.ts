@@ -51,7 +51,7 @@ describe('the periods', () => {
       expect(now - week!.start!).toBeLessThan(7 * 86_400 + 3600);
       expect(businessDate(day!.start!, zone)).toBe(businessDate(now, zone));
       expect(businessDate(day!.start! - 1, zone)).not.toBe(businessDate(now, zone));
-      // Two noons are a day apart, an hour more or less at a clock change.
+      // Two noons are a day apart, give or take an hour when the clocks change.
       expect(Math.abs(before!.end! - before!.start! - 86_400)).toBeLessThanOrEqual(3600);
       expect(now - day!.start!).toBeLessThan(86_400 + 3600);
     });

@@ -225,7 +225,7 @@ const ROWS: readonly Row[] = [
   ['users.password', { old_password: PASSWORD, password: 'secret9' }, SECOND],
 ];
 
-/** Each command once with an input that changes something, in an order in which they can happen. */
+/** Every command once, in an order in which each can succeed. */
 export const STEPS: readonly Step[] = ROWS.map(([id, body, more]) => ({
   ...{ id, body: typeof body === 'function' ? (body as Step['body']) : () => body },
   ...more,

@@ -80,7 +80,7 @@ function outcomeOf({ run }: DailyJob, stopping: AbortSignal, longest: number): P
 /**
  * Runs daily jobs by the venue's clock, each without regard to the others. Of several nodes on one database one runs each
  * job of a day. A failure is kept and logged; the next try is on the next day. A run that a stop interrupts is left to
- * another node or the next start, one that the database cut off to the next look at which the database is back.
+ * another node or the next start. A run that the database cut off is repeated once the database is back.
  * @returns a function that starts no further job, aborts the running ones and waits until they are given up
  */
 export function startSchedule(

@@ -68,7 +68,7 @@ const stop = (): void => {
   })();
 };
 
-/** Tells the terminal and the log what speaks against the clock. */
+/** Warns on the terminal and in the log of a wrong clock. */
 function warnOfClock({ why }: ClockFault, log: FastifyBaseLogger): void {
   tell({ doing: `${why} No money is booked until the clock is right or confirmed: npm run confirm-clock` });
   log.warn({ reason: why }, 'the clock is wrong');

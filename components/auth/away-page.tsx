@@ -1,5 +1,5 @@
 'use client';
 import { lazy } from 'react';
 
-/** `ServerAway`, whose code only whoever sees it loads. */
+/** `ServerAway`, loaded when it is shown. */
 export const AwayPage = lazy(() => import('./server-away').then((module) => ({ default: module.ServerAway })));

@@ -18,7 +18,7 @@ const ADDRESSES = 50;
 /** Time from one guess to the next. */
 const PACE_MS = 60;
 
-/** Time is moved on by making all attempts older. */
+/** Makes all attempts older, as if time had passed. */
 const inDatabase = (): Door => ({
   store: storedAttempts(database.db),
   later: (ms) => database.pool.query('update login_attempts set expire = expire - $1', [ms]),

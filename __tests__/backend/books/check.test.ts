@@ -104,7 +104,7 @@ describe('the end of the chain in the log', () => {
     while (!met()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
-  /** An app that answers the close of a day, with the ends that its log has. */
+  /** An app with the call that closes a day, and the ends of the chain in its log. */
   function venue(every?: number) {
     const heads: string[] = [];
     const write = (line: string) => {

@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => outbox.close());
 
 const open = async (...treatments: Treatment[]) => (office = await startPostOffice(...treatments));
-/** Starts a worker on one mail, whose attempts are treated so. */
+/** Starts a worker on one mail, with a mail server that treats its attempts as given. */
 const sending = async (treatments: readonly Treatment[] = [], pace: Parameters<typeof outbox.start>[1] = {}) => {
   const { url, letters } = await open(...treatments);
   const id = await outbox.issue(url);

@@ -211,7 +211,7 @@ it('books agree, and due is the same in SQL and in the rules of the screen, afte
         const figures = { ...row, premayment_paid: row.premayment_paid ?? 0 };
         expect([of, row.due]).toEqual([of, amountDue(figures)]);
         expect(await at.data(nina, of)).toMatchObject({ due: row.due, debt: row.debt, wages: row.wages });
-        // What one month overpaid is the debt of the next.
+        // An overpaid sum is the debt of the next month.
         expect([of, toSatang(row.debt ?? 0)]).toEqual([of, carried]);
         const taken = [row.penalty, figures.premayment_paid, row.salary_paid, row.credit_withheld ?? 0, row.debt ?? 0];
         const earned = [row.accrued ?? 0, row.bonus, row.allowance ?? 0];

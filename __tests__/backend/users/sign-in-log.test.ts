@@ -20,7 +20,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** The backend at the level of a venue, and the lines of its log. */
+/** The backend with a venue's log level, and its log lines. */
 function logged() {
   const lines: Line[] = [];
   const write = (line: string) => void lines.push(JSON.parse(line) as Line);

@@ -185,7 +185,7 @@ describe('beside the history', () => {
       const { user, rerender } = renderUi(side(sensor_id, channel_id), { locale: 'en' });
       const answers = async (sensor: number, number: number) => {
         rerender(side(sensor, number));
-        // The keg is read too, and no sensor answers.
+        // The screen also asks for the level of the keg; no sensor answers.
         expect(await screen.findByText('—')).toBeInTheDocument();
       };
       return { user, answers };

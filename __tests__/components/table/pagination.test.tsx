@@ -23,7 +23,7 @@ test('whatever the page: its neighbours, the first and last three, in order, and
       expect(shown.filter((one) => one !== null).length).toBeLessThanOrEqual(11);
       for (const always of [1, 2, 3, pages - 2, pages - 1, pages, page - 1, page, page + 1])
         if (always >= 1 && always <= pages) expect(shown).toContain(always);
-      // With every gap filled in, each page is there once. A gap stands for several pages.
+      // A gap stands for two pages or more. With the gaps filled in, each page is there once.
       const filled = shown.flatMap((one, at) => {
         if (one !== null) return [one];
         const [before, after] = [shown[at - 1] ?? 0, shown[at + 1] ?? 0];

@@ -8,7 +8,7 @@ import { syncFolder } from './file';
 /** What may lie in the folder before: secrets are no part of a backup, and a mounted disk has a folder of its own. */
 const MAY_STAY = ['session-secret', 'pos-token', 'lost+found'];
 
-/** @throws Error with what is there beside `mark`, and beside the database of the restore that left it */
+/** Requires an empty folder; `mark` and the database of an interrupted restore may be in it. @throws Error with what else is */
 function requireEmpty(folder: string, mark: string): void {
   const isMarked = existsSync(mark);
   const others = readdirSync(folder)

@@ -10,7 +10,7 @@ import { isMark, levelOf, sortTables } from './release';
 import { asleep } from './asleep';
 import { Tally } from './tally';
 
-/** Nothing but the mark of an interrupted restore may be there. @throws Error with what is there */
+/** Requires an empty database; the mark of an interrupted restore may be in it. @throws Error with what is there */
 async function requireEmpty(client: PoolClient): Promise<void> {
   const tables = (await tablesOf(client)).filter(({ name }) => !isMark(name));
   if (tables.length > 0 || (await migrationsOf(client)).length > 0)

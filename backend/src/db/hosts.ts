@@ -7,7 +7,7 @@ interface Host {
   readonly port: number;
 }
 
-/** Time for one host to answer; the hosts are asked at once. */
+/** Time for a host to answer. */
 const ASK_MS = 2_000;
 const PORT = 5432;
 /** Scheme and credentials, hosts, database, parameters. */
@@ -18,7 +18,7 @@ function hostOf(text: string): Host {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port ?? PORT) };
 }
 
-/** The client, made to connect to a host, whatever its address names. */
+/** Makes a client connect to a host instead of the one in its address. */
 const at = <C extends pg.Client>(client: C, { host, port }: Host): C => Object.assign(client, { host, port });
 
 /** Whether a server takes writes. @throws Error when it does not answer */
@@ -39,37 +39,36 @@ async function takesWrites(url: string, one: Host): Promise<boolean> {
   }
 }
 
-/**
- * A client that connects to the host that takes writes, whichever that is at the moment: after a standby has taken over, new
- * connections go there.
- */
+/** The host that takes writes; all are asked at once. @throws Error with the code 25006 that names why none does */
+async function findWriter(url: string, hosts: readonly Host[]): Promise<Host> {
+  const answers = hosts.map(async (one) => {
+    if (!(await takesWrites(url, one))) throw new Error(`${one.host}:${one.port} takes no writes`);
+    return one;
+  });
+  try {
+    return await Promise.any(answers);
+  } catch (cause) {
+    const reasons = (cause as AggregateError).errors.map((error) => (error as Error).message);
+    throw Object.assign(new Error(`no host takes writes (${reasons.join('; ')})`), { code: '25006' });
+  }
+}
+
+/** A client that connects to the host that takes writes at that moment, which is another one after a standby has taken over. */
 const clientOf = (url: string, hosts: readonly Host[]): typeof PreparingClient =>
   class extends PreparingClient {
     override connect = ((done?: (error?: Error) => void) => {
-      const connecting = Promise.any(
-        hosts.map(async (one) => {
-          if (!(await takesWrites(url, one))) throw new Error(`${one.host}:${one.port} takes no writes`);
-          return one;
-        }),
-      )
-        .catch((cause: unknown) => {
-          const { errors } = cause as AggregateError;
-          throw Object.assign(new Error(`no host takes writes (${errors.map(messageOf).join('; ')})`), {
-            code: '25006',
-          });
-        })
-        .then((found) => (super.connect as () => Promise<unknown>).call(at(this, found)));
+      const connecting = findWriter(url, hosts).then((found) =>
+        (super.connect as () => Promise<unknown>).call(at(this, found)),
+      );
       if (!done) return connecting;
       connecting.then(() => done(), done);
       return undefined;
     }) as pg.Client['connect'];
   };
 
-const messageOf = (error: unknown): string => (error as Error).message;
-
 /**
  * Reads a PostgreSQL address. It may name several hosts, as libpq allows: `postgresql://user:password@one,two:5433/venue`
- * with `target_session_attrs=read-write`, which is also what is done without it.
+ * with `target_session_attrs=read-write`, which is the default.
  * @returns settings of a pool, and hosts and database for messages, without the password
  * @throws StartupError for anything else
  */

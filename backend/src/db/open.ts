@@ -39,6 +39,10 @@ function outliveConnections(pool: pg.Pool): void {
 
 const CONNECT_MS = 5_000;
 
+// A time is cast to the same date everywhere. Compilation takes longer than the queries themselves.
+const OPTIONS = '-c TimeZone=UTC -c jit=off';
+const KEEPALIVE = '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3';
+
 /**
  * Limits of the server itself. A statement ends before its connection counts as silent; the transaction of a node that has
  * frozen or vanished gives up its locks within half of the time.
@@ -46,10 +50,8 @@ const CONNECT_MS = 5_000;
 const limitsOf = (ms: number) => ({
   statement_timeout: Math.ceil((ms * 7) / 8),
   idle_in_transaction_session_timeout: Math.ceil(ms / 2),
-  options: `-c TimeZone=UTC -c jit=off -c tcp_user_timeout=${ms} -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3`,
+  options: `${OPTIONS} -c tcp_user_timeout=${ms} ${KEEPALIVE}`,
 });
-// A time is cast to the same date everywhere. Compilation takes longer than the queries themselves.
-const UNLIMITED = { options: '-c TimeZone=UTC -c jit=off' };
 
 /**
  * Opens a PostgreSQL database. The pool reconnects after a server returns.
@@ -63,7 +65,7 @@ export async function openDatabase({ url, silenceMs }: DatabaseOptions): Promise
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    ...(silenceMs === undefined ? UNLIMITED : limitsOf(silenceMs)),
+    ...(silenceMs === undefined ? { options: OPTIONS } : limitsOf(silenceMs)),
   });
   outliveConnections(pool);
   if (silenceMs !== undefined) giveUpSilent(pool, silenceMs);

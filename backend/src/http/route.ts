@@ -22,7 +22,7 @@ declare module 'fastify' {
     standing: Standing;
     /** Milliseconds after which nobody waits for a call any more. */
     answerMs: number;
-    /** What speaks against the clock of this machine. @throws Error of the database */
+    /** Fault of this machine's clock. @throws Error of the database */
     clockFault(): Promise<ClockFault | undefined>;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
     /** Figures that open counts close to a caller at present. */

@@ -59,7 +59,7 @@ export async function readClock(pool: Pick<Pool, 'query'>): Promise<ClockReading
   return { now, error, ahead: row.database - now, last: row.last, confirmed: row.confirmed };
 }
 
-/** What speaks against the program's clock; undefined when nothing does. Times are shown in `zone`. */
+/** Fault of the program's clock; undefined if there is none. Times are shown in `zone`. */
 export function clockFault({ now, ahead, error, last, confirmed }: ClockReading, zone: string): ClockFault | undefined {
   const shown = (time: number) => toVenueClock(Math.floor(time / 1000), zone);
   const here = `The clock of this machine shows ${shown(now)}`;
@@ -74,7 +74,7 @@ export function clockFault({ now, ahead, error, last, confirmed }: ClockReading,
 const KEPT_MS = 5_000;
 
 /**
- * Tells what speaks against the clock, from a reading of the last five seconds: a payment costs no query. A clock that jumps
+ * Tells the clock's fault, from a reading of the last five seconds: a payment costs no query. A clock that jumps
  * by more is read again at once.
  */
 export function watchClock({ pool }: Pick<Database, 'pool'>, zone: string): () => Promise<ClockFault | undefined> {

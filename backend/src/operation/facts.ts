@@ -9,7 +9,7 @@ export interface LastRun {
 
 /** Last finished run of the check of the books. */
 export interface LastCheck extends LastRun {
-  /** Faults that the last check found which could be made; null before the first. */
+  /** Faults that the last completed check found; null before the first. */
   readonly faults: number | null;
   /** When that check ended, in Unix seconds. */
   readonly checked: number | null;

@@ -24,7 +24,7 @@ async function untilNotReady(venue: Venue, since: number): Promise<number | unde
 }
 
 /** One switch to the standby, while the tills pay. Resolves to the milliseconds without a payment after the promotion. */
-async function fail(
+async function switchOver(
   run: Run,
   venue: Venue,
   pair: Pair,
@@ -80,7 +80,7 @@ export const standby: Attempt = {
       const tills = await openTills(venue, { tills: TILLS, answerMs: 10_000 });
       const waits: number[] = [];
       for (let round = 0; run.goesOn(round, 2); round += 1)
-        waits.push(await fail(run, venue, own, tills, round % 4 === 1 ? 'kill' : 'silence'));
+        waits.push(await switchOver(run, venue, own, tills, round % 4 === 1 ? 'kill' : 'silence'));
       await tills.untilPaid(PATIENCE_MS);
       await tills.stop();
       run.count('payments acknowledged', tills.acknowledged.size);
