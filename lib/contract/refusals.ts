@@ -25,6 +25,10 @@ export const REFUSALS = {
   internal: [CODE.internal, 'Internal error'],
   diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
   databaseAway: [CODE.unavailable, 'The database does not answer'],
+  newerRelease: [
+    CODE.unavailable,
+    'A newer release has changed the tables; this node writes nothing until it is upgraded',
+  ],
   clockWrong: [CODE.unavailable, 'No money is booked: {why}'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in
