@@ -56,7 +56,7 @@ test('nothing is written on tables that a newer release has migrated; what is re
   try {
     const refused = call(setPriority, { body: { priority: 1, items: [2] } }, browser.fetch, 'key-number-five');
     await expect(refused).rejects.toMatchObject({ status: 503, problem: { code: 1011, key: 'newerRelease' } });
-    await expect(inBooks(stack.database.db, () => Promise.resolve())).rejects.toThrow('A newer release');
+    await expect(inBooks(stack.database.db, () => Promise.resolve())).rejects.toThrow('a newer release');
     expect((await browser.fetch('/api/auth/session')).status).toBe(200);
   } finally {
     await pool.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999');
