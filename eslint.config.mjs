@@ -41,7 +41,8 @@ export default [
             {
               group: ['@/lib/api/call'],
               importNames: ['send', 'ask'],
-              message: 'Commands are sent by useCommand, useUpload or a form; queries are asked by call or a hook.',
+              message:
+                'Commands are sent by useCommand, useSend, useUpload or a form; queries are asked by call or a hook.',
             },
           ],
           paths: [

@@ -4,6 +4,7 @@ import { checkBooks, type BooksReport } from '../backend/src/books/check';
 import { reportOf } from '../backend/src/books/daily';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
+import { clockFault, clockWarning, readClock } from '../backend/src/operation/clock';
 import { noteManualRun } from '../backend/src/operation/manual-run';
 import { readSettings, type Settings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
@@ -67,14 +68,15 @@ async function main(): Promise<void> {
     console.log(`${seq}:${hash}`);
     return;
   }
-  const report = await inDatabase(settings, async (database) => {
+  const { report, clock } = await inDatabase(settings, async (database) => {
     const checked = await checkBooks(database, { heads: noted });
     // Another address is another venue, or a copy.
     if (url === undefined && checked.faults.length === 0)
       await noteManualRun(database, 'check_books', reportOf(checked));
-    return checked;
+    return { report: checked, clock: clockFault(await readClock(database.pool), settings.VENUE_TIMEZONE) };
   });
   console.log(json ? JSON.stringify(report) : inWords(report));
+  if (clock) console.error(clockWarning(clock));
   if (report.faults.length > 0) process.exitCode = 1;
 }
 

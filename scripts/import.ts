@@ -28,6 +28,7 @@ import { readStockFile } from '../backend/src/import/stock/read-stock';
 import { reportCount, reportStock } from '../backend/src/import/stock/report-stock';
 import { reportImports, reportUndone } from '../backend/src/import/report-past';
 import { listImports, undoImport } from '../backend/src/import/undo';
+import { requireClock } from '../backend/src/operation/clock';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/sentence';
 
@@ -35,6 +36,8 @@ import { sentenceOf } from '../lib/sentence';
 interface Import {
   /** Printed before anything is booked. */
   readonly announcement?: string;
+  /** Whether it only reads, and so runs while the clock is wrong. */
+  readonly reads?: boolean;
   readonly run: (database: Database) => Promise<{ report: string; complete: boolean }>;
 }
 
@@ -135,7 +138,7 @@ function ofThePast(wanted: PastArguments): Import['run'] {
 /** Parses the command line and reads the files first: opens nothing for an unreadable one. */
 async function wantedBy(args: readonly string[], zone: string): Promise<Import> {
   const past = readPastArguments(args);
-  if (past) return { run: ofThePast(past) };
+  if (past) return { run: ofThePast(past), reads: past.what === 'list' };
   const wanted = readArguments(args);
   const { recipes, dryRun } = wanted;
   if (recipes) return recipesIn({ recipes, dryRun });
@@ -149,11 +152,12 @@ async function wantedBy(args: readonly string[], zone: string): Promise<Import> 
 
 async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
-  const { announcement = '', run } = await wantedBy(args, settings.VENUE_TIMEZONE);
+  const { announcement = '', reads, run } = await wantedBy(args, settings.VENUE_TIMEZONE);
   process.stdout.write(announcement);
   const database = await openVenue(settings, { mayCreate: true });
   try {
     await migrate(database);
+    if (!reads) await requireClock(database, settings.VENUE_TIMEZONE);
     const { report: result, complete } = await run(database);
     process.stdout.write(result);
     if (!complete) process.exitCode = 1;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { post } from '@/backend/src/funds/ledger';
 import { moveEntry } from '@/backend/src/funds/operations';
 import { freePort } from '@/scripts/test/free-port';
@@ -10,19 +12,21 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-const confirm = () =>
+const run = (...args: readonly string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = venue.environment({});
-    const child = execFile('node', ['scripts/run.mjs', 'confirm-clock'], { env }, (_error, out, err) =>
+    const child = execFile('node', ['scripts/run.mjs', ...args], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, output: out + err }),
     );
   });
+const confirm = () => run('confirm-clock');
 const start = async () => venue.start({ BACKEND_PORT: String(await freePort()), LOG_LEVEL: 'warn' });
 const TIME = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d';
 const WHY = `The clock of this machine shows ${TIME}, which is before the last booking of ${TIME}.`;
+const WARNING = `${WHY} No money is booked until the clock is right or confirmed: npm run confirm-clock`;
 const text = (pattern: string) => expect.stringMatching(new RegExp(pattern)) as string;
 
-test('a start before the last booking warns the terminal and the log, until the clock is confirmed', async () => {
+test('before the last booking a start and a check warn, and an import is refused, until the clock is confirmed', async () => {
   expect(await confirm()).toEqual({
     code: 0,
     output: text(`^The clock shows ${TIME}, and nothing speaks against it.\n$`),
@@ -36,12 +40,23 @@ test('a start before the last booking warns the terminal and the log, until the 
   );
   await venue.end(await start(), 'SIGTERM');
   const warned = venue.output();
-  expect(warned).toEqual(
-    text(`${WHY} No money is booked until the clock is right or confirmed: npm run confirm-clock`),
-  );
+  expect(warned).toEqual(text(WARNING));
   expect(warned).toEqual(text(`"reason":"${WHY}","msg":"the clock is wrong"`));
+
+  const file = path.join(venue.folder, 'menu.csv');
+  writeFileSync(file, 'Category,Name,Price\nBeer,Chang,90\n');
+  const imports = [
+    ['menu', file],
+    ['menu', file, '--dry-run'],
+    ['undo', '1'],
+  ].map((args) => ['import', ...args]);
+  for (const args of imports) expect(await run(...args)).toEqual({ code: 1, output: text(`^${WARNING}\n$`) });
+  expect(await run('import', 'list')).toMatchObject({ code: 0 });
+  expect(await run('check-books')).toEqual({ code: 0, output: text(`The books agree.\n${WARNING}\n$`) });
 
   expect(await confirm()).toEqual({ code: 0, output: text(`^${WHY}\n${TIME} is confirmed: `) });
   await venue.end(await start(), 'SIGTERM');
   expect(venue.output().slice(warned.length)).not.toContain('clock');
+  expect(await run('import', 'menu', file)).toMatchObject({ code: 0 });
+  expect((await run('check-books')).output).not.toContain('clock');
 });

@@ -4,6 +4,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import { sentenceOf } from '@/lib/sentence';
 import type { Database } from './db/open';
+import { requireOwnTables } from './db/release';
 import { scheduledRuns } from './db/schema';
 import { isDatabaseAway } from './http/unavailable';
 
@@ -134,6 +135,7 @@ export function startSchedule(
   async function lookAt(job: DailyJob, last: string, now: string): Promise<void> {
     const { name, at } = job;
     await settle(name);
+    await requireOwnTables(db);
     for (const crashed of await takeOver(db, name, dayOf(last))) await run(job, crashed);
     for (const date of new Set([last, now].map(dayOf)))
       if (!signal.aborted && `${date} ${at}` <= now)

@@ -19,7 +19,7 @@ import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { answerMsOf } from './http/in-time';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
-import type { ClockFault } from './operation/clock';
+import { clockWarning, type ClockFault } from './operation/clock';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
 import { startSchedule } from './schedule';
@@ -69,9 +69,9 @@ const stop = (): void => {
 };
 
 /** Warns on the terminal and in the log of a wrong clock. */
-function warnOfClock({ why }: ClockFault, log: FastifyBaseLogger): void {
-  tell({ doing: `${why} No money is booked until the clock is right or confirmed: npm run confirm-clock` });
-  log.warn({ reason: why }, 'the clock is wrong');
+function warnOfClock(fault: ClockFault, log: FastifyBaseLogger): void {
+  tell({ doing: clockWarning(fault) });
+  log.warn({ reason: fault.why }, 'the clock is wrong');
 }
 
 /** Opens the database, migrates it, fills a new one, and serves the admin API on the loopback. */

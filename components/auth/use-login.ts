@@ -4,7 +4,7 @@ import { keepInBrowser } from '@/components/frame/keep-in-browser';
 import { goTo } from '@/components/frame/browser';
 import { announceSession } from '@/components/frame/session-channel';
 import { ApiError, call, problemOf } from '@/lib/api/call';
-import { useCommand } from '@/lib/api/use-command';
+import { useSend } from '@/lib/api/use-send';
 import { signIn, whoIsHere } from '@/lib/contract/auth';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import type { CodeFieldProps } from './code-field';
@@ -41,7 +41,7 @@ const loadCodeField = () =>
 /** Signs in: marks empty fields, sends once, asks for a code where there is one, then loads the landing page. */
 export function useLogin(next: string | undefined, initial: Problem | null) {
   const [state, setState] = useState<LoginState>({ busy: false, empty: [], problem: initial, CodeField: null });
-  const { send } = useCommand(signIn, { refreshing: 'later' });
+  const { send } = useSend(signIn);
   const isSending = useRef(false);
   const focus = (form: HTMLFormElement, field: Field | undefined) => {
     const input = field && form.elements.namedItem(field);

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
-import { useCommand } from '@/lib/api/use-command';
+import { useSend } from '@/lib/api/use-send';
 import { signOut as signOutCommand } from '@/lib/contract/auth';
 import { goTo } from './browser';
 import { announceSession } from './session-channel';
@@ -11,7 +11,7 @@ import { announceSession } from './session-channel';
 export function useSignOut(): { readonly signOut: () => void; readonly isLeaving: boolean } {
   const t = useTranslations('frame');
   const toasts = useToasts();
-  const { send } = useCommand(signOutCommand, { refreshing: 'later' });
+  const { send } = useSend(signOutCommand);
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);

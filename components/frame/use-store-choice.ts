@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
-import { useCommand } from '@/lib/api/use-command';
+import { useSend } from '@/lib/api/use-send';
 import { savePreferences, type Preferences } from '@/lib/contract/preferences';
 import { useChoices } from './choices';
 
@@ -13,7 +13,7 @@ export function useStoreChoice(): (choice: Preferences) => void {
   const t = useTranslations('frame');
   const toasts = useToasts();
   const { areStored } = useChoices();
-  const { send } = useCommand(savePreferences);
+  const { send } = useSend(savePreferences);
   return (choice) => {
     if (!areStored) return;
     sending = sending

@@ -75,7 +75,7 @@ export const call = <E extends Endpoint>(
 
 /**
  * Sends a command of the contract under an idempotency key. Repeating the key repeats a command that may have arrived,
- * without a second effect. Features use `useCommand`, `useUpload` or a form.
+ * without a second effect. Features use `useCommand`, `useSend`, `useUpload` or a form.
  * @throws ApiError when it is refused; an expired session also redirects to the sign-in page.
  */
 export const send = <E extends Endpoint>(

@@ -3,10 +3,7 @@ import { fillIn, type ArgName, type ArgsIn, type ArgsNamed } from './text-args';
 
 const { badRequest, notFound, forbidden, wrongLogin, conflict, tooLarge } = CODE;
 
-/**
- * Refusals of our own programs by key: code, sentence for callers of the API, and further arguments that the sentence
- * does not use. The text for readers is `refusals.<key>` of the messages, which may use all arguments.
- */
+/** Refusals by key: code, sentence for callers of the API, further arguments for `refusals.<key>` of the messages. */
 export const REFUSALS = {
   // Any call
   badInput: [badRequest, 'The request is not filled in correctly'],
@@ -25,6 +22,7 @@ export const REFUSALS = {
   internal: [CODE.internal, 'Internal error'],
   diskFull: [CODE.unavailable, 'The disk is full; nothing was saved'],
   databaseAway: [CODE.unavailable, 'The database does not answer'],
+  newerRelease: [CODE.unavailable, 'Nothing is saved here: a newer release has changed the tables'],
   clockWrong: [CODE.unavailable, 'No money is booked: {why}'],
   noWholeVenue: [notFound, 'This server counts single places only'],
   // Signing in

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { menuItems } from '@/backend/src/db/schema';
-import { once, type Transaction } from '@/backend/src/http/command';
+import { inBooks, once, type Transaction } from '@/backend/src/http/command';
 import { secondsOfWork } from '@/backend/src/http/in-line';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { deleteItems, restoreItems, setPriority } from '@/lib/contract/menu-edit';
@@ -49,6 +49,22 @@ test('a key belongs to one endpoint: the same body at another one is refused', a
   await expect(elsewhere).rejects.toMatchObject({ problem: { code: 5 } });
 });
 
+test('nothing is written on tables that a newer release has migrated; what is read goes on', async () => {
+  const { pool } = stack.database;
+  const before = await priorities();
+  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
+  try {
+    const refused = call(setPriority, { body: { priority: 1, items: [2] } }, browser.fetch, 'key-number-five');
+    await expect(refused).rejects.toMatchObject({ status: 503, problem: { code: 1011, key: 'newerRelease' } });
+    await expect(inBooks(stack.database.db, () => Promise.resolve())).rejects.toThrow('a newer release');
+    expect((await browser.fetch('/api/auth/session')).status).toBe(200);
+  } finally {
+    await pool.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999');
+  }
+  expect(await priorities()).toEqual(before);
+  expect(await set(1, [2], 'key-number-five')).toBe('done');
+});
+
 test.each(['40001', '40P01', '23505'])(
   'a transaction that failed with %s runs again, and any other only once',
   async (code) => {
@@ -68,9 +84,13 @@ test.each(['40001', '40P01', '23505'])(
 
 test('a command that others always overtake queues, and succeeds', async () => {
   let queued = 0;
+  /** The lock of the queue; no newer release is asked for. */
+  const execute = (query: SQL) => {
+    if (JSON.stringify(query).includes('lock table')) queued += 1;
+    return Promise.resolve({ rows: [] });
+  };
   /** Conflicts with others unless it queues by a lock. */
-  const transaction = (work: (tx: Transaction) => Promise<unknown>) =>
-    work({ execute: () => Promise.resolve((queued += 1)) } as unknown as Transaction);
+  const transaction = (work: (tx: Transaction) => Promise<unknown>) => work({ execute } as unknown as Transaction);
   const conflict = Object.assign(new Error('could not serialize access'), { code: '40001' });
   const work = () => (queued > 0 ? Promise.resolve('entered') : Promise.reject(conflict));
   const endpoint = { id: 'stock.enterCount', changes: ['counts'] } as const;

@@ -52,6 +52,18 @@ const setClock = (clock: string) => jest.spyOn(Date, 'now').mockReturnValue(Date
 const endless = () =>
   job((ending) => new Promise((_, reject) => ending.addEventListener('abort', () => reject(ending.reason as Error))));
 
+test('a node whose tables a newer release has migrated leaves a job to others', async () => {
+  const daily = job();
+  await database.pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`);
+  start([daily]);
+  await until(() => log.error.mock.calls.length > 0);
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'check_books' }), 'schedule');
+  expect([daily.run.mock.calls.length, await rows()]).toEqual([0, []]);
+  await database.pool.query('delete from drizzle.__drizzle_migrations where created_at = 9999999999999');
+  await until(async () => (await dates()).length > 0);
+  expect(daily.run).toHaveBeenCalledTimes(1);
+});
+
 test('one of several nodes runs a job, once a day', async () => {
   const daily = job();
   [1, 2, 3].forEach(() => start([daily]));

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
+import { AwayPage } from '@/components/auth/away-page';
 import { ResumeSession } from '@/components/auth/resume-session';
 import { ServerAway } from '@/components/auth/server-away';
 import { pauseAfter } from '@/components/auth/use-come-back';
@@ -77,6 +79,13 @@ test('whoever wants another login or server signs out', async () => {
   const { user } = renderUi(<ServerAway next="/menu" code={CODE.tooSlow} />);
   await user.click(screen.getByRole('button', { name: 'Войти под другим логином' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/auth/login'));
+});
+
+test('it shows when a page of the server names it, which the browser loads lazily', async () => {
+  server = serve(on(whoIsHere, away()));
+  const Named = lazy(() => Promise.resolve({ default: AwayPage }));
+  renderUi(<Named next="/menu" code={CODE.unavailable} />);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('База данных не отвечает');
 });
 
 describe('a link from a chat, which arrives without the cookie', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
+import { requireOwnTables } from '../db/release';
 import { idempotencyKeys } from '../db/schema';
 import { inLine } from './in-line';
 import { route, type Call } from './route';
@@ -59,16 +60,20 @@ async function serializable<T>(
   work: (tx: Transaction) => Promise<T>,
   patience?: number,
 ): Promise<T> {
+  const ours = async (tx: Transaction) => {
+    await requireOwnTables(tx);
+    return work(tx);
+  };
   if (!changes.some((tag) => BOOKS.includes(tag)))
     try {
-      return await untilSerial(db, work, TRIES_BESIDE);
+      return await untilSerial(db, ours, TRIES_BESIDE);
     } catch (error) {
       if (!isRetryable(error)) throw error;
     }
   const queued = () =>
     untilSerial(db, async (tx) => {
       await standInLine(tx);
-      return work(tx);
+      return ours(tx);
     });
   return inLine(db, queued, patience);
 }

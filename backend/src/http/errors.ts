@@ -46,6 +46,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
 function failureOf({ code, translation: { key } }: ProblemError): string | undefined {
   if (key === 'diskFull') return 'the disk is full';
   if (key === 'databaseAway') return 'the database cannot answer';
+  if (key === 'newerRelease') return 'a newer release has migrated the database';
   if (key === 'clockWrong') return 'the clock is wrong';
   return code === CODE.internal ? 'unexpected error' : undefined;
 }

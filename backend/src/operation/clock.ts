@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { scheduledRuns } from '../db/schema';
+import { StartupError } from '../startup-error';
 
 /** The program's clock beside those of the books and of the database. Times in milliseconds. */
 export interface ClockReading {
@@ -69,6 +70,16 @@ export function clockFault({ now, ahead, error, last, confirmed }: ClockReading,
   if (last !== null && now < last - MOST_BEFORE)
     return { why: `${here}, which is before the last booking of ${shown(last)}.`, isOfNode: false };
   return undefined;
+}
+
+/** What the operator is told of a fault. */
+export const clockWarning = ({ why }: ClockFault): string =>
+  `${why} No money is booked until the clock is right or confirmed: npm run confirm-clock`;
+
+/** @throws StartupError while the program's clock is wrong */
+export async function requireClock({ pool }: Pick<Database, 'pool'>, zone: string): Promise<void> {
+  const fault = clockFault(await readClock(pool), zone);
+  if (fault) throw new StartupError(clockWarning(fault));
 }
 
 const KEPT_MS = 5_000;

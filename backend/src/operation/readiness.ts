@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import path from 'node:path';
 import type { Settings } from '@/lib/env';
-import { MIGRATIONS } from '../db/migrate';
 import type { Database } from '../db/open';
+import { OWN_TABLES, tablesOf } from '../db/release';
 import { freeBytes, spaceLeft } from './disk';
 import { secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
@@ -24,23 +22,6 @@ const LATE_MAIL = 120;
 /** Longest time in seconds of a command that writes to ledgers; others wait for it. */
 const LONG_COMMAND = 5;
 const MEGABYTE = 1024 * 1024;
-
-/** Time of the last migration that this program has, as drizzle books it. */
-function lastMigration(): number {
-  const journal = readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8');
-  const { entries } = JSON.parse(journal) as { entries: { when: number }[] };
-  return Math.max(...entries.map(({ when }) => when));
-}
-
-/** Time of the last migration of the database; 0 for one without tables. */
-const migrated = ({ pool }: Pick<Database, 'pool'>): Promise<number> =>
-  pool.query<{ at: number }>('select max(created_at)::float8 as at from drizzle.__drizzle_migrations').then(
-    ({ rows }) => rows[0]?.at ?? 0,
-    (error: unknown) => {
-      if (['42P01', '3F000'].includes(String((error as { code?: unknown }).code))) return 0;
-      throw error;
-    },
-  );
 
 async function diskOf({ DATA_DIR, MIN_FREE_MB }: Settings): Promise<Finding> {
   const free = await freeBytes(DATA_DIR).catch(() => 0);
@@ -111,8 +92,8 @@ async function clockOf({ pool }: Pick<Database, 'pool'>, zone: string): Promise<
 async function databaseFindings(database: Database, settings: Settings): Promise<Findings> {
   const { BACKUP_DIR, SMTP_URL, VENUE_TIMEZONE } = settings;
   try {
-    const at = await within(ANSWER_MS, migrated(database));
-    if (at !== lastMigration())
+    const at = await within(ANSWER_MS, tablesOf(database));
+    if (at !== OWN_TABLES)
       return {
         database: OK,
         migrations: { state: 'failed', reason: `the database is of ${new Date(at).toISOString()}` },

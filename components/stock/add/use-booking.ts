@@ -7,6 +7,7 @@ import { useProblemText } from '@/components/problem/use-problem-text';
 import { attemptsOf } from '@/lib/api/attempts';
 import { upload } from '@/lib/api/upload';
 import { useCommand } from '@/lib/api/use-command';
+import { useSend } from '@/lib/api/use-send';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Problem } from '@/lib/contract/problem';
@@ -21,7 +22,7 @@ type Booked = ReplyOf<typeof addToStock>;
 function useAttachBarcodes() {
   const t = useTranslations('stockAdd');
   const textOf = useProblemText();
-  const { send } = useCommand(addBarcode, { refreshing: 'later' });
+  const { send } = useSend(addBarcode);
   const attach = async (barcode: string, item_id: number | null): Promise<string | null> => {
     if (item_id === null) return t('barcodes.noItem');
     try {

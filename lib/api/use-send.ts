@@ -1,0 +1,49 @@
+'use client';
+import { useRef, useState } from 'react';
+import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { attemptsOf, type Attempts } from './attempts';
+import { send as sendCommand } from './call';
+
+interface SendOptions {
+  /** Storage of idempotency keys; by default memory while the component is mounted. */
+  readonly attempts?: Attempts | undefined;
+  /** Awaited after a success, before `send` resolves. The command has succeeded even if this fails. */
+  readonly after?: (() => Promise<unknown>) | undefined;
+}
+
+/**
+ * Command of the contract that refreshes no query, for pages that keep none. `send(input)` makes the call. The same input
+ * while pending is one call; after a failure it reuses its idempotency key. `send` rejects with the ApiError of a refusal.
+ */
+export function useSend<E extends Endpoint>(endpoint: E, { attempts, after }: SendOptions = {}) {
+  const [own] = useState(() => attemptsOf());
+  const keys = attempts ?? own;
+  const [underWay, setUnderWay] = useState(0);
+  const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
+
+  const attempt = async (input: InputOf<E>, json: string): Promise<ReplyOf<E>> => {
+    const key = keys.keyOf(json);
+    setUnderWay((before) => before + 1);
+    try {
+      const reply = await sendCommand(endpoint, input, undefined, key);
+      keys.succeeded({ input: json, key });
+      await after?.().catch(() => undefined);
+      return reply;
+    } catch (error) {
+      keys.failed({ input: json, key });
+      throw error;
+    } finally {
+      running.current.delete(json);
+      setUnderWay((before) => before - 1);
+    }
+  };
+  const send = (input: InputOf<E>): Promise<ReplyOf<E>> => {
+    const json = JSON.stringify(input);
+    const same = running.current.get(json);
+    if (same) return same;
+    const made = attempt(input, json);
+    running.current.set(json, made);
+    return made;
+  };
+  return { send, busy: underWay > 0 };
+}
