@@ -11,7 +11,7 @@ import { finish, type Part } from './test/summary';
 async function main(): Promise<Part[]> {
   const words = process.argv.slice(2);
   await offerPoppler();
-  const parts = await Promise.all([inBrowser(words), jestParts(words), words.length > 0 ? [] : checks()]);
+  const parts = await Promise.all([inBrowser(words), jestParts(words), words.length > 0 ? [] : checks(1)]);
   return parts.flat();
 }
 

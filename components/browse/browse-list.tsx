@@ -49,7 +49,8 @@ export function BrowseList<Row extends BrowseRow>(props: BrowseListProps<Row>) {
   const { folder, failure } = browse;
   const { sort } = view;
   const editor = editing?.editor;
-  const marked = useMemo(() => rows?.filter((row) => editor?.marked.has(row.item_id)) ?? [], [rows, editor?.marked]);
+  const marks = editor?.marked;
+  const marked = useMemo(() => rows?.filter((row) => marks?.has(row.item_id)) ?? [], [rows, marks]);
   useEditKeys(editing, { rows, marked, selected: view.selected });
 
   const open = (row: Row) => (row.is_file ? view.openRecord(String(row.item_id)) : view.open(row.item_id));

@@ -31,7 +31,7 @@ export function PaperRow({ file, onRemove }: PaperRowProps) {
         {isPdf ? (
           <IconFileTypePdf size={28} stroke={1.4} aria-hidden />
         ) : (
-          // eslint-disable-next-line @next/next/no-img-element -- behind the session, already small
+          // oxlint-disable-next-line nextjs/no-img-element -- behind the session, already small
           <img src={href} alt="" loading="lazy" width={40} height={40} />
         )}
         <span className={classes['name']}>{file.file_name}</span>

@@ -61,7 +61,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   useEffect(() => {
     if (!isBehind) return;
     const moved = changedDrafts(form, draft, start).filter((name) => !edited.includes(name));
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- same update as the draft, which the kit holds
+    // oxlint-disable-next-line react/set-state-in-effect -- same update as the draft, which the kit holds
     setFollowed(start);
     if (moved.length > 0) state.setValues(Object.fromEntries(moved.map((name) => [name, start[name]])));
   }, [isBehind, start, form, draft, edited, state]);

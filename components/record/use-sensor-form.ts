@@ -60,7 +60,7 @@ export function useSensorForm({ item, mayEdit, words, offersUndo = false, ...opt
   const follow = useEffectEvent(() => adopt(record));
   useEffect(() => {
     // Not during the render: the kit's form keeps its values outside React's state.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     if (record !== followed && !form.isDirty && !isBusy) follow();
   }, [record, followed, form.isDirty, isBusy]);
 

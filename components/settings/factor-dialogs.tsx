@@ -68,7 +68,7 @@ export function FactorDialogs({ open, required, onStep, onTurnedOn }: FactorDial
           {(form) => (
             <>
               <p className={dialogs['text']}>{t('scan')}</p>
-              {/* eslint-disable-next-line @next/next/no-img-element -- a picture in the address itself */}
+              {/* oxlint-disable-next-line nextjs/no-img-element -- a picture in the address itself */}
               <img className={classes['qr']} src={open.qr} alt={t('scanAlt')} width={200} height={200} />
               <p className={dialogs['text']}>
                 {t('typed')} <code className={classes['key']}>{open.secret.replace(/.{4}(?=.)/g, '$& ')}</code>

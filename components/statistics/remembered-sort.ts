@@ -37,7 +37,7 @@ export function useRememberedSort<V extends View, R extends { readonly table: Or
     const { sort: key, dir } = paramsIn(text, table);
     if (key) view.setSort({ key, direction: dir === 'desc' ? 'desc' : 'asc' }, { replace: true });
     // Only as the report opens: afterwards the address says how it is ordered.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [table, known]);
   const kept = useMemo(
     (): V => ({

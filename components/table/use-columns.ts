@@ -58,7 +58,7 @@ export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
       columnSizing: Object.fromEntries(sized.map(({ column, size }) => [column.key, size.wanted])),
       columnPinning: { start: keysOf(({ pinned }) => pinned), end: keysOf(({ pinnedEnd }) => pinnedEnd) },
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `sizedBy` stands for the rows.
+    // oxlint-disable-next-line react/exhaustive-deps -- `sizedBy` stands for the rows.
   }, [columns, sizedBy, totals, writing]);
   const sorting = useMemo(() => (sort ? [{ id: sort.key, desc: sort.direction === 'desc' }] : NONE), [sort]);
 

@@ -50,7 +50,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowRange 
       observer.disconnect();
       box.removeEventListener('scroll', update);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only the first range; later ones are set here.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only the first range; later ones are set here.
   }, [scroller]);
   return range;
 }

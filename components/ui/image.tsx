@@ -8,6 +8,6 @@ export interface ImageProps extends ComponentProps<'img'> {
 
 /** Picture of a dish or paper, as wide as its box. It is served by the app in the size that is shown. */
 export const Image = ({ className, alt, ...props }: ImageProps) => (
-  // eslint-disable-next-line @next/next/no-img-element
+  // oxlint-disable-next-line nextjs/no-img-element
   <img className={cx(classes['image'], className)} alt={alt} {...props} />
 );

@@ -30,7 +30,7 @@ export const sheetsElement = ({ Document, Page, Canvas, Image }: Pdf, face: Type
     {pages.map(({ width, height, picture, draw }, at) => (
       <Page key={at} size={[width, height]} wrap={false}>
         {picture && (
-          // eslint-disable-next-line jsx-a11y/alt-text -- a picture on paper has none
+          // oxlint-disable-next-line jsx-a11y/alt-text -- a picture on paper has none
           <Image
             src={`data:image/jpeg;base64,${picture.jpeg}`}
             style={{
