@@ -99,7 +99,7 @@ export function heldOf(item: {
 
 /** Value that a quantity takes when it leaves: single pieces take in all what they would take together, to the satang. */
 export const takenValue = ({ quantity, value, price }: Holding, taken: number): number =>
-  Math.max(0, value - worth(addQuantity(quantity, -taken), price));
+  taken === 0 ? 0 : Math.max(0, value - worth(addQuantity(quantity, -taken), price));
 
 /** Value that a quantity brings at the item's price. */
 const broughtValue = ({ quantity, value, price }: Holding, brought: number): number =>
