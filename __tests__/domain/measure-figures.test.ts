@@ -8,7 +8,7 @@ test('an item in a new measure keeps its worth; a package of unknown size stays 
   });
   expect(convertedFigures({ quantity: -2, stock_price: 0.1 }, 3)).toEqual({
     quantity: -6,
-    stock_price: 0.03,
+    stock_price: 0.033333,
     package_quantity: null,
   });
 });

@@ -2,77 +2,186 @@ import fc from 'fast-check';
 import {
   addQuantity,
   bookMovement,
-  holdingAfter,
+  EMPTY,
+  movedValue,
   unitPriceOf,
   valueOf,
+  withKnownCost,
+  type Booked,
   type Holding,
   type Movement,
 } from '@/lib/domain/stock-ledger';
 import { always } from '../support/always';
 
-const EMPTY: Holding = { quantity: 0, price: 0 };
+/** Holding of a quantity at a price in satang. */
+const held = (quantity: number, price: number): Holding => ({
+  ...{ quantity, price },
+  value: Math.sign(quantity) * valueOf(quantity, price),
+});
+
+/** Holding after some movements, with all rows that they booked. */
+function booked(movements: readonly Movement[], start = EMPTY): { rows: readonly Booked[]; after: Holding } {
+  let after = start;
+  const rows = movements.flatMap((movement) => {
+    const { row, settled, after: next } = bookMovement(after, movement);
+    after = next;
+    return settled ? [row, settled] : [row];
+  });
+  return { rows, after };
+}
+
 const quantity = fc.integer({ min: 1, max: 1_000_000 }).map((milli) => milli / 1000);
 const satang = fc.integer({ min: 0, max: 100_000_000 });
+const out = fc.constantFrom('order', 'shortfall', 'craft_out', 'write_off', 'transfer_out');
+const brought = fc.constantFrom('purchase', 'craft_in', 'transfer_in', 'opening');
 const movement: fc.Arbitrary<Movement> = fc.oneof(
-  fc.record({ kind: fc.constant('purchase' as const), quantity, amount: satang }),
-  fc.record({ kind: fc.constant('order' as const), quantity: quantity.map((q) => -q) }),
-  fc.record({ kind: fc.constant('shortfall' as const), quantity: quantity.map((q) => -q) }),
-  fc.record({ kind: fc.constant('recharge' as const), quantity }),
-  fc.record({ kind: fc.constant('revaluation' as const), quantity: fc.constant(0), price: satang }),
+  fc.record({ kind: brought, quantity, amount: satang }),
+  fc.record({ kind: out, quantity: quantity.map((q) => -q) }),
+  fc.record({ kind: fc.constantFrom('order_undo', 'write_off_undo'), quantity, amount: satang }),
+  fc.record({
+    kind: fc.constantFrom('purchase_undo', 'craft_in_undo'),
+    quantity: quantity.map((q) => -q),
+    amount: satang,
+  }),
+  fc.record({ kind: fc.constant('recharge'), quantity }),
+  fc.record({ kind: fc.constant('revaluation'), quantity: fc.constant(0), price: satang }),
 );
 
 describe('a movement', () => {
   it('averages stock with incoming goods', () => {
-    const held = { quantity: 10, price: 200_00 };
-    const booked = bookMovement(held, { kind: 'purchase', quantity: 30, amount: 30 * 240_00 });
-    expect(booked).toMatchObject({ quantity_after: 40, unit_price: 240_00, price_after: 230_00 });
+    const { after } = bookMovement(held(10, 200_00), { kind: 'purchase', quantity: 30, amount: 30 * 240_00 });
+    expect(after).toEqual({ quantity: 40, value: 9200_00, price: 230_00 });
   });
 
   it('takes the last purchase price after zero and after negative stock', () => {
     for (const quantity of [0, -3.5]) {
-      const booked = bookMovement({ quantity, price: 999 }, { kind: 'purchase', quantity: 3, amount: 1000 });
-      expect(booked.price_after).toBe(333);
+      const { after } = bookMovement(held(quantity, 999), { kind: 'purchase', quantity: 3, amount: 1000 });
+      expect(after.price).toBe(333.333333);
     }
   });
 
-  it('keeps the price for outgoing goods, recharges and free goods', () => {
-    const held = { quantity: 2.5, price: 120_05 };
+  it('keeps the price for outgoing goods and recharges', () => {
+    const start = held(2.5, 120_00);
     for (const kind of ['order', 'write_off', 'shortfall', 'merge_out', 'transfer_out', 'craft_out'] as const)
-      expect(bookMovement(held, { kind, quantity: -1 })).toMatchObject({ price_after: 120_05, amount: 120_05 });
-    expect(bookMovement(held, { kind: 'recharge', quantity: 1 }).price_after).toBe(120_05);
+      expect(bookMovement(start, { kind, quantity: -1 })).toMatchObject({
+        row: { price_after: 120_00, amount: 120_00 },
+        settled: null,
+      });
+    expect(bookMovement(start, { kind: 'recharge', quantity: 1 }).after).toEqual(held(3.5, 120_00));
+  });
+
+  it('brings back what left, after a dearer delivery too', () => {
+    const { after } = booked([
+      { kind: 'purchase', quantity: 10, amount: 100_00 },
+      { kind: 'order', quantity: -4 },
+      { kind: 'purchase', quantity: 10, amount: 300_00 },
+      { kind: 'order_undo', quantity: 4, amount: 40_00 },
+    ]);
+    expect(after).toEqual({ quantity: 20, value: 400_00, price: 20_00 });
+  });
+
+  it('leaves the price as it was before a batch that is taken back', () => {
+    const start = { quantity: 7.35, value: 1349_24, price: unitPriceOf(7.35, 1349_24) };
+    const made = bookMovement(start, { kind: 'craft_in', quantity: 2.4, amount: 467_31 });
+    const { after } = bookMovement(made.after, { kind: 'craft_in_undo', quantity: -2.4, amount: 467_31 });
+    expect(after.value).toBe(1349_24);
+    expect(after.price).toBeCloseTo(start.price, 4);
+  });
+
+  it('moves no value by a change of measure', () => {
+    const { row, after } = bookMovement(held(0.025, 100_000_00), {
+      kind: 'recalculation',
+      quantity: addQuantity(2600, -0.025),
+      price: 96,
+    });
+    expect(row.amount).toBe(0);
+    expect(after).toEqual({ quantity: 2600, value: 2500_00, price: unitPriceOf(2600, 2500_00) });
+  });
+
+  it('takes 4.00 in all for a thousand napkins that cost 4.00, sold one by one', () => {
+    const sold = Array.from({ length: 1000 }, (): Movement => ({ kind: 'order', quantity: -1 }));
+    const { rows, after } = booked(sold, bookMovement(EMPTY, { kind: 'purchase', quantity: 1000, amount: 4_00 }).after);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(4_00);
+    expect(after).toEqual({ quantity: 0, value: 0, price: 0.4 });
+  });
+
+  it('settles what was sold below zero by the next delivery', () => {
+    const { rows, after } = booked(
+      [
+        { kind: 'order', quantity: -5 },
+        { kind: 'purchase', quantity: 10, amount: 600_00 },
+      ],
+      held(0, 50_00),
+    );
+    expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['order', 250_00],
+      ['purchase', 600_00],
+      ['cost_difference', -50_00],
+    ]);
+    expect(after).toEqual(held(5, 60_00));
+  });
+
+  it('values what is missing at a cost that becomes known', () => {
+    expect(withKnownCost(held(-4, 0), 25_00)).toMatchObject({ settled: { amount: -100_00 }, after: held(-4, 25_00) });
+    expect(withKnownCost(held(0, 0), 25_00)).toEqual({ settled: null, after: held(0, 25_00) });
   });
 
   it('keeps thousandths exact, unlike floats', () => {
     expect(addQuantity(0.1, 0.2)).toBe(0.3);
     expect(valueOf(0.035, 100)).toBe(4);
-    expect(unitPriceOf(3, 100)).toBe(33);
+    expect(unitPriceOf(3, 100)).toBe(33.333333);
   });
 });
 
 describe('a story', () => {
-  it('ends at the sum of its quantities, each row continuing from the previous one', () => {
+  it('adds up to quantity and value after any movements, and is worth nothing without goods', () => {
     always(fc.array(movement, { maxLength: 40 }), (movements) => {
-      let holding = EMPTY;
-      let sum = 0;
-      for (const one of movements) {
-        const booked = bookMovement(holding, one);
-        expect(booked.quantity_before).toBe(holding.quantity);
-        holding = holdingAfter(booked);
-        sum += Math.round(one.quantity * 1000);
+      const { rows, after } = booked(movements);
+      let quantity = 0;
+      for (const row of rows) {
+        expect(row.quantity_before).toBe(quantity);
+        quantity = row.quantity_after;
       }
-      expect(Math.round(holding.quantity * 1000)).toBe(sum);
+      expect(after.quantity).toBe(quantity);
+      expect(after.value).toBe(rows.reduce((sum, row) => sum + movedValue(row), 0));
+      expect(
+        rows.every(({ kind, amount }) => amount >= 0 || kind === 'cost_difference' || kind === 'revaluation'),
+      ).toBe(true);
+      if (after.quantity > 0) {
+        expect(after.value).toBeGreaterThanOrEqual(0);
+        expect(Math.abs(after.value - after.quantity * after.price)).toBeLessThanOrEqual(1.5 + after.quantity / 1e6);
+      } else expect(Math.abs(after.value)).toBe(valueOf(after.quantity, after.price));
+    });
+  });
+
+  it('is as before when all that left comes back', () => {
+    const taken = fc.array(quantity, { minLength: 1, maxLength: 20 });
+    always(fc.tuple(quantity, satang, taken), ([bought, amount, sold]) => {
+      const start = bookMovement(EMPTY, { kind: 'purchase', quantity: bought, amount }).after;
+      const gone = booked(
+        sold.map((q) => ({ kind: 'order', quantity: -q })),
+        start,
+      );
+      const back = gone.rows.map((row): Movement => ({
+        kind: 'order_undo',
+        quantity: -row.quantity,
+        amount: row.amount,
+      }));
+      const { after } = booked(back.toReversed(), gone.after);
+      expect(after.quantity).toBe(bought);
+      expect(after.value).toBe(amount);
     });
   });
 
   it('keeps the price between the cheapest and the dearest purchase', () => {
     const purchases = fc.array(fc.record({ quantity, price: satang }), { minLength: 1, maxLength: 20 });
     always(purchases, (bought) => {
-      let holding = EMPTY;
-      for (const { quantity: q, price } of bought)
-        holding = holdingAfter(bookMovement(holding, { kind: 'purchase', quantity: q, amount: valueOf(q, price) }));
+      const { after } = booked(
+        bought.map(({ quantity: q, price }) => ({ kind: 'purchase', quantity: q, amount: valueOf(q, price) })),
+      );
       const prices = bought.map(({ quantity: q, price }) => unitPriceOf(q, valueOf(q, price)));
-      expect(holding.price).toBeGreaterThanOrEqual(Math.min(...prices) - 1);
-      expect(holding.price).toBeLessThanOrEqual(Math.max(...prices) + 1);
+      expect(after.price).toBeGreaterThanOrEqual(Math.min(...prices) - 1000);
+      expect(after.price).toBeLessThanOrEqual(Math.max(...prices) + 1000);
     });
   });
 });

@@ -43,7 +43,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   `),
   costs: words(`
     item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost
-    profit purchased_price stock_price subtotal unit_cost unit_price value_counted shortage surplus change
+    profit purchased_price stock_price stock_value subtotal unit_cost unit_price value_counted shortage surplus change
   `),
   quantities: words(`
     brewed_quantity counted_quantity days_left holding left_quantity loss_quantity opening_quantity purchased_quantity

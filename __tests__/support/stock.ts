@@ -14,7 +14,7 @@ export async function fillStock({ db }: Pick<Database, 'db'>, rows: readonly Row
       tx,
       items.map(({ item_id, quantity = 0, stock_price = 0 }) =>
         quantity === 0
-          ? { item_id, kind: 'revaluation', quantity: 0, amount: 0, price: stock_price }
+          ? { item_id, kind: 'revaluation', quantity: 0, price: stock_price }
           : { item_id, kind: 'opening', quantity, amount: valueOf(quantity, stock_price) },
       ),
     );

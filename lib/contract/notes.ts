@@ -8,6 +8,7 @@ import { TextArgs, type ArgName, type ArgsNamed } from './text-args';
 export const NOTES = {
   priceCorrected: [],
   quantityCorrected: [],
+  valueSettled: [],
   measureChanged: ['from', 'factor', 'to'],
   merged: ['id', 'name'],
   movedTo: ['id', 'name'],

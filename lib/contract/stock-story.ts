@@ -28,6 +28,7 @@ export const STORY_KINDS = [
   'write_off_undo',
   'craft_in_undo',
   'craft_out_undo',
+  'cost_difference',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
 

@@ -7,7 +7,7 @@ import { Channel } from './sensors';
 const viewStock = { flags: ['StockView'] } as const;
 const reads = ['stock'] as const;
 /** The average price before and after a delivery gives the quantity, so that both are hidden together. */
-const hides = [{ needs: 'held', fields: ['quantity', 'stock_price'] }] as const;
+const hides = [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }] as const;
 
 /** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
 export const Quantity = z.number();
@@ -27,7 +27,7 @@ const node = {
 };
 
 /**
- * A stock item. `stock_price` is baht per measure. Ours, missing on a legacy server: the sensor, the menu item it is
+ * A stock item. `stock_price` is baht per measure. Ours, missing on a legacy server: its value, the sensor, the menu item it is
  * sold as, contents and price of a package, whether it contains no alcohol although its category does, and the time of
  * its last count.
  */
@@ -38,6 +38,7 @@ export const StockFile = z.object({
   measure_name: z.string(),
   quantity: Quantity.optional(),
   stock_price: Baht.optional(),
+  stock_value: Baht.optional(),
   sensor_id: z.int().nullable().optional(),
   channel_id: Channel.nullable().optional(),
   menu_item_id: Id.nullable().optional(),

@@ -27,8 +27,16 @@ function decimal(value: number, locale: string, count: number): string {
   return text.startsWith('-') ? `${MINUS}${text.slice(1)}` : text;
 }
 
-/** Baht with two decimals and narrow spaces between thousands, without ฿. For display; inputs use `numberText`. */
-export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, 2);
+const CENT = 0.005;
+/** Decimals of a sum: two, or as many as show two digits of a price that two decimals would show as 0. */
+export const moneyDecimals = (baht: number): number =>
+  baht === 0 || Math.abs(baht) >= CENT ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(baht))));
+
+/**
+ * Baht with two decimals, more for a price below half a satang, and narrow spaces between thousands, without ฿. For
+ * display; inputs use `numberText`.
+ */
+export const formatMoney = (baht: number, locale: string): string => decimal(baht, locale, moneyDecimals(baht));
 
 /** A whole number with separated thousands. */
 export const formatCount = (count: number, locale: string): string => decimal(count, locale, 0);

@@ -3,6 +3,7 @@ import type { StockItemRow, StockRow } from '../contract/stock';
 import { foodCost, HIGH_FOOD_COST, sumsBelow } from './food-cost';
 import { toSatang } from './money';
 import { SOON } from './stock-days';
+import { heldOf } from './stock-ledger';
 
 const ON = 1;
 
@@ -51,8 +52,10 @@ export function foodCostBelow(rows: readonly MenuRow[], byId: ById<MenuRow>): Re
 }
 
 /** Value of an item in satang, undefined where quantities are hidden, never below 0. */
-export const itemValue = ({ quantity, stock_price }: StockItemRow): number | undefined =>
-  quantity === undefined || stock_price === undefined ? undefined : toSatang(Math.max(quantity, 0) * stock_price);
+export function itemValue(item: StockItemRow): number | undefined {
+  if (item.quantity === undefined || item.stock_price === undefined) return undefined;
+  return Math.max(heldOf(item).value, 0);
+}
 
 /** Value in satang of all items below each folder. */
 export function valueBelow(rows: readonly StockRow[], byId: ById<StockRow>): ReadonlyMap<number, number> {

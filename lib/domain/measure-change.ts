@@ -1,4 +1,5 @@
-import { toBaht, toSatang } from './money';
+import { priceInBaht, toUnitPrice } from './money';
+import { PRICE_UNITS, priceUnits } from './stock-ledger';
 
 const MICRO = 1_000_000n;
 
@@ -11,9 +12,9 @@ const divided = (value: bigint, by: bigint): bigint =>
 export const convertedQuantity = (quantity: number, factor: number): number =>
   Number(divided(BigInt(Math.round(quantity * 1000)) * micro(factor), MICRO)) / 1000;
 
-/** Price of one new measure in satang, when one old measure cost `price`. */
+/** Price of one new measure in satang, to six decimals, when one old measure cost `price`. */
 export const convertedPrice = (price: number, factor: number): number =>
-  Number(divided(BigInt(price) * MICRO, micro(factor)));
+  Number(divided(priceUnits(price) * MICRO, micro(factor))) / Number(PRICE_UNITS);
 
 /** Whether a figure other than 0 would become 0. */
 export const vanishes = (before: number, after: number): boolean => before !== 0 && after === 0;
@@ -27,6 +28,7 @@ interface Figures {
 /** Figures of an item in a new measure, prices in baht; an unknown figure stays unknown. */
 export const convertedFigures = (item: Figures, factor: number) => ({
   quantity: item.quantity === undefined ? undefined : convertedQuantity(item.quantity, factor),
-  stock_price: item.stock_price === undefined ? undefined : toBaht(convertedPrice(toSatang(item.stock_price), factor)),
+  stock_price:
+    item.stock_price === undefined ? undefined : priceInBaht(convertedPrice(toUnitPrice(item.stock_price), factor)),
   package_quantity: item.package_quantity == null ? null : convertedQuantity(item.package_quantity, factor),
 });

@@ -4,6 +4,12 @@ export const toSatang = (baht: number): number => Math.round(baht * 100);
 /** Baht, as wire and screen show them, from whole satang. */
 export const toBaht = (satang: number): number => satang / 100;
 
+/** Price per measure in satang, to six decimals, of a price in baht. */
+export const toUnitPrice = (baht: number): number => Math.round(baht * 1e8) / 1e6;
+
+/** Price per measure in baht, to six decimals, of a price in satang. */
+export const priceInBaht = (satang: number): number => Math.round(satang * 1e4) / 1e6;
+
 /** Price in baht after a percentage discount, rounded half up to the satang. */
 export const discounted = (baht: number, percent: number): number =>
   toBaht(Math.round((toSatang(baht) * (100 - percent)) / 100));

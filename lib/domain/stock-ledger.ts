@@ -1,22 +1,32 @@
 import type { StoryKind } from '../contract/stock-story';
+import { toSatang, toUnitPrice } from './money';
 
-/** State of an item in the books: quantity, and moving average price in satang per measure. */
+/**
+ * State of an item in the books: quantity, its value in satang, and the price of one measure in satang to six decimals,
+ * which follows from both. Without goods the price is the last known cost, and the value 0; below zero the value is
+ * negative, at that cost (docs/domain.md 6.1).
+ */
 export interface Holding {
   readonly quantity: number;
+  readonly value: number;
   readonly price: number;
 }
 
-/** A movement to book. `quantity` is signed; `amount` is the value of incoming goods, in satang. */
+/**
+ * A movement to book. `quantity` is signed; `amount` is the value that goods bring or take, in satang, by default that of
+ * the quantity at the item's price.
+ */
 export interface Movement {
   readonly kind: StoryKind;
   readonly quantity: number;
-  /** Defaults to the average price. */
   readonly amount?: number | undefined;
-  /** New price, for the kinds that set one: a revaluation or a recalculation. Price at which a loss left the stock. */
+  /** New price of a revaluation. Price at which a loss left the stock, for its row. */
   readonly price?: number | undefined;
 }
 
+/** A row of the story. `amount` is signed for kinds that move value without goods. */
 export interface Booked {
+  readonly kind: StoryKind;
   readonly quantity_before: number;
   readonly quantity: number;
   readonly quantity_after: number;
@@ -25,90 +35,134 @@ export interface Booked {
   readonly price_after: number;
 }
 
-/** Kinds that move the average price. What comes back at the average does not. */
-const AVERAGED: readonly StoryKind[] = ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'];
-const PRICED: readonly StoryKind[] = ['revaluation', 'recalculation'];
+/** What a movement books: its row, and the cost difference that it settles, if any. */
+export interface Booking {
+  readonly row: Booked;
+  readonly settled: Booked | null;
+  readonly after: Holding;
+}
 
+export const EMPTY: Holding = { quantity: 0, value: 0, price: 0 };
+
+/** Kinds that bring goods at a cost of their own, which is the known cost of an item that holds none. */
+const PRICING: readonly StoryKind[] = ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'];
+/** Kinds that move value without goods. Their amount is signed. */
+export const VALUE_KINDS = ['revaluation', 'cost_difference'] as const satisfies readonly StoryKind[];
+const movesValueAlone = (kind: StoryKind): boolean => VALUE_KINDS.some((one) => one === kind);
+
+/** Satang to which a price must explain a value for the price to stay. */
+const TOLERANCE = 1;
+
+/** Units of a price in one satang. */
+export const PRICE_UNITS = 1_000_000n;
 const THOUSAND = 1000n;
 /** Whole thousandths: quantities are never added or multiplied as floats. */
 const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
 const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
+/** A price in millionths of a satang: prices are never multiplied as floats. */
+export const priceUnits = (price: number): bigint => BigInt(Math.round(price * Number(PRICE_UNITS)));
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
-/** Rounds half up. `by` is above 0, `value` at least 0. */
-const divided = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
+/** Rounds half away from zero. `by` is above 0. */
+const divided = (value: bigint, by: bigint): bigint =>
+  value < 0n ? -((-2n * value + by) / (2n * by)) : (2n * value + by) / (2n * by);
 
-/** Value of a quantity at a price per measure, in satang, rounded half up. */
-export const valueOf = (quantity: number, price: number): number =>
-  Number(divided(abs(milli(quantity)) * BigInt(price), THOUSAND));
+/** Value of a signed quantity at a price per measure, in satang, rounded half away from zero. */
+const worth = (quantity: number, price: number): number =>
+  Number(divided(milli(quantity) * priceUnits(price), THOUSAND * PRICE_UNITS)) + 0;
 
-/** Price of one measure in satang, when `quantity` cost `amount`; 0 for no quantity. */
+/** Value of a quantity at a price per measure, in satang, rounded half up; never negative. */
+export const valueOf = (quantity: number, price: number): number => worth(Math.abs(quantity), price);
+
+/** Price of one measure in satang, to six decimals, when `quantity` is worth `amount`; 0 for no quantity. */
 export const unitPriceOf = (quantity: number, amount: number): number => {
   const by = abs(milli(quantity));
-  return by === 0n ? 0 : Number(divided(BigInt(amount) * THOUSAND, by));
+  return by === 0n ? 0 : Number(divided(BigInt(amount) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
 };
 
 /** Adds quantities to three decimals. */
 export const addQuantity = (a: number, b: number): number => fromMilli(milli(a) + milli(b));
 
+/** Value that a row moves, signed, in satang: an item's value is the sum over its story. */
+export const movedValue = ({ kind, quantity, amount }: Pick<Booked, 'kind' | 'quantity' | 'amount'>): number =>
+  movesValueAlone(kind) ? amount : Math.sign(quantity) * amount;
+
+/** Holding of an item on the wire, in baht there; a legacy server says no value. */
+export function heldOf(item: {
+  readonly quantity?: number | undefined;
+  readonly stock_price?: number | undefined;
+  readonly stock_value?: number | undefined;
+}): Holding {
+  const { quantity = 0, stock_price = 0, stock_value } = item;
+  const price = toUnitPrice(stock_price);
+  return { quantity, price, value: stock_value === undefined ? worth(quantity, price) : toSatang(stock_value) };
+}
+
+/** Value that a quantity takes when it leaves: single pieces take in all what they would take together, to the satang. */
+export const takenValue = ({ quantity, value, price }: Holding, taken: number): number =>
+  taken === 0 ? 0 : Math.max(0, value - worth(addQuantity(quantity, -taken), price));
+
+/** Value that a quantity brings at the item's price. */
+const broughtValue = ({ quantity, value, price }: Holding, brought: number): number =>
+  Math.max(0, worth(addQuantity(quantity, brought), price) - value);
+
+/** The price that stays where it explains the value, else value by quantity. */
+function priceFor(quantity: number, value: number, price: number): number {
+  return Math.abs(value - worth(quantity, price)) <= TOLERANCE ? price : unitPriceOf(quantity, value);
+}
+
+/** Price after a movement, and the value that the goods then have. */
+function valued(before: Holding, { kind, quantity, amount }: Booked, quantityAfter: number, value: number) {
+  const filling = PRICING.includes(kind) && quantity > 0 && before.quantity <= 0;
+  const known = filling ? unitPriceOf(quantity, amount) : before.price;
+  // What is missing is held at the last known cost, and goods that filled a gap at their own.
+  if (quantityAfter <= 0 || value < 0 || filling) return { price: known, value: worth(quantityAfter, known) };
+  return { price: priceFor(quantityAfter, value, before.price), value };
+}
+
+/** Row of a revaluation or a change of measure, which alone set a price. */
+function repriced(before: Holding, { kind, quantity, price = before.price }: Movement): Booking {
+  const quantity_after = addQuantity(before.quantity, quantity);
+  const isRevaluation = kind === 'revaluation';
+  const value = isRevaluation ? worth(quantity_after, price) : before.value;
+  const price_after = isRevaluation || quantity_after === 0 || value === 0 ? price : unitPriceOf(quantity_after, value);
+  const row = {
+    ...{ kind, quantity_before: before.quantity, quantity, quantity_after },
+    ...{ unit_price: price_after, amount: value - before.value, price_after },
+  };
+  return { row, settled: null, after: { quantity: quantity_after, value, price: price_after } };
+}
+
 /**
- * Moving weighted average: stock at its price and incoming goods at their amount. After zero or negative stock it is
- * the price of the incoming goods.
+ * Books a movement: what goods bring or take is added to the value, and the price follows. Where stock was below zero,
+ * or less came in than is taken back, the difference to the known cost is settled by a row of its own.
  */
-function averaged(holding: Holding, quantity: number, amount: number): number {
-  const before = milli(holding.quantity);
-  if (quantity <= 0) return holding.price;
-  if (before <= 0n) return unitPriceOf(quantity, amount);
-  const value = before * BigInt(holding.price) + BigInt(amount) * THOUSAND;
-  return Number(divided(value, before + milli(quantity)));
-}
-
-/** Incoming goods that are taken back, and losses that come back. */
-const TAKEN_BACK: readonly StoryKind[] = ['purchase_undo', 'craft_in_undo'];
-const RETURNED: readonly StoryKind[] = ['write_off_undo', 'craft_out_undo'];
-
-/** Average price without goods that are taken back, as far as the remaining stock determines it. */
-function withoutPurchase(holding: Holding, quantity: number, amount: number): number {
-  const left = milli(holding.quantity) + milli(quantity);
-  const value = milli(holding.quantity) * BigInt(holding.price) - BigInt(amount) * THOUSAND;
-  return left <= 0n || value < 0n ? holding.price : Number(divided(value, left));
-}
-
-/** Average price with goods that come back at the price at which they left: exact when nothing happened since. */
-function withReturn(holding: Holding, quantity: number, price: number): number {
-  const before = milli(holding.quantity);
-  if (before <= 0n) return price;
-  const back = milli(quantity);
-  return Number(divided(before * BigInt(holding.price) + back * BigInt(price), before + back));
-}
-
-/** Story row of a movement. The item's next holding follows from it. */
-export function bookMovement(holding: Holding, { kind, quantity, amount: given, price }: Movement): Booked {
-  const amount = given ?? valueOf(quantity, holding.price);
+export function bookMovement(before: Holding, movement: Movement): Booking {
+  const { kind, quantity, amount: given, price: named } = movement;
+  if (kind === 'revaluation' || kind === 'recalculation') return repriced(before, movement);
+  const amount =
+    given ?? (quantity < 0 ? takenValue(before, -quantity) : quantity > 0 ? broughtValue(before, quantity) : 0);
+  const quantity_after = addQuantity(before.quantity, quantity);
+  const unit_price = named ?? (given === undefined || kind === 'order' ? before.price : unitPriceOf(quantity, amount));
+  const row = { kind, quantity_before: before.quantity, quantity, quantity_after, unit_price, amount, price_after: 0 };
+  const held = before.value + movedValue(row);
+  const { price, value } = valued(before, row, quantity_after, held);
   return {
-    quantity_before: holding.quantity,
-    quantity,
-    quantity_after: addQuantity(holding.quantity, quantity),
-    unit_price:
-      PRICED.includes(kind) || RETURNED.includes(kind)
-        ? (price ?? holding.price)
-        : // An order's amount is rounded per position, so the known price per measure is more accurate.
-          given === undefined || kind === 'order'
-          ? holding.price
-          : unitPriceOf(quantity, amount),
-    amount,
-    price_after: PRICED.includes(kind)
-      ? (price ?? holding.price)
-      : AVERAGED.includes(kind)
-        ? averaged(holding, quantity, amount)
-        : TAKEN_BACK.includes(kind)
-          ? withoutPurchase(holding, quantity, amount)
-          : RETURNED.includes(kind)
-            ? withReturn(holding, quantity, price ?? holding.price)
-            : holding.price,
+    row: { ...row, price_after: price },
+    settled: value === held ? null : costDifference({ quantity: quantity_after, value: held, price }, value),
+    after: { quantity: quantity_after, value, price },
   };
 }
 
-export const holdingAfter = ({ quantity_after, price_after }: Booked): Holding => ({
-  quantity: quantity_after,
-  price: price_after,
-});
+/** Row that brings the value of what is held to `value`. */
+function costDifference({ quantity, value: held, price }: Holding, value: number): Booked {
+  return {
+    ...{ kind: 'cost_difference', quantity_before: quantity, quantity: 0, quantity_after: quantity },
+    ...{ unit_price: price, amount: value - held, price_after: price },
+  };
+}
+
+/** Sets the known cost of an item that holds nothing or less; what is missing is then valued at it. */
+export function withKnownCost(before: Holding, price: number): Pick<Booking, 'settled' | 'after'> {
+  const after = { ...before, price, value: worth(before.quantity, price) };
+  return { settled: after.value === before.value ? null : costDifference({ ...before, price }, after.value), after };
+}

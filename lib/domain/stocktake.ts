@@ -1,3 +1,5 @@
+import { PRICE_UNITS, priceUnits } from './stock-ledger';
+
 /** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */
 export interface Worth {
   readonly price: number;
@@ -28,16 +30,16 @@ function divided(value: bigint, by: bigint): bigint {
 
 /** Value of a quantity in satang, rounded half up. */
 export const valueAt = (quantity: number, { price, per }: Worth): number =>
-  Number(divided(milli(quantity) * BigInt(price), milli(per)));
+  Number(divided(milli(quantity) * priceUnits(price), milli(per) * PRICE_UNITS));
 
 /** Value of many quantities in satang, rounded once: the sum of rounded lines would differ. */
 export function totalValue(lines: readonly (Worth & { readonly quantity: number })[]): number {
   const shares = new Map<bigint, bigint>();
   for (const { quantity, price, per } of lines)
-    shares.set(milli(per), (shares.get(milli(per)) ?? 0n) + milli(quantity) * BigInt(price));
+    shares.set(milli(per), (shares.get(milli(per)) ?? 0n) + milli(quantity) * priceUnits(price));
   let [value, by] = [0n, 1n];
   for (const [per, share] of shares) [value, by] = [value * per + share * by, by * per];
-  return Number(divided(value, by));
+  return Number(divided(value, by * PRICE_UNITS));
 }
 
 /** A count in packages: full ones, tenths of an opened one, and loose measures. */

@@ -102,7 +102,7 @@ export async function startKitchen() {
     held,
     /** The same in words, as `4.5 at 60` baht. */
     shelf: async (...ids: readonly number[]) =>
-      (await held(...ids)).map(([quantity, price]) => `${quantity} at ${price / 100}`),
+      (await held(...ids)).map(([quantity, price]) => `${quantity} at ${Math.round(price * 1e4) / 1e6}`),
     /** Code, key and field of a refusal; null for success. */
     refused: async (asked: Promise<unknown>): Promise<string | null> => {
       const problem = await asked.then(() => null, problemOf);

@@ -258,7 +258,7 @@ describe('a batch', () => {
     const craft_id = await at.craft(roast, 1, [[meat, 1]]);
     expect(await at.refused(at.add(craft_id, 4, { real_quantity: 3 }))).toBe('1 yieldNeedsReason reason');
     const { batch_id } = await at.add(craft_id, 4, { real_quantity: 3, reason: 'Ужарка' });
-    expect(await at.shelf(meat, roast)).toEqual(['6 at 100', '3 at 133.33']);
+    expect(await at.shelf(meat, roast)).toEqual(['6 at 100', '3 at 133.333333']);
     expect(await at.batch(batch_id)).toMatchObject({
       ...{ planned_quantity: 4, quantity: 3, loss_quantity: 1, loss_percent: 25, reason: 'Ужарка' },
       ...{ cost: 400, unit_cost: 133.33 },

@@ -141,7 +141,8 @@ it('turns the sentences that the program wrote into notes, and leaves what peopl
     );
     held += quantity;
   }
-  const stand = async () => (await pool.query<object>('select quantity, stock_price from stock_items')).rows;
+  const stand = async () =>
+    (await pool.query<object>('select quantity, stock_price::float8 as stock_price from stock_items')).rows;
   const before = await stand();
   await migrate(database);
   const { rows } = await pool.query<{ description: string; note: unknown }>(
@@ -170,13 +171,13 @@ it('keeps stock and money of a venue from before the ledgers', async () => {
   await rollUpWhatIsThere(database);
   expect(await faultsIn(database)).toEqual([]);
   const { rows } = await pool.query(
-    'select item_id, quantity::float8 as quantity, stock_price from stock_items order by item_id',
+    'select item_id, quantity::float8 as quantity, stock_price::float8 as price, stock_value from stock_items order by item_id',
   );
   expect(rows.slice(1)).toEqual([
     // Two satang less per kilogram: 0.194 kg were worth 17,011.15 baht.
-    { item_id: 2, quantity: 0.194, stock_price: 8768634 },
-    { item_id: 3, quantity: 12.5, stock_price: 4000 },
-    { item_id: 4, quantity: 0, stock_price: 0 },
+    { item_id: 2, quantity: 0.194, price: 8768634, stock_value: 1701115 },
+    { item_id: 3, quantity: 12.5, price: 4000, stock_value: 50000 },
+    { item_id: 4, quantity: 0, price: 0, stock_value: 0 },
   ]);
   expect((await pool.query("select balance from fund_balances where account = 'safe'")).rows).toEqual([
     { balance: 500 },
@@ -230,5 +231,30 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   });
   expect(await one(`select sum(lunch_orders)::int as lunches from hours_rollup ${year}`)).toEqual({ lunches: 1 });
   expect(await faultsIn(database)).toEqual([]);
+  await database.close();
+});
+
+it('settles once what an item is worth, where the books kept a rounded price alone', async () => {
+  const database = await databaseAt(28);
+  const { pool } = database;
+  await pool.query(`
+    insert into measures (measure_id, measure_name) values (1, 'kg');
+    insert into stock_items (item_id, is_file, name, measure_id) values
+      (1, true, 'Flour', 1), (2, true, 'Rice', 1), (3, true, 'Salt', 1);
+    insert into stock_story
+      (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after) values
+      (1, 'opening', 0, 10, 10, 1000, 10000, 1000), (1, 'shortfall', 10, -4, 6, 1000, 4000, 1000),
+      (1, 'opening', 6, 10, 16, 3000, 30000, 2250), (1, 'recharge', 16, 4, 20, 1000, 4000, 2250),
+      (2, 'opening', 0, 3, 3, 100, 300, 100), (3, 'opening', 0, 2, 2, 50, 100, 50), (3, 'shortfall', 2, -5, -3, 50, 250, 50);`);
+  await migrate(database);
+  expect(await faultsIn(database)).toEqual([]);
+  const { rows: items } = await pool.query('select stock_value from stock_items order by item_id');
+  expect(items).toEqual([{ stock_value: 45000 }, { stock_value: 300 }, { stock_value: -150 }]);
+  const { rows: settled } = await pool.query(
+    "select item_id, amount, note ->> 'kind' as note from stock_story where kind = 'cost_difference'",
+  );
+  // 20 kg at 22.50 stood in the books; their movements add up to 400.00.
+  expect(settled).toEqual([{ item_id: 1, amount: 5000, note: 'valueSettled' }]);
+  await expect(pool.query('update stock_items set stock_value = 1')).rejects.toThrow('follow from its story');
   await database.close();
 });

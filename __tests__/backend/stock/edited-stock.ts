@@ -66,7 +66,7 @@ export async function startEdited() {
         kind: string;
         quantity: string;
         amount: number;
-        unit_price: number;
+        unit_price: string;
         description: string;
         note: Note | null;
         user_id: number;
@@ -74,6 +74,7 @@ export async function startEdited() {
       return found.map((row) => ({
         ...row,
         quantity: Number(row.quantity),
+        unit_price: Number(row.unit_price),
         description: row.note ? sentenceOf(row.note) : row.description,
       }));
     },

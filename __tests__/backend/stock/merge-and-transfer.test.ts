@@ -96,7 +96,7 @@ describe('merging', () => {
     await venue.ask(setSensor, { body: { item_id: 202, sensor_id: 5, channel_id: 1 } });
     await merge(202, 201);
     // 7.5 at 500 and 5.5 at 333.33
-    expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.49 });
+    expect(await venue.item(201)).toMatchObject({ quantity: 13, stock_price: 429.486154 });
     expect(await venue.item(202)).toBeUndefined();
     expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
     expect((await venue.story(201)).at(-1)).toMatchObject({

@@ -7,6 +7,13 @@ left join (select item_id, sum(quantity) as quantity from stock_story group by i
 where i.quantity <> coalesce(s.quantity, 0)
 
 union all
+select 'stock value = sum of what its story moved', i.item_id::text
+from stock_items i
+left join (select item_id, sum(moved_value(kind, quantity, amount)) as value from stock_story group by item_id) s
+  using (item_id)
+where i.stock_value <> coalesce(s.value, 0)
+
+union all
 select 'stock price = price at the end of the story', i.item_id::text
 from stock_items i
 left join (
@@ -25,28 +32,19 @@ from (
 where quantity_before <> previous
 
 union all
--- The average price, replayed: incoming goods move it; after zero or negative stock it is their price; all else keeps
--- it.
-select 'story price = replayed average', stock_story_id::text
+-- After each row and what it settled, an item without goods is worth nothing, what is missing is worth its price, and the
+-- price explains the value. Books that kept no value were settled once; rows before that do not count.
+select 'value and price follow from the story', stock_story_id::text
 from (
-  select *, lag(price_after, 1, 0::bigint) over (partition by item_id order by stock_story_id) as price_before
-  from stock_story
+  select *, sum(moved_value(kind, quantity, amount)) over story as value, lead(kind) over story as next,
+    max(stock_story_id) filter (where note ->> 'kind' = 'valueSettled') over (partition by item_id) as since
+  from stock_story window story as (partition by item_id order by stock_story_id)
 ) s
-where price_after <> case
-  when kind in ('revaluation', 'recalculation') then unit_price
-  when kind in ('purchase_undo', 'craft_in_undo') then case
-    when quantity_after <= 0 or quantity_before * price_before < amount then price_before
-    else div(2 * (quantity_before * price_before - amount) + quantity_after, 2 * quantity_after)
+where next is distinct from 'cost_difference' and stock_story_id >= coalesce(since, 0)
+  and case sign(quantity_after)
+    when 1 then value < 0 or abs(value - quantity_after * price_after) > 1.5 + quantity_after / 1000000
+    else value <> round(quantity_after * price_after)
   end
-  -- What comes back counts at the price at which it left.
-  when kind in ('write_off_undo', 'craft_out_undo') then case
-    when quantity_before <= 0 then unit_price
-    else div(2 * (quantity_before * price_before + quantity * unit_price) + quantity_after, 2 * quantity_after)
-  end
-  when kind not in ('opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in') or quantity <= 0 then price_before
-  when quantity_before <= 0 then div(2 * amount + quantity, 2 * quantity)
-  else div(2 * (quantity_before * price_before + amount) + quantity_after, 2 * quantity_after)
-end
 
 union all
 -- Folders hold no stock, and items contain nothing.

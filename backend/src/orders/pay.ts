@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
-import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
+import { addQuantity } from '@/lib/domain/stock-ledger';
 import { earnBonuses } from '../bonuses/earn';
 import { insertRows } from '../db/insert-rows';
 import { dishIngredients, menuItems, orderLines, orders } from '../db/schema';
@@ -63,27 +63,28 @@ const percentOf = (satang: number, percent: number): number =>
 const granted = (percent: number, { max_discount }: Dish): number =>
   percent === 100 ? percent : Math.min(percent, max_discount);
 
-/** Stock that a position takes, at the prices of this moment. */
-function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], pieces: number, ledger: StockLedger) {
+type Recipe = readonly (typeof dishIngredients.$inferSelect)[];
+
+/** Quantity of each item that earlier positions of an order take. */
+type Drawn = Map<number, number>;
+
+/** Stock that a position takes, after what earlier ones did, with the value that leaves with it. */
+function usageOf(recipe: Recipe, pieces: number, ledger: StockLedger, drawn: Drawn) {
   return recipe.map(({ item_id, item_quantity }) => {
     const quantity = Math.round(item_quantity * pieces * 1000) / 1000;
-    return [item_id, quantity, valueOf(quantity, ledger.holding(item_id).price)] as const;
+    const before = drawn.get(item_id) ?? 0;
+    const after = addQuantity(before, quantity);
+    drawn.set(item_id, after);
+    return [item_id, quantity, ledger.costOf(item_id, after) - ledger.costOf(item_id, before)] as const;
   });
 }
 
 const bookedAt = ({ paid_time, booked_time = paid_time }: PaidOrder): Date => booked_time;
 
 /** Takes each ingredient of an order once, however many positions need it. */
-function takeFromStock(ledger: StockLedger, lines: readonly Line[], order: PaidOrder, order_number: number): void {
-  const taken = new Map<number, { quantity: number; amount: number }>();
-  for (const [item_id, quantity, amount] of lines.flatMap(({ ingredients }) => ingredients)) {
-    const before = taken.get(item_id) ?? { quantity: 0, amount: 0 };
-    taken.set(item_id, { quantity: addQuantity(before.quantity, quantity), amount: before.amount + amount });
-  }
-  for (const [item_id, { quantity, amount }] of taken) {
-    const columns = { order_number, user_id: order.cashier_id, stock_story_time: bookedAt(order) };
-    ledger.move({ item_id, kind: 'order', quantity: -quantity, amount, ...columns });
-  }
+function takeFromStock(ledger: StockLedger, drawn: Drawn, order: PaidOrder, order_number: number): void {
+  const columns = { order_number, user_id: order.cashier_id, stock_story_time: bookedAt(order) };
+  for (const [item_id, quantity] of drawn) ledger.move({ item_id, kind: 'order', quantity: -quantity, ...columns });
 }
 
 /** A priced order, written once its fund entry has a number. */
@@ -104,12 +105,12 @@ export interface Till {
 export async function openTill(tx: Transaction, menuIds: Iterable<number>): Promise<Till> {
   const { dishes, recipes } = await readDishes(tx, [...new Set(menuIds)]);
 
-  const positionOf = ({ menu_id, quantity }: Position, percent: number, ledger: StockLedger) => {
+  const positionOf = ({ menu_id, quantity }: Position, percent: number, ledger: StockLedger, drawn: Drawn) => {
     const dish = dishes.get(menu_id);
     if (!dish) throw new Error(`The till was not opened for dish ${menu_id}`);
     const price = Math.round(dish.retail_price * quantity);
     const discount = percentOf(price, granted(percent, dish));
-    const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
+    const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger, drawn);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
     const cashback = Math.round(dish.cashback * quantity);
     const sums = { quantity, price, discount, paidsum: price - discount, cost, cashback };
@@ -119,11 +120,12 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
   return {
     itemIds: [...recipes.values()].flat().map(({ item_id }) => item_id),
     ring: (paid, order_number, ledger) => {
+      const drawn: Drawn = new Map();
       const lines = paid.lines.map((position, index) => ({
         ...{ order_number, line: index + 1 },
-        ...positionOf(position, paid.discount_percent, ledger),
+        ...positionOf(position, paid.discount_percent, ledger, drawn),
       }));
-      takeFromStock(ledger, lines, paid, order_number);
+      takeFromStock(ledger, drawn, paid, order_number);
       const total_price = lines.reduce((sum, { price }) => sum + price, 0);
       const discount = lines.reduce((sum, line) => sum + line.discount, 0);
       const paidsum = total_price - discount;

@@ -8,6 +8,8 @@ const costs = {
   purchased_cost: sql`purchased_cost`,
   sold_cost: sql`sold_cost`,
   written_off_cost: sql`written_off_cost`,
+  cost_difference: sql`cost_difference`,
+  stock_value: sql`i.stock_value`,
 };
 
 /** Existing goods, and removed ones that moved in the period. */
@@ -52,10 +54,11 @@ function totals() {
   return {
     ...{ stock_quantity, purchased_quantity, sold_quantity, written_off_quantity },
     ...{ stock_units, purchased_units, sold_units, written_off_units },
-    stock_cost: baht(sql`round(greatest(stock_quantity, 0) * stock_price)`),
+    stock_cost: baht(sql`greatest(stock_value, 0)`),
     purchased_cost: baht(sql`purchased_cost`),
     sold_cost: baht(sql`sold_cost`),
     written_off_cost: baht(sql`written_off_cost`),
+    cost_difference: sql`nullif(sum(cost_difference), 0) / 100.0`,
   };
 }
 

@@ -43,7 +43,8 @@ const OTHERWISE = sql.raw(
 /**
  * Movements of each item in a period: quantities in its measure, costs in satang. Sold is what orders of the place
  * took, by time of booking; deliveries and losses have no place. Brewed is what was made of other items, less what went
- * into them; counted is all else: found, corrected, opened. `net` is the sum of all.
+ * into them; counted is all else: found, corrected, opened. `net` is the sum of all. `cost_difference` is what goods
+ * sold below zero cost more, when they were delivered, than was booked.
  */
 export const moved = (asked: Asked): SQL => sql`(
   select root as item_id,
@@ -56,7 +57,8 @@ export const moved = (asked: Asked): SQL => sql`(
     coalesce(sum(quantity) filter (where kind <> 'order_undo' or kind in ${soldKinds(asked)}), 0) as net,
     coalesce(-sum(quantity) filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off,
     coalesce(sum(case kind when 'write_off_undo' then -amount else amount end)
-      filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off_cost
+      filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off_cost,
+    coalesce(-sum(amount) filter (where kind = 'cost_difference'), 0) as cost_difference
   from (
     select item_id, kind, sum(quantity) as quantity, sum(amount) as amount
     from (select item_id, kind, quantity, amount from ${stockIn(asked)} story ${undone(asked)}) moves

@@ -17,7 +17,7 @@ const changed = (before: Prices): SQL => {
   const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
   return sql`before as (
     select b.item_id, b.price
-    from json_to_recordset(${prices}::json) as b (item_id int, price bigint)
+    from json_to_recordset(${prices}::json) as b (item_id int, price numeric)
     join stock_items s using (item_id)
     where s.stock_price <> b.price
   )`;

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import type { createStockFolder, saveStockItem } from '@/lib/contract/stock-edit';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { priceInBaht, toBaht, toSatang, toUnitPrice } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { stockItems } from '../db/schema';
 import { differences, remember } from '../history';
@@ -58,7 +58,7 @@ const wireOf = (row: StockRecord) => ({
   name: row.name,
   measure_id: row.measure_id,
   description: row.description,
-  stock_price: toBaht(row.stock_price),
+  stock_price: priceInBaht(row.stock_price),
   quantity: row.quantity,
   menu_item_id: row.menu_id,
   status: row.status,
@@ -115,10 +115,12 @@ function correct(
   { stock_price, quantity }: { stock_price?: number | undefined; quantity?: number | undefined },
 ): void {
   const columns = { item_id: itemId, user_id: userId };
-  if (stock_price !== undefined && toSatang(stock_price) !== ledger.holding(itemId).price) {
-    const price = toSatang(stock_price);
+  // Clients that know two decimals send a finer price back rounded.
+  const { price: known } = ledger.holding(itemId);
+  const price = stock_price === undefined ? known : toUnitPrice(stock_price);
+  if (price !== known && price !== Math.round(known)) {
     const note = { kind: 'priceCorrected', args: {} } as const;
-    ledger.move({ ...columns, kind: 'revaluation', quantity: 0, amount: 0, price, note });
+    ledger.move({ ...columns, kind: 'revaluation', quantity: 0, price, note });
   }
   if (quantity === undefined) return;
   const difference = addQuantity(quantity, -ledger.holding(itemId).quantity);
@@ -157,7 +159,7 @@ export async function save(tx: Transaction, userId: number, body: SaveBody, sees
     }
     correct(ledger, row.item_id, userId, { stock_price: body.new_stock_price, quantity: body.new_quantity });
     const { quantity, price } = ledger.holding(row.item_id);
-    changed = { ...changed, quantity, stock_price: toBaht(price) };
+    changed = { ...changed, quantity, stock_price: priceInBaht(price) };
     await ledger.write();
   }
   const changes = differences(wireOf(row), changed);

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { bookMovement, holdingAfter, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
+import { bookMovement, takenValue, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockItems, stockStory } from '../db/schema';
@@ -40,22 +40,24 @@ const NOTHING_MORE = {
 
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */
 export const MOST_WORTH = 1e12;
-const worthOf = ({ quantity, price }: Holding): number => Math.max(Math.abs(quantity), 1) * price;
+const worthOf = ({ value, price }: Holding): number => Math.max(Math.abs(value), price);
 
 /** Refuses values too large to add up: they are typing errors. Movements that lower the value pass. */
-function requireKeepable(before: Holding, booked: Booked): void {
-  const worth = worthOf(holdingAfter(booked));
+function requireKeepable(before: Holding, after: Holding, { amount }: Booked): void {
+  const worth = worthOf(after);
   // A count may correct from one end of the range to the other.
-  if (booked.amount > 2 * MOST_WORTH || (worth > MOST_WORTH && worth > worthOf(before)))
+  if (Math.abs(amount) > 2 * MOST_WORTH || (worth > MOST_WORTH && worth > worthOf(before)))
     throw refusal('worthTooMuch', undefined, { sum: toBaht(MOST_WORTH) });
 }
 
 export interface StockLedger {
-  /** Quantity and price of an item at this point. @throws ProblemError 2 for an unknown item. */
+  /** What an item holds at this point. @throws ProblemError 2 for an unknown item. */
   holding(itemId: number): Holding;
+  /** Value in satang that a quantity would take now. */
+  costOf(itemId: number, quantity: number): number;
   /** Adds a movement after the previous ones. @throws ProblemError 1 when the item would be worth too much. */
   move(move: StockMove): Booked;
-  /** Inserts the added movements; the database derives each item's quantity and price. */
+  /** Inserts the added movements; the database derives each item's quantity, value and price. */
   write(): Promise<void>;
 }
 
@@ -75,8 +77,8 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
           .orderBy(stockItems.item_id)
           .for('update');
   const holdings = new Map<number, Holding>();
-  for (const { item_id, is_file, quantity, stock_price } of rows)
-    if (is_file) holdings.set(item_id, { quantity, price: stock_price });
+  for (const { item_id, is_file, quantity, stock_price, stock_value } of rows)
+    if (is_file) holdings.set(item_id, { quantity, price: stock_price, value: stock_value });
   const story: (typeof stockStory.$inferInsert)[] = [];
 
   const holding = (itemId: number): Holding => {
@@ -86,13 +88,17 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
   };
   return {
     holding,
+    costOf: (itemId, quantity) => takenValue(holding(itemId), quantity),
     move: ({ item_id, kind, quantity, amount, price, ...columns }) => {
       const before = holding(item_id);
-      const booked = bookMovement(before, { kind, quantity, amount, price });
-      requireKeepable(before, booked);
-      holdings.set(item_id, holdingAfter(booked));
-      story.push({ ...NOTHING_MORE, stock_story_time: new Date(), item_id, kind, ...booked, ...columns });
-      return booked;
+      const { row, settled, after } = bookMovement(before, { kind, quantity, amount, price });
+      requireKeepable(before, after, row);
+      holdings.set(item_id, after);
+      const about = { ...NOTHING_MORE, stock_story_time: new Date(), item_id };
+      story.push({ ...about, ...row, ...columns });
+      const { user_id = null, import_id = null, stock_story_time = about.stock_story_time } = columns;
+      if (settled) story.push({ ...about, ...settled, user_id, import_id, stock_story_time });
+      return row;
     },
     write: () => insertRows(tx, stockStory, story.splice(0)),
   };

@@ -65,7 +65,6 @@ export async function recalculate(
     item_id: item.item_id,
     kind: 'recalculation',
     quantity: addQuantity(quantityIn(quantity, factor), -quantity),
-    amount: 0,
     price: newPrice,
     note: { kind: 'measureChanged', args: { from, factor, to } },
   });

@@ -80,7 +80,6 @@ export async function merge(tx: Transaction, userId: number, sourceId: number, d
       item_id: destinationId,
       kind: 'revaluation',
       quantity: 0,
-      amount: 0,
       price,
       note,
     });

@@ -65,7 +65,7 @@ const MOST_NAMED = 20;
 export async function removalOf(db: Reader, ids: readonly number[]): Promise<ReplyOf<typeof stockRemoval>> {
   const used = await usedAmong(db, ids, MOST_STOCK);
   const { rows } = await db.execute<{ holding: number; worth: number }>(sql`
-    select count(*)::int as holding, coalesce(sum(round(quantity * stock_price)), 0)::float8 as worth
+    select count(*)::int as holding, coalesce(sum(stock_value), 0)::float8 as worth
     from stock_items where is_file and removed_at is null and quantity > 0 and item_id in (${belowStock(ids)})`);
   const { holding = 0, worth = 0 } = rows[0] ?? {};
   const asked = used.slice(0, MOST_NAMED).map(({ crafts, craft_count, made_by, ...one }) => ({

@@ -1,5 +1,5 @@
 import type { StoryRow } from '@/lib/contract/stock-story';
-import { toBaht } from '@/lib/domain/money';
+import { priceInBaht, toBaht } from '@/lib/domain/money';
 import { causeSentence, sentenceOf } from './note-sentence';
 import type { StoryRecord } from './story';
 
@@ -26,7 +26,7 @@ export const storyRow = (record: StoryRecord, itemId: number, isBlind: boolean):
     description: descriptionOf(row),
     comment: row.description,
     price: toBaht(amount),
-    unit_price: toBaht(unit_price),
+    unit_price: priceInBaht(unit_price),
     currency: 'THB',
     write_off_or_recharge: correctionOf(record),
     merged_item: item_id === itemId ? null : item_name,

@@ -1,6 +1,6 @@
 import type { StockFile, StockFolder, StockNode } from '@/lib/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
-import { toBaht } from '@/lib/domain/money';
+import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { StockItemRow } from './repository';
 
 export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -23,7 +23,8 @@ const fileOf = (row: StockItemRow): StockFile => ({
   measure_id: row.measure_id ?? 0,
   measure_name: row.measure_name ?? '',
   quantity: row.quantity,
-  stock_price: toBaht(row.stock_price),
+  stock_price: priceInBaht(row.stock_price),
+  stock_value: toBaht(row.stock_value),
   sensor_id: row.sensor_id,
   channel_id: row.channel_id,
   menu_item_id: row.menu_id,

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
-import { toBaht, toSatang } from '@/lib/domain/money';
-import { addQuantity, bookMovement, valueOf } from '@/lib/domain/stock-ledger';
+import { priceInBaht } from '@/lib/domain/money';
+import { addQuantity, bookMovement, heldOf, takenValue } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
 interface TransferPreviewProps {
@@ -15,10 +15,8 @@ interface TransferPreviewProps {
 export function TransferPreview({ item, target, quantity }: TransferPreviewProps) {
   const t = useTranslations('stockItem');
   const words = useMeasure();
-  const booked = bookMovement(
-    { quantity: target.quantity ?? 0, price: toSatang(target.stock_price ?? 0) },
-    { kind: 'transfer_in', quantity, amount: valueOf(quantity, toSatang(item.stock_price ?? 0)) },
-  );
+  const amount = takenValue(heldOf(item), quantity);
+  const { after } = bookMovement(heldOf(target), { kind: 'transfer_in', quantity, amount });
   return (
     <Preview
       label={t('preview')}
@@ -31,13 +29,13 @@ export function TransferPreview({ item, target, quantity }: TransferPreviewProps
         {
           label: target.name,
           before: words.written(target.quantity, target),
-          after: words.written(booked.quantity_after, target),
-          negative: booked.quantity_after < 0,
+          after: words.written(after.quantity, target),
+          negative: after.quantity < 0,
         },
         {
           label: t('transfer.price'),
           before: words.money(target.stock_price),
-          after: words.money(toBaht(booked.price_after)),
+          after: words.money(priceInBaht(after.price)),
         },
       ]}
     />

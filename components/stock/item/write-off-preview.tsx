@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import dialogs from '@/components/form/dialogs.module.css';
 import { useMeasure } from '@/components/measure/use-measure';
 import type { StockItemRow } from '@/lib/contract/stock';
-import { toBaht, toSatang } from '@/lib/domain/money';
+import { toBaht } from '@/lib/domain/money';
 import { packageKind } from '@/lib/domain/package';
-import { addQuantity, valueOf } from '@/lib/domain/stock-ledger';
+import { addQuantity, bookMovement, heldOf } from '@/lib/domain/stock-ledger';
 import { Preview } from './preview';
 
 /** Preview of a write-off: quantity and value before and after; a negative quantity was found. */
@@ -15,7 +15,7 @@ export function WriteOffPreview({ item, quantity }: { item: StockItemRow; quanti
   const after = addQuantity(item.quantity ?? 0, -quantity);
   const packed = item.package_quantity ?? 0;
   const count = packed > 0 ? Math.round((Math.abs(quantity) / packed) * 1000) / 1000 : 0;
-  const worth = toBaht(valueOf(quantity, toSatang(item.stock_price ?? 0)));
+  const worth = toBaht(bookMovement(heldOf(item), { kind: 'write_off', quantity: -quantity }).row.amount);
   return (
     <>
       <Preview

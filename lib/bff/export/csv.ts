@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CellValue } from '../../reports/table';
 import type { CsvSeparator } from '../../reports/csv-separator';
+import { moneyDecimals } from '../../domain/format';
 import { wallClock } from '../../reports/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
@@ -33,7 +34,7 @@ function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, { timeZone, 
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return quoted(value, separator);
   if (kind === 'time' || kind === 'point') return clock(value, timeZone);
-  const digits = kind === 'money' ? value.toFixed(2) : String(value);
+  const digits = kind === 'money' ? value.toFixed(moneyDecimals(value)) : String(value);
   // Where semicolons separate cells, a spreadsheet takes "12.50" for a date.
   return separator === 'semicolon' ? digits.replace('.', ',') : digits;
 }

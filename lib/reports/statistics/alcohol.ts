@@ -12,6 +12,6 @@ export const alcohol = defineReport({
   totals: stockTotals,
   needs: stockNeeds,
   // Drinks are rarely weighed.
-  rare: ['stock_kg', 'purchased_kg', 'sold_kg', 'written_off_kg'],
+  rare: ['stock_kg', 'purchased_kg', 'sold_kg', 'written_off_kg', 'cost_difference'],
   grid: STOCK_GRID,
 });

@@ -11,5 +11,6 @@ export const products = defineReport({
   columns: stockColumns,
   totals: stockTotals,
   needs: stockNeeds,
+  rare: ['cost_difference'],
   grid: STOCK_GRID,
 });

@@ -58,8 +58,15 @@ const LINES = { quantity: 'quantity', kg: 'quantity', units: 'count', cost: 'mon
 type Line = keyof typeof LINES;
 
 export const STOCK_GRID = { heads: HEADS, lines: Object.keys(LINES) } as const;
-export const stockTotals = totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES);
+/** The grid, and what goods sold below zero turned out to cost more than was booked. */
+export const stockTotals = {
+  ...totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES),
+  cost_difference: 'money',
+} as const;
 /** Rights of the totals: only what was sold, without its cost, needs none. */
-export const stockNeeds = needsOfGrid(HEADS, Object.keys(LINES) as Line[], (head, line) =>
-  line === 'cost' ? (head === 'stock' ? 'worth' : 'costs') : head === 'sold' ? undefined : 'quantities',
-);
+export const stockNeeds = {
+  ...needsOfGrid(HEADS, Object.keys(LINES) as Line[], (head, line) =>
+    line === 'cost' ? (head === 'stock' ? 'worth' : 'costs') : head === 'sold' ? undefined : 'quantities',
+  ),
+  cost_difference: 'costs',
+} as const;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { moment, quantity, satang } from './columns';
+import { moment, quantity, unitPrice } from './columns';
 import { users } from './people';
 import { measures } from './reference';
 import { stockItems } from './stock';
@@ -47,7 +47,7 @@ export const stockCountLines = pgTable(
     expected: quantity(),
     counted: quantity(),
     measure_id: integer().references(() => measures.measure_id),
-    price: satang(),
+    price: unitPrice(),
     price_quantity: quantity(),
     counted_time: moment(),
     counted_by: integer().references(() => users.user_id),

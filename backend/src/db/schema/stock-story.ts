@@ -14,7 +14,7 @@ import {
 import type { Note } from '@/lib/contract/notes';
 import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
 import { STORY_KINDS } from '@/lib/contract/stock-story';
-import { moment, quantity, satang } from './columns';
+import { moment, quantity, satang, unitPrice } from './columns';
 import { stockCounts } from './counts';
 import { craftBatches } from './crafts';
 import { imports } from './imports';
@@ -23,8 +23,9 @@ import { users } from './people';
 import { purchases, stockItems } from './stock';
 
 /**
- * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value moved,
- * `price_after` the item's moving average afterwards, both in satang.
+ * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value that
+ * goods brought or took, signed for a revaluation and a cost difference, in satang; `price_after` the item's price
+ * afterwards. An item's value is the sum of its amounts, in the direction of each quantity.
  */
 export const stockStory = pgTable(
   'stock_story',
@@ -37,9 +38,9 @@ export const stockStory = pgTable(
     quantity_before: quantity().notNull(),
     quantity: quantity().notNull(),
     quantity_after: quantity().notNull(),
-    unit_price: satang().notNull(),
+    unit_price: unitPrice().notNull(),
     amount: satang().notNull(),
-    price_after: satang().notNull(),
+    price_after: unitPrice().notNull(),
     /** Typed by a user. Texts of the program are notes. */
     description: text().notNull().default(''),
     note: jsonb().$type<Note>(),
@@ -99,7 +100,7 @@ export const stockStory = pgTable(
     check('stock_story_batch', sql`${t.batch_id} is null or starts_with(${t.kind}, 'craft_')`),
     check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
-    check('stock_story_value', sql`${t.amount} >= 0 and ${t.price_after} >= 0`),
+    check('stock_story_value', sql`(${t.amount} >= 0 or ${t.kind} in ('revaluation', 'cost_difference')) and ${t.price_after} >= 0`),
     check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );

@@ -13,7 +13,7 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { moment, quantity, satang } from './columns';
+import { moment, quantity, satang, unitPrice } from './columns';
 import { fundEntries } from './funds';
 import { menuItems } from './menu';
 import { users } from './people';
@@ -32,7 +32,9 @@ export const stockItems = pgTable(
     measure_id: integer().references(() => measures.measure_id),
     /** Sum of the item's story, maintained by the database. */
     quantity: quantity().notNull().default(0),
-    stock_price: satang().notNull().default(0),
+    stock_price: unitPrice().notNull().default(0),
+    /** Sum of what the item's story moved, maintained by the database. Negative below zero. */
+    stock_value: satang().notNull().default(0),
     /** Contents of a bottle, keg or case in measures, and its cost. Counts use it. */
     package_quantity: quantity(),
     package_price: satang(),
@@ -58,9 +60,13 @@ export const stockItems = pgTable(
     index('stock_items_parent').on(t.parent_id),
     check('stock_items_not_own_parent', sql`${t.parent_id} <> ${t.item_id}`),
     check('stock_items_price', sql`${t.stock_price} >= 0 and coalesce(${t.package_price}, 0) >= 0`),
+    check(
+      'stock_items_value',
+      sql`case sign(${t.quantity}) when 0 then ${t.stock_value} = 0 when 1 then ${t.stock_value} >= 0 else ${t.stock_value} <= 0 end`,
+    ),
     check('stock_items_package', sql`${t.package_quantity} > 0`),
     check('stock_items_measure', sql`not ${t.is_file} or ${t.measure_id} is not null`),
-    check('stock_items_folder_is_empty', sql`${t.is_file} or ${t.quantity} = 0`),
+    check('stock_items_folder_is_empty', sql`${t.is_file} or ${t.quantity} = 0 and ${t.stock_value} = 0`),
     check(
       'stock_items_sensor',
       sql`(${t.sensor_id} is null) = (${t.channel_id} is null) and ${t.channel_id} between 1 and 8`,

@@ -1,4 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
 import type { stockItems } from '../../db/schema';
 import type { Defect } from '../collector';
 import { contentOf, heldIn, worthOf } from './container';
@@ -33,7 +34,7 @@ function countOf(row: CountedRow, item: CountedItem): Valued {
   const counted = toQuantity(contentOf(container, row.full, row.partial));
   const exact =
     item.package_price === null
-      ? BigInt(item.stock_price) * exactOf(counted)
+      ? (priceUnits(item.stock_price) * exactOf(counted)) / PRICE_UNITS
       : worthOf(container, exactOf(counted), BigInt(item.package_price) * ONE);
   return { row, item, counted, exact };
 }

@@ -70,7 +70,7 @@ const priceOf = ({ package_quantity, package_price, price }: ImportedItem): numb
 function opening(item_id: number, { quantity, amount, price }: ImportedItem, fileName: string): StockMove[] {
   const held = quantity ?? 0;
   const note = { kind: 'openedByFile', args: { file: fileName } } as const;
-  const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, amount: 0, price, note };
+  const priced: StockMove = { item_id, kind: 'revaluation', quantity: 0, price, note };
   const opened: StockMove = { item_id, kind: 'opening', quantity: held, amount, note };
   // Negative stock has no value that could set the price.
   return [...(held <= 0 && price > 0 ? [priced] : []), ...(held === 0 ? [] : [opened])];
@@ -81,8 +81,8 @@ function changes(before: StockRow, link: StockLink, item: ImportedItem, fileName
   const { item_id } = before;
   const note = { kind: 'changedByFile', args: { file: fileName } } as const;
   const moves: StockMove[] = [];
-  if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== before.stock_price)
-    moves.push({ item_id, kind: 'revaluation', quantity: 0, amount: 0, price: item.price, note });
+  if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== Math.round(before.stock_price))
+    moves.push({ item_id, kind: 'revaluation', quantity: 0, price: item.price, note });
   if (item.quantity !== null && item.quantity !== link.quantity) {
     const quantity = addQuantity(item.quantity, -before.quantity);
     if (quantity !== 0) moves.push({ item_id, kind: quantity > 0 ? 'recharge' : 'shortfall', quantity, note });
