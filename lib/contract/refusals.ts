@@ -19,6 +19,7 @@ export const REFUSALS = {
   keyReused: [conflict, 'This Idempotency-Key was used for another call'],
   requestTooLarge: [tooLarge, 'The request is too large'],
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
+  piecesAreWhole: [badRequest, 'Pieces are whole'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   balanceMoved: [conflict, 'The balance changed meanwhile'],
