@@ -43,7 +43,8 @@ export const writeOffForm = defineForm(writeOffStock, {
   check: ({ quantity, type, cause, reason = '' }, item) => {
     const isFound = quantity !== undefined && quantity < 0;
     return {
-      ...(quantity !== undefined && !mayLeave(item, quantity, item.quantity) && { quantity: { kind: 'whole' } as const }),
+      ...(quantity !== undefined &&
+        !mayLeave(item, quantity, item.quantity) && { quantity: { kind: 'whole' } as const }),
       ...(quantity !== undefined &&
         !mayWriteOff(quantity, type) && {
           quantity: { key: type === 1 ? 'stockItem.errors.zero' : 'stockItem.errors.moreThanZero' } as const,

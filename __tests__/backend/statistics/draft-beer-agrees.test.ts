@@ -52,7 +52,9 @@ beforeAll(async () => {
   stack = await startStack();
   const { database } = stack;
   await openTapRoom(database);
-  await database.db.insert(menuItems).values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
+  await database.db
+    .insert(menuItems)
+    .values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
   await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
   await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));
   browser = stack.browser();

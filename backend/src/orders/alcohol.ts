@@ -3,6 +3,7 @@ import type { AlcoholLeftOut, AlcoholSold, AlcoholUnmarked } from '@/lib/contrac
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
+import { nameOrder } from '@/lib/domain/name-order';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { belowStock } from '../stock/find';
@@ -66,7 +67,7 @@ export async function alcoholSold(
     unmarked: {
       items: [...groupBy(unmarked, ({ name }) => name)]
         .map(([name, sold]) => ({ name, ...addUp(sold) }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'ru')),
+        .toSorted((a, b) => nameOrder.compare(a.name, b.name)),
       ...addUp(unmarked),
     },
   };

@@ -43,7 +43,13 @@ const EVER = `, lateral (
 ) as spans (grain, start_date)`;
 
 /** Spans of a row of a day. */
-const SPANS = { sales: TWICE, orders: TWICE, hours: ', grains_of(day)', cards: EVER, stock: ', grains_of(day)' } as const;
+const SPANS = {
+  sales: TWICE,
+  orders: TWICE,
+  hours: ', grains_of(day)',
+  cards: EVER,
+  stock: ', grains_of(day)',
+} as const;
 
 /** Adds rows of a day (from `from`) to the day, the month and the year. Rows are updated in a fixed order. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {

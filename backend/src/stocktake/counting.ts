@@ -87,12 +87,7 @@ interface Reader {
  * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the count is no longer
  * open.
  */
-export async function enter(
-  tx: Transaction,
-  userId: number,
-  entry: Entry,
-  { seesWorth }: Reader,
-): Promise<CountLine> {
+export async function enter(tx: Transaction, userId: number, entry: Entry, { seesWorth }: Reader): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
   if (!count) throw refusal('noSuchCount', 'count_id');
   if (count.status !== 'open') throw refusal('countNotOpen', 'count_id');

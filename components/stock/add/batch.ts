@@ -132,7 +132,17 @@ export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string
 export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'package_size' | 'price';
 /** Keys of `stockAdd.errors`. */
 export type EntryError =
-  'name' | 'choose' | 'tooLong' | 'inList' | 'folder' | 'category' | 'measure' | 'number' | 'decimals' | 'tooMuch' | 'whole';
+  | 'name'
+  | 'choose'
+  | 'tooLong'
+  | 'inList'
+  | 'folder'
+  | 'category'
+  | 'measure'
+  | 'number'
+  | 'decimals'
+  | 'tooMuch'
+  | 'whole';
 export type EntryErrors = Readonly<Partial<Record<EntryField, EntryError>>>;
 
 /** Satang; a line above a hundred million baht is a typing error. */
