@@ -156,7 +156,9 @@ withTools('the alcohol list begins with dishes of house-made goods that nobody h
   await pool.query(`insert into stock_items (item_id, is_file, name) values (3594, false, 'Варка')`);
   await pool.query('update stock_items set parent_id = 3594, category_id = null where item_id = 1');
   const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
-  expect(text).toMatch(/Своё, не отмечено ни алкоголем, ни без алкоголя[^]*Чанг 6 490,00[^]*Не вошло в список 6 490,00/);
+  expect(text).toMatch(
+    /Своё, не отмечено ни алкоголем, ни без алкоголя[^]*Чанг 6 490,00[^]*Не вошло в список 6 490,00/,
+  );
   await pool.query('update stock_items set parent_id = null, category_id = 101 where item_id = 1');
 });
 

@@ -281,7 +281,6 @@ export const REFUSALS = {
   mergeWithOwnPart: [badRequest, 'One of the items is made of the other'],
   craftsNeedProduct: [conflict, 'Crafts make it', ['name', 'crafts', 'count']],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
-
 export type RefusalKey = keyof typeof REFUSALS;
 /** Arguments of a refusal: money in baht, dates `YYYY-MM-DD`, measures by their wire name. */
 export type RefusalArgs<Key extends RefusalKey> = ArgsIn<(typeof REFUSALS)[Key][1]> &

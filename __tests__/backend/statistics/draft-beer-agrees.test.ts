@@ -41,8 +41,8 @@ const listed = async (body: object, place: 'statistics' | 'karaoke' = 'statistic
   const { sold_quantity = NaN, sold_price = NaN, profit = NaN, average_sold_price = NaN } = row ?? {};
   return { sold_quantity, sold_price, profit, average_sold_price };
 };
-const history = async (body: object) =>
-  call(productSales('statistics'), { body: { ...body, item_id: CHANG } as never }, browser.fetch);
+const history = (body: typeof WHOLE) =>
+  call(productSales('statistics'), { body: { ...body, item_id: CHANG } }, browser.fetch);
 const ofGroup = async (body: object) => {
   const asked = { body: { ...body, id: group } as never };
   return (await call(composedReport(ingredientsLists, 'statistics'), asked, browser.fetch)).totals;
