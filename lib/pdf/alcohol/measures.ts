@@ -24,7 +24,7 @@ const NAME_WIDTH = (PAGE.width - 2 * PAGE.side) * 0.6 - 2 * TABLE.gutter;
 const MARGIN = 0.98;
 
 /** Rows of a day (names broken into lines) and its totals: pieces and satang. */
-export interface DaySold {
+interface DaySold {
   readonly date: string;
   readonly rows: readonly { readonly item: AlcoholSold; readonly name: readonly string[] }[];
   readonly quantity: number;
