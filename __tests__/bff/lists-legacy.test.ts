@@ -4,7 +4,8 @@ import { cardPage } from '@/lib/contract/cards';
 import { listCategories } from '@/lib/contract/categories';
 import { addCraft, listCrafts } from '@/lib/contract/craft';
 import { listExpenses } from '@/lib/contract/expenses';
-import { getPurchase } from '@/lib/contract/stock';
+import { getPurchase, stockPending } from '@/lib/contract/stock';
+import { boundsOf } from '@/lib/domain/venue-time';
 import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
 import { valueOf, type Words } from '@/lib/reports/table';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
@@ -55,6 +56,18 @@ test('categories are those of the call that a server knows, with id and name alo
   nock(LEGACY).get(`${API}/expenses/categories`).times(2).reply(200, { items });
   expect(await call(listCategories, { query: { hidden: '1' } }, browserOf().fetch)).toEqual({ items });
   expect((await csv('expense-categories?'))[0]?.slice(0, 2)).toEqual(['16', 'Услуги']);
+});
+
+test('what open tables take is that of the business day: a server may keep operations of tables that paid', async () => {
+  const noon = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0;
+  const add = (time: number, count: number) => ({ time, productid: 7, count, operation: 'add' });
+  const items = [{ table: '4', operations: [add(noon - 60, 5), add(noon, 2)] }];
+  nock(LEGACY).get(`${API}/statistics/pending_orders`).reply(200, { items });
+  const recipe = { menu_id: 7, ingredients: [{ item_id: 9, item_quantity: 0.5 }] };
+  nock(LEGACY)
+    .post(`${API}/menu/aggregated_ingredients/`, { items: [7] })
+    .reply(200, [recipe]);
+  expect(await call(stockPending, {}, browserOf().fetch)).toEqual({ items: [{ item_id: 9, pending: 1 }] });
 });
 
 describe('expenses', () => {

@@ -151,6 +151,17 @@ withTools('the alcohol list leaves out what is marked as without alcohol, and sa
   await mark(false);
 });
 
+withTools('the alcohol list begins with dishes of house-made goods that nobody has marked either way', async () => {
+  const { pool } = stack.database;
+  await pool.query(`insert into stock_items (item_id, is_file, name) values (3594, false, 'Варка')`);
+  await pool.query('update stock_items set parent_id = 3594, category_id = null where item_id = 1');
+  const text = await textOf(await browser.fetch('/api/orders/alcohol.pdf?period_id=4'));
+  expect(text).toMatch(
+    /Своё, не отмечено ни алкоголем, ни без алкоголя[^]*Чанг 6 490,00[^]*Не вошло в список 6 490,00/,
+  );
+  await pool.query('update stock_items set parent_id = null, category_id = 101 where item_id = 1');
+});
+
 test('a larger run has parts of 500', async () => {
   const render = jest.spyOn(PdfQueue.prototype, 'render').mockResolvedValue(Buffer.from('%PDF-'));
   await pay(

@@ -24,7 +24,7 @@ it('scales a sauce by hand', () => {
     { item_id: 1, quantity: 2.25, cost: 13_500, packages: 6, bought: 2.4, boughtCost: 14_400 },
     { item_id: 2, quantity: 1.5, cost: 975, packages: null, bought: 1.5, boughtCost: 975 },
   ]);
-  expect(yieldOfPackages({ ...sauce[0]! }, 5, 2)).toBe(2.666);
+  expect(yieldOfPackages({ ...sauce[0]! }, 5, { output_quantity: 2, measure: 'litre' })).toBe(2.666);
   expect([yieldOfPortions(30, 0.05), portionsIn(1.549, 0.05)]).toEqual([1.5, 30]);
 });
 
@@ -55,7 +55,7 @@ it('rounds up to the fewest packages that hold the quantity', () => {
 it('makes the most that whole packages of one ingredient suffice for', () => {
   const packed = fc.tuple(line, thousandths(50_000)).map(([one, package_quantity]) => ({ ...one, package_quantity }));
   always(packed, fc.integer({ min: 1, max: 500 }), output, (one, packages, of) => {
-    const most = yieldOfPackages(one, packages, of);
+    const most = yieldOfPackages(one, packages, { output_quantity: of, measure: 'kg' });
     const held = BigInt(packages) * BigInt(whole(one.package_quantity)) * BigInt(whole(of));
     const needed = (quantity: number) => BigInt(quantity) * BigInt(whole(one.item_quantity));
     expect(needed(whole(most)) <= held).toBe(true);
@@ -68,5 +68,9 @@ it('takes nothing without an output quantity', () => {
   always(lines, made, (recipe, wanted) => {
     expect(sum(scaleRecipe(recipe, wanted, 0).map(({ quantity, boughtCost }) => quantity + boughtCost))).toBe(0);
   });
-  expect(yieldOfPackages({ item_id: 1, item_quantity: 1, prime_cost: 1, package_quantity: 2 }, 3, 0)).toBe(0);
+  expect(
+    yieldOfPackages({ item_id: 1, item_quantity: 1, prime_cost: 1, package_quantity: 2 }, 3, {
+      ...{ output_quantity: 0, measure: 'kg' },
+    }),
+  ).toBe(0);
 });

@@ -108,7 +108,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     craftRoutes(api, database, settings.VENUE_TIMEZONE);
     craftPaperRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
-    stocktakeRoutes(api, database, settings.VENUE_TIMEZONE);
+    stocktakeRoutes(api, database);
     posRoutes(api, database, settings.VENUE_TIMEZONE);
     fundRoutes(api, database);
     serviceRoutes(api, database);

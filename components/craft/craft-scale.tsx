@@ -11,6 +11,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { kitchenSheetAddress } from '@/lib/craft-papers';
 import { isBeerCraft } from '@/lib/domain/craft';
 import { portionsIn, scaleRecipe, yieldOfPackages, yieldOfPortions, type ScaledLine } from '@/lib/domain/craft-scale';
+import { isCountable } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { measureOf, pricedLines } from '@/lib/forms/recipe';
@@ -56,7 +57,7 @@ export function CraftScale({ form }: { form: CraftForm }) {
   const mays: Readonly<Record<By, boolean>> = { yield: true, portions: portion > 0, packages: source !== undefined };
 
   const number = typedNumber(typed[by], locale);
-  const isCounted = by !== 'yield';
+  const isCounted = by !== 'yield' || !isCountable(craft.measure, 0.5);
   const isValid = number !== null && number > 0 && number <= MOST && (!isCounted || Number.isInteger(number));
   const amount = isValid ? number : 0;
   const made =
@@ -65,7 +66,7 @@ export function CraftScale({ form }: { form: CraftForm }) {
       : by === 'portions'
         ? yieldOfPortions(amount, portion)
         : source
-          ? yieldOfPackages(source, amount, output)
+          ? yieldOfPackages(source, amount, { output_quantity: output, measure: craft.measure })
           : 0;
   const scaled = scaleRecipe(lines, made, output);
   const lineOf = new Map(lines.map((line) => [line.item_id, line]));

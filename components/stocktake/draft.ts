@@ -1,5 +1,6 @@
 import { isQuantityInput } from '@/lib/contract/fits';
 import type { CountLine } from '@/lib/contract/stock-count';
+import { isCountable, UNIT } from '@/lib/domain/measure';
 import { packed, unpacked } from '@/lib/domain/stocktake';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
@@ -15,11 +16,9 @@ export interface Draft {
   readonly touched: boolean;
 }
 
-const PIECES = 2;
-
 /** Fields for a counted quantity; empty for null. */
 export function draftOf({ package_quantity: per, measure_id }: Line, counted: number | null, locale: string): Draft {
-  const usual = per === null || measure_id === PIECES ? 'loose' : 'tenths';
+  const usual = per === null || measure_id === UNIT ? 'loose' : 'tenths';
   const empty = { full: '', split: usual, tenths: 0, loose: '', touched: false } as const;
   if (counted === null) return empty;
   if (per === null) return { ...empty, loose: numberText(counted, locale) };
@@ -46,14 +45,15 @@ export interface Sum {
   readonly total: number;
 }
 
-/** Sum of the fields in measures; null while a field is unreadable. */
-export function sumOf(draft: Draft, { package_quantity: per }: Line, locale: string): Sum | null {
+/** Sum of the fields in measures; null while a field is unreadable, or for a part of a piece. */
+export function sumOf(draft: Draft, { package_quantity: per, measure_id }: Line, locale: string): Sum | null {
   const [full, loose] = [figure(draft.full, locale), figure(draft.loose, locale)];
   if (full === null || loose === null) return null;
-  if (per === null) return { full: 0, tenths: 0, loose, total: loose };
+  const fits = (total: number) => isQuantityInput(total) && isCountable(measure_id, total);
+  if (per === null) return fits(loose) ? { full: 0, tenths: 0, loose, total: loose } : null;
   const parts = draft.split === 'tenths' ? { full, tenths: draft.tenths, loose: 0 } : { full, tenths: 0, loose };
   const total = unpacked(parts, per);
-  return isQuantityInput(total) ? { ...parts, total } : null;
+  return fits(total) ? { ...parts, total } : null;
 }
 
 /** Whether all fields are empty. */

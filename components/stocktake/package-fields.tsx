@@ -5,6 +5,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { TextInput } from '@/components/ui/text-input';
+import { UNIT } from '@/lib/domain/measure';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { isBlank, sumOf } from './draft';
 import classes from './entry-panel.module.css';
@@ -43,7 +44,7 @@ export function PackageFields({ counting }: { counting: Counting }) {
           enterKeyHint="next"
           autoComplete="off"
           value={draft.full}
-          error={showErrors && t('invalid')}
+          error={showErrors && t(line.measure_id === UNIT ? 'invalidPieces' : 'invalid')}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => edit({ full: event.currentTarget.value })}
         />

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
 import { TextInput } from '@/components/ui/text-input';
+import { UNIT } from '@/lib/domain/measure';
 import classes from './entry-panel.module.css';
 import type { Counting } from './use-counting';
 
@@ -21,7 +22,7 @@ export function PlainField({ counting }: { counting: Counting }) {
       enterKeyHint="next"
       autoComplete="off"
       value={draft.loose}
-      error={showErrors && t('invalid')}
+      error={showErrors && t(current.line.measure_id === UNIT ? 'invalidPieces' : 'invalid')}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => counting.edit({ loose: event.currentTarget.value })}
     />

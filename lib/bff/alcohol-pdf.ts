@@ -13,7 +13,7 @@ async function alcoholFile({ t, call, callOnce, params, person, time, ...about }
   const bounds = boundsOf(period, now, timeZone);
   const { start } = bounds;
   const cashier = filters.cashier_id === 0 ? {} : { cashier_id: filters.cashier_id };
-  const { items, run_id, left_out } = await call(listAlcohol, { body: { ...period, ...cashier } });
+  const { items, run_id, left_out, unmarked } = await call(listAlcohol, { body: { ...period, ...cashier } });
   const until = formatTime(endBy(bounds, now), timeZone);
   const sold =
     start === null
@@ -36,6 +36,8 @@ async function alcoholFile({ t, call, callOnce, params, person, time, ...about }
     empty: t('receipts.alcohol.empty'),
     dayTotal: t('receipts.alcohol.dayTotal'),
     total: t('receipts.alcohol.total'),
+    unmarked: t('receipts.alcohol.unmarked'),
+    notIncluded: t('receipts.alcohol.notIncluded'),
     columns: {
       name: t('receipts.alcohol.name'),
       quantity: t('receipts.alcohol.quantity'),
@@ -44,7 +46,7 @@ async function alcoholFile({ t, call, callOnce, params, person, time, ...about }
   };
   const date = time.slice(0, 10).split('.').toReversed().join('-');
   return {
-    document: { kind: 'alcohol', data: { venue, locale, words, items } },
+    document: { kind: 'alcohol', data: { venue, locale, words, items, unmarked } },
     name: t('receipts.alcohol.fileName', { venue, date }),
     plainName: `alcohol-${date}`,
     ...(run_id !== undefined && { delivered: () => callOnce(noteDelivery, { params: { id: run_id } }) }),

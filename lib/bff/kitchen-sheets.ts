@@ -6,6 +6,7 @@ import { Id, PositiveQuantity } from '../contract/primitives';
 import { badInput, ProblemError } from '../contract/problem';
 import { formatCount } from '../domain/format';
 import { isBeerCraft } from '../domain/craft';
+import { isCountable } from '../domain/measure';
 import { refusal } from '../contract/refusals';
 import { sheetParts, type SheetPart } from '../domain/kitchen-sheet';
 import type { PrintedRecipe } from '../pdf/document';
@@ -76,6 +77,8 @@ async function sheetFile(asked: PdfRequest, beer: boolean): Promise<PdfFile> {
   const found = await recipesOf(wanted.craft, call);
   const { craft } = found.root;
   if (isBeerCraft(craft) !== beer) throw refusal('noSuchCraft', 'craft');
+  if (wanted.quantity !== undefined && !isCountable(craft.measure, wanted.quantity))
+    throw refusal('piecesAreWhole', 'quantity');
   const parts = sheetParts(found.root, wanted.quantity ?? craft.output_quantity, found.recipes);
   const [own] = parts;
   const allergens = allergensOf(found);

@@ -200,10 +200,18 @@ export type AlcoholSold = z.infer<typeof AlcoholSold>;
 const AlcoholLeftOut = z.object({ dishes: z.int(), quantity: z.number(), price: Baht });
 export type AlcoholLeftOut = z.infer<typeof AlcoholLeftOut>;
 
+const AlcoholUnmarked = z.object({
+  items: z.array(AlcoholSold.omit({ date: true })),
+  quantity: z.number(),
+  price: Baht,
+});
+export type AlcoholUnmarked = z.infer<typeof AlcoholUnmarked>;
+
 /**
  * Alcohol sold, by day and dish. `date` is the business day (`YYYY-MM-DD`), `price` what was paid for all pieces, in
- * baht. Ours: `run_id`, the run that our server keeps unless the list is empty (`noteDelivery`), and `left_out`, what was
- * sold of dishes whose items of a category with alcohol are all marked as without.
+ * baht. Ours: `run_id`, the run that our server keeps unless the list is empty (`noteDelivery`); `left_out`, what was sold
+ * of dishes whose items of a category with alcohol are all marked as without; and `unmarked`, dishes that take house-made
+ * goods of which nobody has said whether they are alcohol. Neither is in `items`.
  */
 export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
@@ -214,6 +222,7 @@ export const listAlcohol = defineEndpoint({
     items: z.array(AlcoholSold),
     run_id: Id.optional(),
     left_out: AlcoholLeftOut.optional(),
+    unmarked: AlcoholUnmarked.optional(),
   }),
   access: view,
   reads,

@@ -16,6 +16,7 @@ export const REFUSALS = {
   keyReused: [conflict, 'This Idempotency-Key was used for another call'],
   requestTooLarge: [tooLarge, 'The request is too large'],
   textNotStorable: [badRequest, 'A text has a character that cannot be kept'],
+  piecesAreWhole: [badRequest, 'Pieces are whole'],
   figureTooLarge: [badRequest, 'A figure or a time is too large to be kept'],
   balanceTooLow: [CODE.balanceTooLow, 'The balance is too low'],
   balanceMoved: [conflict, 'The balance changed meanwhile'],
@@ -278,7 +279,6 @@ export const REFUSALS = {
   mergeWithOwnPart: [badRequest, 'One of the items is made of the other'],
   craftsNeedProduct: [conflict, 'Crafts make it', ['name', 'crafts', 'count']],
 } as const satisfies Readonly<Record<string, readonly [Code, string, (readonly ArgName[])?]>>;
-
 export type RefusalKey = keyof typeof REFUSALS;
 /** Arguments of a refusal: money in baht, dates `YYYY-MM-DD`, measures by their wire name. */
 export type RefusalArgs<Key extends RefusalKey> = ArgsIn<(typeof REFUSALS)[Key][1]> &

@@ -1,4 +1,5 @@
-import { fromMilli, milli, takenFor } from './craft';
+import type { Craft } from '../contract/craft';
+import { fromMilli, milli, roundedDown, takenFor } from './craft';
 import { lineCost, type RecipeLine } from './recipe';
 
 /** Line of a recipe for its output quantity. `package_quantity` is the contents of a package, in the same measure. */
@@ -39,11 +40,19 @@ export const scaleRecipe = (lines: readonly ScaleLine[], made: number, outputQua
     return { item_id, quantity, cost: costOf(quantity), packages, bought, boughtCost: costOf(bought) };
   });
 
-/** Product that whole packages of a line suffice for, rounded down to the thousandth; 0 without a package or quantity. */
-export function yieldOfPackages(line: ScaleLine, packages: number, outputQuantity: number): number {
+/**
+ * Product that whole packages of a line suffice for, rounded down to the thousandth or to whole pieces; 0 without a
+ * package or quantity.
+ */
+export function yieldOfPackages(
+  line: ScaleLine,
+  packages: number,
+  { output_quantity, measure }: Pick<Craft, 'output_quantity' | 'measure'>,
+): number {
   const needed = milli(line.item_quantity);
   if (needed <= 0n || !isPackaged(line.package_quantity)) return 0;
-  return fromMilli((BigInt(packages) * milli(line.package_quantity) * milli(outputQuantity)) / needed);
+  const made = (BigInt(packages) * milli(line.package_quantity) * milli(output_quantity)) / needed;
+  return fromMilli(roundedDown(made, measure));
 }
 
 /** Product in a number of portions. */

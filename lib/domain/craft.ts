@@ -1,5 +1,6 @@
 import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '../contract/permission';
 import { BREW_FOLDER } from './brew';
+import { isCountable, type Measure } from './measure';
 import { recipeCost, type RecipeLine } from './recipe';
 
 /** Where a craft's product lies. */
@@ -41,6 +42,10 @@ export function unitCost(lines: readonly RecipeLine[], outputQuantity: number): 
   return Number((2n * BigInt(recipeCost(lines)) * 1000n + output) / (2n * output));
 }
 
+/** Thousandths that can be of a measure: of pieces whole ones. */
+export const roundedDown = (thousandths: bigint, measure: Measure): bigint =>
+  isCountable(measure, 0.5) ? thousandths : thousandths - (thousandths % 1000n);
+
 interface Stocked {
   readonly name: string;
   readonly item_quantity: number;
@@ -48,13 +53,13 @@ interface Stocked {
 }
 
 /**
- * What the stock suffices for, rounded down to the thousandth, and the ingredient that limits it; null without
- * ingredients or output quantity. A beer craft is made in whole batches.
+ * What the stock suffices for, rounded down to the thousandth or to whole pieces, and the ingredient that limits it; null
+ * without ingredients or output quantity. A beer craft is made in whole batches.
  */
 export function makeable(
   lines: readonly Stocked[],
   outputQuantity: number,
-  wholeBatches: boolean,
+  { wholeBatches, measure }: { readonly wholeBatches: boolean; readonly measure: Measure },
 ): { readonly quantity: number; readonly limiting: string } | null {
   const output = milli(outputQuantity);
   if (output <= 0n) return null;
@@ -63,5 +68,5 @@ export function makeable(
     return { name, quantity: wholeBatches ? (held / needed) * output : (held * output) / needed };
   });
   const [first] = most.toSorted((a, b) => Number(a.quantity - b.quantity));
-  return first ? { quantity: fromMilli(first.quantity), limiting: first.name } : null;
+  return first ? { quantity: fromMilli(roundedDown(first.quantity, measure)), limiting: first.name } : null;
 }

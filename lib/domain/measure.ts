@@ -26,6 +26,17 @@ const IN_LISTS = 2;
 export const decimalsIn = (quantity: number): number =>
   String(Math.round(quantity * 1000) / 1000).split('.')[1]?.length ?? 0;
 
+/** Whether a quantity can be: pieces are whole (docs/domain.md 3). */
+export const isCountable = (measure: Measure | number, quantity: number): boolean =>
+  knownMeasure(measure)?.measure_id !== UNIT || decimalsIn(quantity) === 0;
+
+/**
+ * Whether a quantity may leave an item that holds `held`: whole pieces, or what leaves whole ones, because recipes take
+ * parts of a piece.
+ */
+export const mayLeave = (measure: Measure | number, quantity: number, held: number | undefined): boolean =>
+  isCountable(measure, quantity) || (held !== undefined && isCountable(measure, held - quantity));
+
 /**
  * Decimals of a quantity: three for kg and litres, none for pieces unless that would hide a fraction. Without a
  * quantity, the minimum of the measure.

@@ -14,12 +14,12 @@ function apply(counts: Counts, { productid, count, operation }: PendingOperation
 }
 
 /**
- * Positions of one open table: replays operations in time order from `start` on. `add` increases, `remove` decreases,
- * `remove_all` resets; only counts above 0 remain.
+ * Positions of one open table: replays operations in time order. `add` increases, `remove` decreases, `remove_all`
+ * resets; only counts above 0 remain.
  * @param start Unix seconds; earlier operations are ignored
  * @returns count by menu item id
  */
-export function replayPending(operations: readonly PendingOperation[], start: number): ReadonlyMap<number, number> {
+export function replayPending(operations: readonly PendingOperation[], start = -Infinity): ReadonlyMap<number, number> {
   const counts: Counts = new Map();
   for (const operation of inOrder(operations.filter(({ time }) => time >= start))) apply(counts, operation);
   return new Map([...counts].filter(([, count]) => count > 0));

@@ -4,6 +4,7 @@ import { decimalsOf } from '../domain/measure';
 import { defineForm } from './define';
 import { custom, nullableNumber, number, text } from './field';
 import { recipeField } from './recipe';
+import { wholeIn } from './whole';
 
 /** Craft with its recipe. The texts are missing on a legacy server. */
 export interface CraftRecord {
@@ -49,6 +50,8 @@ export const craftForm = defineForm(saveCraft, {
     method,
   }),
   fixed: ({ craft }) => ({ craft_id: craft.craft_id }),
+  check: ({ output_quantity, portion_quantity }, { craft }) =>
+    wholeIn({ output_quantity, portion_quantity }, craft.measure, craft),
   version: ({ version }) => version,
   changesOnly: 'new_',
 });

@@ -2,6 +2,7 @@ import { addCraft, createCraft, type Craft } from '../contract/craft';
 import { decimalsOf } from '../domain/measure';
 import { defineForm } from './define';
 import { id, number, text, value } from './field';
+import { wholeIn } from './whole';
 
 /** Folder in which a new craft's product is created unless another folder or an item is chosen; 0 is the root. */
 interface NewCraft {
@@ -45,8 +46,10 @@ export const batchForm = defineForm(addCraft, {
     ...{ craft_id, quantity, forced: false },
     ...((real as number | undefined) !== undefined && real !== quantity && { real_quantity: real, reason }),
   }),
-  check: ({ quantity, real_quantity: real, reason }) =>
-    real !== undefined && real !== quantity && reason === undefined ? { reason: { kind: 'required' } } : undefined,
+  check: ({ quantity, real_quantity: real, reason }, craft) => ({
+    ...(real !== undefined && real !== quantity && reason === undefined && { reason: { kind: 'required' } as const }),
+    ...wholeIn({ quantity, real_quantity: real }, craft.measure),
+  }),
   offUntilValid: true,
 });
 
@@ -57,5 +60,6 @@ export const brewForm = defineForm(addCraft, {
     ...{ craft_id, quantity, forced: false, is_beer_craft: true },
     ...((why as string | undefined) !== undefined && { reason: why }),
   }),
+  check: ({ quantity }, { measure }) => wholeIn({ quantity }, measure),
   offUntilValid: true,
 });

@@ -1,12 +1,13 @@
 import type { LossCause } from '../contract/loss-causes';
 import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
-import { decimalsOf } from '../domain/measure';
+import { decimalsOf, mayLeave } from '../domain/measure';
 import { addQuantity } from '../domain/stock-ledger';
 import { goesBelowZero, mayTransfer, mayWriteOff } from '../domain/stock-moves';
 import type { Choices, Conflict } from './conflict';
 import { defineForm } from './define';
 import { custom, id, money, nullableNumber, number, text, value } from './field';
+import { wholeIn } from './whole';
 
 const inItsMeasure = (quantity: number, item: StockItemRow): number => decimalsOf(item, quantity);
 
@@ -39,9 +40,11 @@ export const writeOffForm = defineForm(writeOffStock, {
     const below = goesBelowZero(quantity, item) && ({ below_zero: true } as const);
     return { ...lost, reason, version, ...below, ...(known && { cause: known, comment }) };
   },
-  check: ({ quantity, type, cause, reason = '' }) => {
+  check: ({ quantity, type, cause, reason = '' }, item) => {
     const isFound = quantity !== undefined && quantity < 0;
     return {
+      ...(quantity !== undefined &&
+        !mayLeave(item, quantity, item.quantity) && { quantity: { kind: 'whole' } as const }),
       ...(quantity !== undefined &&
         !mayWriteOff(quantity, type) && {
           quantity: { key: type === 1 ? 'stockItem.errors.zero' : 'stockItem.errors.moreThanZero' } as const,
@@ -78,15 +81,18 @@ export const transferForm = defineForm(transferStock, {
   },
   fixed: ({ item_id }: StockItemRow) => ({ source_id: item_id }),
   version: ({ version }) => version,
-  check: ({ quantity }, item) =>
-    quantity === undefined || mayTransfer(quantity, item)
+  check: ({ quantity }, item) => {
+    if (quantity === undefined) return undefined;
+    if (!mayLeave(item, quantity, item.quantity)) return { quantity: { kind: 'whole' } };
+    return mayTransfer(quantity, item)
       ? undefined
       : {
           quantity: {
             key: 'stockItem.transfer.tooMuch',
             args: { quantity: { quantity: item.quantity ?? 0, measure: item } },
           },
-        },
+        };
+  },
   offUntilValid: true,
 });
 
@@ -141,6 +147,8 @@ export const itemForm = defineForm(saveStockItem, {
     ...(version !== undefined && sent.includes('quantity') && { old_quantity: quantity }),
   }),
   version: ({ version }) => version,
+  check: ({ quantity, package_quantity, measure_id }, item) =>
+    wholeIn({ quantity, package_quantity }, measure_id ?? item.measure_id, item),
   changesOnly: 'new_',
 });
 

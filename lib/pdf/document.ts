@@ -1,4 +1,4 @@
-import type { AlcoholSold, Receipt } from '../contract/orders';
+import type { AlcoholSold, AlcoholUnmarked, Receipt } from '../contract/orders';
 import type { Locale } from '../i18n/locale';
 import type { Paper } from '../reports/paper';
 import type { PriceSection } from '../domain/price-list';
@@ -42,9 +42,22 @@ export interface AlcoholData {
   readonly venue: string;
   readonly locale: Locale;
   readonly words: Readonly<
-    Record<'title' | 'period' | 'printed' | 'page' | 'continued' | 'empty' | 'dayTotal' | 'total', string>
+    Record<
+      | 'title'
+      | 'period'
+      | 'printed'
+      | 'page'
+      | 'continued'
+      | 'empty'
+      | 'dayTotal'
+      | 'total'
+      | 'unmarked'
+      | 'notIncluded',
+      string
+    >
   > & { readonly columns: Readonly<Record<'name' | 'quantity' | 'price', string>> };
   readonly items: readonly AlcoholSold[];
+  readonly unmarked?: AlcoholUnmarked | undefined;
 }
 
 /** A card as printed. */

@@ -62,7 +62,10 @@ const sessionsOf = (first: number, last: number, orders: number): string => `
 
 const linesOf = (first: number, last: number): string => `
   insert into order_lines (order_number, line, menu_id, menu_name, type, quantity, price, discount, paidsum, cost, ingredients)
-  select n, line, dish, name, type, pieces, price, discount, price - discount, price / 3, '[]'
+  select n, line, dish, name, type, pieces, price, discount, price - discount, price / 3,
+    coalesce((
+      select jsonb_agg(jsonb_build_array(d.item_id, pieces * item_quantity, price / 3)) from dish_ingredients d where menu_id = dish
+    ), '[]')
   from generate_series(${first}, ${last}) n,
     lateral (select (1 + floor(${random('n', 2)} * 5.86))::int as lines,
       ${PERCENT} as percent) guest,

@@ -21,6 +21,7 @@ export const CATEGORY = {
   packaging: 114,
   cleaning: 115,
   household: 116,
+  houseBrews: 117,
 } as const;
 
 type Category = typeof expenseCategories.$inferInsert;
@@ -47,6 +48,7 @@ export const SAMPLE_CATEGORIES = [
   goods(CATEGORY.dairy, 'Молочные продукты и яйца'),
   goods(CATEGORY.dryGoods, 'Бакалея'),
   goods(CATEGORY.brewery, 'Пивоварня'),
+  goods(CATEGORY.houseBrews, 'Напитки своей варки', true),
   goods(CATEGORY.hookah, 'Кальян'),
   goods(CATEGORY.dispensary, 'Каннабис'),
   kept(CATEGORY.packaging, 'Упаковка'),

@@ -52,7 +52,7 @@ const itemRow = (good: Good, last_update: Date): ItemRow => ({
   measure_id: good.measure,
   package_quantity: good.packaged,
   package_price: good.packaged === null ? null : packagePrice(good),
-  without_alcohol: good.key === 'baltika0',
+  without_alcohol: ['baltika0', 'kvass'].includes(good.key),
   status: OUT_OF_USE.has(good.key) ? 1 : 0,
   ...(SENSORS[good.key] ?? { sensor_id: null, channel_id: null }),
   last_update,

@@ -1,6 +1,6 @@
 import { dayCloses, pendingOperations } from '@/backend/src/db/schema';
 import { getDay, listDays, countDay } from '@/lib/contract/days';
-import { businessDate } from '@/lib/domain/venue-time';
+import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { codeOf } from '../stocktake/stocktake';
 import {
   allExpenses,
@@ -173,6 +173,28 @@ it('names unpaid tables and keeps them on the sheet', async () => {
   expect(await admin.close(close_id, 520)).toMatchObject({ open_tables });
   await db().delete(pendingOperations);
   expect((await admin.ask(getDay, { params: { id: close_id } })).open_tables).toEqual(open_tables);
+});
+
+it('names a table that sat down before noon, since when, with all that it ordered', async () => {
+  const noon = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), ZONE).start ?? 0;
+  const ordered = (operation: 'add' | 'remove' | 'remove_all', count: number, minutes: number, table = '5') => ({
+    ...{ place_id: 16, table, menu_id: TEA, operation, count },
+    operation_time: new Date((noon + minutes * 60) * 1000),
+  });
+  await db()
+    .insert(pendingOperations)
+    .values([
+      ...[ordered('add', 9, -400), ordered('remove_all', 0, -300)],
+      ...[ordered('add', 4, -20), ordered('remove', 1, 0), ordered('add', 2, 1)],
+      ordered('add', 1, -10, '6'),
+      ...[ordered('add', 2, -30, '7'), ordered('remove', 2, 0, '7')],
+    ]);
+  const { open_tables } = await admin.current();
+  expect(open_tables).toMatchObject([
+    { table: '5', since: noon - 20 * 60, positions: 5, price: 250 },
+    { table: '6', since: noon - 10 * 60, positions: 1, price: 50 },
+  ]);
+  await db().delete(pendingOperations);
 });
 
 it('before noon closes the day that began yesterday, from noon the one that begins', async () => {

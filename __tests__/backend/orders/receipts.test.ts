@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { dishIngredients, history as historyTable, receiptRuns, stockItems } from '@/backend/src/db/schema';
+import { dishIngredients, history as historyTable, menuItems, receiptRuns, stockItems } from '@/backend/src/db/schema';
 import { keepRun } from '@/backend/src/orders/runs';
 import { send as call } from '@/lib/api/call';
 import {
@@ -129,7 +129,8 @@ test('alcohol is listed by business day and dish, imported too; songs and orders
 test('an empty alcohol list is no run', async () => {
   const body = { period_id: 5, start_time: 1, end_time: 2 };
   const left_out = { dishes: 0, quantity: 0, price: 0 };
-  expect(await call(listAlcohol, { body }, browser.fetch)).toEqual({ items: [], left_out });
+  const unmarked = { items: [], quantity: 0, price: 0 };
+  expect(await call(listAlcohol, { body }, browser.fetch)).toEqual({ items: [], left_out, unmarked });
 });
 
 test('the ingredients taken at the sale decide, not a later recipe', async () => {
@@ -172,5 +173,44 @@ test('what is marked as without alcohol is left out and counted, imported or not
     .where(eq(historyTable.record_id, item?.record_id ?? 0));
   expect(history.flatMap(({ changes }) => changes)).toContainEqual({
     ...{ field: 'without_alcohol', before: false, after: true },
+  });
+});
+
+test('dishes with house-made goods that nobody has marked either way are named, with what they brought', async () => {
+  const { db } = stack.database;
+  await fillStock(stack.database, [
+    { item_id: 3594, is_file: false, name: 'Варка' },
+    { item_id: 51, is_file: true, name: 'Квас', measure_id: 3, quantity: 9, stock_price: 1000, parent_id: 3594 },
+    { item_id: 52, is_file: true, name: 'Эль', measure_id: 3, quantity: 9, stock_price: 1000, parent_id: 3594 },
+    { item_id: 53, is_file: true, name: 'Сок', measure_id: 3, quantity: 9, stock_price: 1000 },
+  ]);
+  const dish = { is_file: true, max_discount: 20 };
+  await db.insert(menuItems).values([
+    { ...dish, item_id: 61, name: 'Эль 0,5', retail_price: 15_000 },
+    { ...dish, item_id: 62, name: 'Квас 0,5', retail_price: 8000 },
+    { ...dish, item_id: 63, name: 'Сок', retail_price: 5000 },
+  ]);
+  const half = (menu_id: number, item_id: number) => ({ menu_id, item_id, item_quantity: 0.5 });
+  await db.insert(dishIngredients).values([half(61, 52), half(62, 51), half(63, 53)]);
+  const lines = [61, 62, 63].map((menu_id) => ({ menu_id, quantity: 2 }));
+  await pay(stack.database, paidAt('2026-04-01T14:00', { lines }), paidAt('2026-04-02T14:00', { lines }));
+  const body = { period_id: 5, start_time: seconds('2026-04-01T12:00'), end_time: seconds('2026-04-03T12:00') };
+  const asked = () => call(listAlcohol, { body }, browser.fetch);
+  const [ale, kvass] = [
+    { name: 'Эль 0,5', quantity: 4, price: 600 },
+    { name: 'Квас 0,5', quantity: 4, price: 320 },
+  ];
+  expect(await asked()).toMatchObject({ items: [], unmarked: { items: [kvass, ale], quantity: 8, price: 920 } });
+  const admin = stack.browser();
+  await admin.signIn('admin');
+  await call(saveStockItem, { body: { item_id: 52, new_category_id: 101 } }, admin.fetch);
+  await call(saveStockItem, { body: { item_id: 51, new_without_alcohol: true } }, admin.fetch);
+  expect(await asked()).toMatchObject({
+    items: [
+      { date: '2026-04-01', name: 'Эль 0,5', quantity: 2, price: 300 },
+      { date: '2026-04-02', name: 'Эль 0,5', quantity: 2, price: 300 },
+    ],
+    left_out: { dishes: 1, quantity: 4, price: 320 },
+    unmarked: { items: [], quantity: 0, price: 0 },
   });
 });

@@ -199,6 +199,17 @@ describe('the menu', () => {
 });
 
 describe('the stock', () => {
+  it('has house brews that are marked as alcohol, or as without', async () => {
+    const { rows } = await sample.pool.query<{ name: string; alcohol: boolean; without_alcohol: boolean }>(
+      `select i.name, c.alcohol, without_alcohol from stock_items i join expense_categories c using (category_id)
+       where i.parent_id = 3594`,
+    );
+    expect(rows.filter(({ alcohol, without_alcohol }) => !alcohol && !without_alcohol)).toEqual([]);
+    expect(rows.filter(({ without_alcohol }) => without_alcohol).map(({ name }) => name)).toEqual([
+      'Квас хлебный (варка)',
+    ]);
+  });
+
   it('is in folders, with the house brews in 3594', () => {
     for (const item of stock) expect(pathOf(stock, item.item_id).length).toBeGreaterThan(0);
     expect(stock.find((item) => item.item_id === 3594)).toMatchObject({ is_file: false, name: 'Brew' });

@@ -4,9 +4,10 @@ import type { Place } from '@/lib/domain/places';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+import { book } from '@/backend/src/stock/ledger';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { seconds, userId, ZONE } from '../orders/venue';
-import { WHOLE } from './dishes-venue';
+import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
+import { SALAD, TOAST, WHOLE } from './dishes-venue';
 import { LEMON, LETTUCE, openTrade } from './money-venue';
 
 let stack: Stack;
@@ -18,6 +19,12 @@ beforeAll(async () => {
   await stack.addUser('mei', editor);
   await stack.addUser('nok', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
   await openTrade(stack.database, await userId(stack.database, 'admin'));
+  // Of a salad's cost of 80 ฿ lettuce and lemon are 20 ฿ each; a toast takes lemon alone.
+  const bought = { kind: 'opening', quantity: 100, amount: 200_000, stock_story_time: at('2026-03-01T15:00') } as const;
+  const goods = [LEMON, LETTUCE].map((item_id) => ({ ...bought, item_id }));
+  await stack.database.db.transaction((tx) => book(tx, goods));
+  const lines = (menu_id: number, quantity: number) => ({ lines: [{ menu_id, quantity }] });
+  await pay(stack.database, paidAt('2026-03-01T18:20', lines(SALAD, 3)), paidAt('2026-03-01T20:20', lines(TOAST, 1)));
   [manager, reader] = [stack.browser(), stack.browser()];
   await manager.signIn('mei');
   await reader.signIn('nok');
@@ -41,7 +48,7 @@ const code = (under: Promise<unknown>) =>
     },
   );
 
-test('a group is created at the address of its report; the report lists what was paid for dishes that use its items', async () => {
+test('a group is created at the address of its report; the report lists what was paid for its items, their part of each dish', async () => {
   expect(await groups()).toEqual([]);
   const { list_id: greens = 0 } = await create('Зелень', [LETTUCE]);
   const { list_id: citrus = 0 } = await create(' Цитрусы ', [LEMON, LETTUCE]);
@@ -50,15 +57,14 @@ test('a group is created at the address of its report; the report lists what was
     { list_id: citrus, name: 'Цитрусы', items: [LETTUCE, LEMON] },
   ]);
   const evening = seconds('2026-03-01T18:00');
-  expect((await prices(greens)).rows).toEqual([[evening, 150, 0, 150]]);
-  // A salad with both items counts once.
+  expect((await prices(greens)).rows).toEqual([[evening, 37.5, 0, 37.5]]);
   const both = await prices(citrus);
   expect(both.rows).toEqual([
-    [evening, 150, 0, 150],
+    [evening, 75, 0, 75],
     [seconds('2026-03-01T20:00'), 30, 0, 30],
   ]);
-  expect(both.totals).toEqual({ total_records: 2, price: 180 });
-  expect((await prices(0)).rows).toEqual([[evening, 150, 0, 150]]);
+  expect(both.totals).toEqual({ total_records: 2, price: 105 });
+  expect((await prices(0)).rows).toEqual([[evening, 37.5, 0, 37.5]]);
 });
 
 test('save takes a new name and items, and deletes with `delete`', async () => {

@@ -115,6 +115,27 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
 };
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
 
+const movedBy = ({ item_id, kind, quantity, amount }: Row) => ({
+  ...{ item_id, kind, quantity, amount, moves: 1 },
+  ...{ bar_paidsum: 0, kitchen_paidsum: 0 },
+});
+/** What a line took. The last item gets what the others left of the money. */
+function takenBy({ ingredients, type, paidsum }: Row) {
+  const used = ingredients as [number, number, number][];
+  const cost = used.reduce((sum, [, , amount]) => sum + amount, 0);
+  let [costs, given] = [0, 0];
+  return used.map(([item_id, quantity, amount], index) => {
+    costs += cost > 0 ? amount : 1;
+    const upto = index === used.length - 1 ? num(paidsum) : Math.round((num(paidsum) * costs) / (cost || used.length));
+    const [part, bar] = [upto - given, type === 0];
+    given = upto;
+    return {
+      ...{ item_id, kind: 'order', quantity: -quantity, amount, moves: 1 },
+      ...{ bar_paidsum: bar ? part : 0, kitchen_paidsum: bar ? 0 : part },
+    };
+  });
+}
+
 test('the test venue has data of every kind', () => {
   expect(books.orders.length).toBeGreaterThan(50);
   expect(books.orders.filter(({ paidsum }) => num(paidsum) < 0)).not.toEqual([]);
@@ -215,13 +236,18 @@ test('every source equals the books for any period, to the satang', async () => 
       const ofSessions = await ask(sessionsIn(of, bucket), [...axis, 'forced'], STARTED);
       expect(ofSessions).toEqual(summed(started, STARTED));
 
-      const MOVES = ['quantity', 'amount', 'moves'];
-      const story = books.story
-        .filter(
-          (row) => inside(row) && (placeId === null || [null, placeId].some((place) => place === row['place_id'])),
-        )
-        .map(({ item_id, kind, quantity, amount }) => ({ item_id, kind, quantity, amount, moves: 1 }));
-      expect(await ask(stockIn(of), ['item_id', 'kind'], MOVES)).toEqual(summed(story, MOVES));
+      const MOVES = ['quantity', 'amount', 'moves', 'bar_paidsum', 'kitchen_paidsum'];
+      const division = bucket === 'clock' ? 'none' : bucket;
+      const pointed = (row: Row) => ({ point: pointOf(num(row['time']), division) });
+      const moves = [
+        ...books.story
+          .filter((row) => inside(row) && row['order_number'] === null)
+          .map((row) => ({ ...pointed(row), ...movedBy(row) })),
+        ...books.lines.filter(here).flatMap((row) => takenBy(row).map((taken) => ({ ...pointed(row), ...taken }))),
+      ];
+      // Orders taken back leave rows of zeros.
+      const some = sql`(select * from ${stockIn(of, division)} s where moves <> 0)`;
+      expect(await ask(some, ['point', 'item_id', 'kind'], MOVES)).toEqual(summed(moves, MOVES));
 
       const SPENT = ['cost', 'count'];
       const spent = books.expenses.filter(inside).map(({ category_id, flow, paidtype, cost }) => ({

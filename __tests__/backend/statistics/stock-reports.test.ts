@@ -174,10 +174,14 @@ test('open tables are pending in periods that reach until now', async () => {
   await serve(database, { table: '4', menu_id: MIX, operation: 'remove_all', count: 0 });
   await serve(database, { table: '4', menu_id: MIX, count: 2 });
   await serve(database, { place_id: 17, count: 100 });
+  // Since before noon.
+  const early = new Date(Date.now() - 86_400_000);
+  await serve(database, { table: '2', count: 4, operation_time: early });
   const { row } = await report(draftBeer, { period_id: 0 });
   expect(row(CHANG)).toMatchObject({
-    pending_sold_quantity: 1.6,
+    pending_sold_quantity: 3.6,
     pending_sold_details: [
+      { time: Math.floor(early.getTime() / 1000), table: '2', count: 2 },
       { time: expect.any(Number), table: '3', count: 1 },
       { time: expect.any(Number), table: '4', count: 0.6 },
     ],

@@ -6,8 +6,8 @@ import { reserve } from '../db/insert-rows';
 import { craftBatches } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { movedCosts } from '../stock/cost-moves';
-import { requireStockItem } from '../stock/find';
 import { openLedger, type StockLedger } from '../stock/ledger';
+import { requireWhole } from '../stock/pieces';
 import type { CraftRecord } from './find';
 import { ingredientsOf } from './recipe';
 
@@ -23,6 +23,8 @@ interface Taken {
 /** Planned and real yield of a batch. A beer batch is planned to yield the output of the list, where it is known. */
 function yields(craft: CraftRecord, body: AddBody): { readonly planned: number; readonly real: number } {
   const real = body.real_quantity ?? body.quantity;
+  requireWhole(craft.measure_id, body.quantity, 'quantity');
+  requireWhole(craft.measure_id, real, 'real_quantity');
   if (body.is_beer_craft) return { planned: craft.output_quantity > 0 ? craft.output_quantity : real, real };
   if (real !== body.quantity && body.reason === undefined) throw refusal('yieldNeedsReason', 'reason');
   return { planned: body.quantity, real };
@@ -55,8 +57,8 @@ const useBy = (made: Date, hours: number | null): Date | null =>
  * Makes a batch: takes its ingredients at their average prices and adds the product at their sum. Returns what is
  * lacking instead, unless `forced`. A caller from whom a blind count hides quantities (`isBlind`) always gets `asks`. The
  * dishes in `moved` are those whose cost moved by more than 5 %.
- * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, and for a beer batch of
- * another craft; 5 for a craft out of use
+ * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, for a part of a piece, and
+ * for a beer batch of another craft; 5 for a craft out of use
  */
 export async function add(
   tx: Transaction,
@@ -65,7 +67,7 @@ export async function add(
   body: AddBody,
   { time = new Date(), isBlind = false }: { readonly time?: Date; readonly isBlind?: boolean } = {},
 ): Promise<CraftAdded> {
-  const { craft_id, name, stock_id, shelf_life_hours } = craft;
+  const { craft_id, name, stock_id, measure_id, shelf_life_hours } = craft;
   if (body.is_beer_craft && !isBeerCraft(craft)) throw refusal('craftNotBeer', 'is_beer_craft', { name });
   const { planned, real } = yields(craft, body);
   const taken = await takenBy(tx, craft, body.is_beer_craft ? null : planned);
@@ -87,7 +89,6 @@ export async function add(
   }
   const note = { kind: 'crafted', args: { name } } as const;
   ledger.move({ ...columns, item_id: stock_id, kind: 'craft_in', quantity: real, amount: cost, note });
-  const { measure_id } = await requireStockItem(tx, stock_id);
   await tx.insert(craftBatches).values({
     ...{ batch_id, craft_id, stock_id, craft_name: name, measure_id: measure_id ?? 0, cost, user_id: userId },
     ...{ planned_quantity: planned, quantity: real, reason: body.reason ?? '', batch_time: time },

@@ -5,16 +5,18 @@ import { crafts, stockItems } from '../db/schema';
 
 type Reader = Pick<Database['db'], 'select'>;
 
-/** A craft with the folder of its product. */
-export type CraftRecord = typeof crafts.$inferSelect & { readonly stock_parent_id: number | null };
+/** A craft with folder and measure of its product. */
+export type CraftRecord = typeof crafts.$inferSelect &
+  Pick<typeof stockItems.$inferSelect, 'measure_id'> & { readonly stock_parent_id: number | null };
 
 /** An existing craft. @throws ProblemError 2 without one. */
 export async function requireCraft(db: Reader, craftId: number): Promise<CraftRecord> {
   const [row] = await db
-    .select({ craft: crafts, stock_parent_id: stockItems.parent_id })
+    .select({ craft: crafts, stock_parent_id: stockItems.parent_id, measure_id: stockItems.measure_id })
     .from(crafts)
     .innerJoin(stockItems, eq(stockItems.item_id, crafts.stock_id))
     .where(and(eq(crafts.craft_id, craftId), isNull(crafts.removed_at)));
   if (!row) throw refusal('noSuchCraft', 'craft_id');
-  return { ...row.craft, stock_parent_id: row.stock_parent_id };
+  const { craft, ...product } = row;
+  return { ...craft, ...product };
 }

@@ -21,7 +21,7 @@ type Row = Omit<Craft, 'prime_cost' | 'makeable_quantity' | 'limiting_item' | 'o
 
 function craftOf({ lines, ...row }: Row): Craft {
   const costs = lines.map(({ item_quantity, stock_price }) => ({ item_quantity, prime_cost: toBaht(stock_price) }));
-  const most = makeable(lines, row.output_quantity, isBeerCraft(row));
+  const most = makeable(lines, row.output_quantity, { wholeBatches: isBeerCraft(row), measure: row.measure });
   return {
     ...row,
     prime_cost: toBaht(unitCost(costs, row.output_quantity)),

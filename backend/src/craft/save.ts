@@ -5,6 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { craftIngredients, crafts, stockItems } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
+import { requireWhole } from '../stock/pieces';
 import type { CraftRecord } from './find';
 import { madeOfProduct } from './recipe';
 import type { z } from '#zod';
@@ -40,7 +41,7 @@ async function writeLines(tx: Transaction, craft_id: number, lines: readonly Lin
 
 /**
  * Saves the changed fields of a craft and returns its version.
- * @throws ProblemError 5 when it was changed since `version`, and as `requireSoundRecipe`
+ * @throws ProblemError 5 when it was changed since `version`, 1 for a part of a piece, and as `requireSoundRecipe`
  */
 export async function save(
   tx: Transaction,
@@ -51,6 +52,8 @@ export async function save(
   if (body.version !== undefined && body.version !== craft.version) throw refusal('changedMeanwhile', 'version');
   const { new_name, new_status, new_output_quantity, new_ingredients } = body;
   const { new_portion_quantity, new_shelf_life_hours, new_allergens, new_method } = body;
+  requireWhole(craft.measure_id, new_output_quantity, 'new_output_quantity');
+  requireWhole(craft.measure_id, new_portion_quantity, 'new_portion_quantity');
   const columns = {
     ...(new_name !== undefined && { name: new_name }),
     ...(new_status !== undefined && { status: new_status }),

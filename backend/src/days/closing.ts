@@ -124,7 +124,7 @@ export async function settle(tx: Transaction, userId: number, close: Close, zone
   const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
   const sheet: KeptSheet = {
     day: await readDaySheet(tx, { business_date, since, until: new Date(), zone }),
-    open_tables: await openTables(tx, zone),
+    open_tables: await openTables(tx),
   };
   const { reason, float } = close;
   const { adjustment, transfer } = settlingEntries({ counted, expected, float, reason, user_id: userId });

@@ -8,12 +8,9 @@ import { menuItems, places } from '../db/schema';
 import { tablesNow } from '../orders/open-tables';
 import { seconds } from '../stock/to-wire';
 
-/** Unpaid tables with their positions at today's prices. `zone` is the venue's. */
-export async function openTables(
-  db: Pick<Database['db'], 'select'>,
-  zone: string,
-): Promise<z.infer<typeof OpenTable>[]> {
-  const tables = await tablesNow(db, zone);
+/** Unpaid tables with their positions at today's prices. */
+export async function openTables(db: Pick<Database['db'], 'select'>): Promise<z.infer<typeof OpenTable>[]> {
+  const tables = await tablesNow(db);
   if (tables.length === 0) return [];
   const ids = [...new Set(tables.flatMap(({ dishes }) => [...dishes.keys()]))];
   const dishes = await db.select().from(menuItems).where(inArray(menuItems.item_id, ids));

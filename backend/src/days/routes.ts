@@ -16,14 +16,14 @@ import { begunClose, closedId, lastFloat, listCloses, readClose } from './reposi
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   const sees = (caller: Person): boolean => mayAccess(caller, BLIND_COUNTS.cashbox.except, app.standing);
   const closeOf = async (tx: Database['db'] | Transaction, id: number, seesCount = true): Promise<DayClose> => {
-    const close = await readClose(tx, id, await openTables(tx, zone), seesCount);
+    const close = await readClose(tx, id, await openTables(tx), seesCount);
     if (!close) throw refusal('noSuchClose', 'id');
     return close;
   };
 
   route(app, currentDay, async () => {
     const business_date = await dayToClose(db, zone);
-    const open_tables = await openTables(db, zone);
+    const open_tables = await openTables(db);
     const closed_id = await closedId(db, business_date);
     return {
       business_date,

@@ -369,15 +369,30 @@ from (
 group by start_date, hour, place_id, forced having sum(sessions) <> 0 or sum(revenue) <> 0
 
 union all
-select 'stock roll-up = stock story', start_date || ' ' || item_id || ' ' || kind
+select 'stock roll-up = stock story and what order lines took', start_date || ' ' || item_id || ' ' || kind
 from (
-  select start_date, place_id, item_id, kind, quantity, amount, moves from stock_rollup where grain = 'day'
+  select start_date, place_id, item_id, kind, quantity, amount, moves, bar_paidsum, kitchen_paidsum
+  from stock_rollup where grain = 'day'
   union all
-  select (stock_story_time at time zone zone - interval '12 hours')::date, coalesce(place_id, 0), item_id, kind, -quantity, -amount, -1
-  from venue_clock, stock_story left join orders using (order_number)
+  select (stock_story_time at time zone zone - interval '12 hours')::date, 0, item_id, kind, -quantity, -amount, -1, 0, 0
+  from venue_clock, stock_story where order_number is null
+  union all
+  select (paid_time at time zone zone - interval '12 hours')::date, place_id, item_id, 'order', used.quantity, -used.amount, -1,
+    (type - 1) * (round(l.paidsum * share_to) - round(l.paidsum * share_from)),
+    -type * (round(l.paidsum * share_to) - round(l.paidsum * share_from))
+  from venue_clock, orders o join order_lines l using (order_number), taken_by(l.ingredients) used where cancelled_at is null
 ) both_sides
 group by start_date, place_id, item_id, kind
-having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0
+having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0 or sum(bar_paidsum) <> 0 or sum(kitchen_paidsum) <> 0
+
+union all
+select 'orders take from the stock what their lines say', order_number || ' ' || item_id
+from (
+  select order_number, item_id, quantity, -amount as amount from stock_story where kind = 'order'
+  union all
+  select order_number, item_id, used.quantity, used.amount from order_lines l, taken_by(l.ingredients) used
+) both_sides
+group by order_number, item_id having sum(quantity) <> 0 or sum(amount) <> 0
 
 union all
 select 'expenses roll-up = expenses', start_date || ' ' || category_id || ' ' || flow
@@ -474,14 +489,14 @@ having sum(orders) <> 0 or sum(paidsum) <> 0 or sum(lunch_orders) <> 0 or sum(lu
 union all
 select 'stock roll-up: months and years = days', grain || ' ' || start_date
 from (
-  select grain, start_date, place_id, item_id, kind, quantity, amount, moves
+  select grain, start_date, place_id, item_id, kind, quantity, amount, moves, bar_paidsum, kitchen_paidsum
   from stock_rollup where grain <> 'day'
   union all
-  select g.grain, g.start_date, place_id, item_id, kind, -quantity, -amount, -moves
+  select g.grain, g.start_date, place_id, item_id, kind, -quantity, -amount, -moves, -bar_paidsum, -kitchen_paidsum
   from stock_rollup r, grains_of(r.start_date) g where r.grain = 'day' and g.grain <> 'day'
 ) both_sides
 group by grain, start_date, place_id, item_id, kind
-having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0
+having sum(quantity) <> 0 or sum(amount) <> 0 or sum(moves) <> 0 or sum(bar_paidsum) <> 0 or sum(kitchen_paidsum) <> 0
 
 union all
 select 'expenses roll-up: months and years = days', grain || ' ' || start_date

@@ -1,9 +1,8 @@
-import { asc, gte } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import { replayPending } from '@/lib/domain/pending-replay';
-import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { pendingOperations } from '../db/schema';
+import { tableOf } from '../pos/open-table';
 
 /** An unpaid table: count of each dish, and when it was first served. */
 export interface TableNow {
@@ -13,24 +12,13 @@ export interface TableNow {
   readonly dishes: ReadonlyMap<number, number>;
 }
 
-/** Tables of the current business day in `zone` with positions, longest open first. */
-export async function tablesNow(db: Pick<Database['db'], 'select'>, zone: string): Promise<TableNow[]> {
-  const start = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), zone).start ?? 0;
-  const rows = await db
-    .select()
-    .from(pendingOperations)
-    .where(gte(pendingOperations.operation_time, new Date(start * 1000)))
-    .orderBy(asc(pendingOperations.operation_id));
+/** Tables with positions, longest open first. What is unpaid stays on its table, whatever day it was ordered on. */
+export async function tablesNow(db: Pick<Database['db'], 'select'>): Promise<TableNow[]> {
+  const rows = await db.select().from(pendingOperations).orderBy(asc(pendingOperations.operation_id));
   const tables = [...groupBy(rows, ({ place_id, table }) => `${place_id} ${table}`).values()].flatMap((operations) => {
+    const { counts: dishes, since } = tableOf(operations);
     const [first] = operations;
-    const dishes = replayPending(
-      operations.map(({ menu_id, count, operation, operation_time }) => {
-        return { productid: menu_id, count, operation, time: Math.floor(operation_time.getTime() / 1000) };
-      }),
-      start,
-    );
-    if (!first || dishes.size === 0) return [];
-    return [{ place_id: first.place_id, table: first.table, since: first.operation_time, dishes }];
+    return first && since ? [{ place_id: first.place_id, table: first.table, since, dishes }] : [];
   });
   return tables.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

@@ -34,13 +34,13 @@ async function fingerprint(tx: Transaction): Promise<string> {
 
 const rollUpStock = (ids: SQL) => sql`
   insert into stock_rollup as r (grain, start_date, place_id, item_id, kind, quantity, amount, moves)
-  select grain, start_date, place_id, item_id, kind, sum(quantity), sum(amount), sum(moves)
+  select grain, start_date, 0, item_id, kind, sum(quantity), sum(amount), sum(moves)
   from (
-    select (stock_story_time at time zone zone - ${NOON})::date as day, coalesce(place_id, 0) as place_id,
-      item_id, kind, sum(quantity) as quantity, sum(amount) as amount, count(*) as moves
-    from venue_clock, stock_story left join orders using (order_number) where ${ids} group by 1, 2, 3, 4
+    select (stock_story_time at time zone zone - ${NOON})::date as day, item_id, kind,
+      sum(quantity) as quantity, sum(amount) as amount, count(*) as moves
+    from venue_clock, stock_story where order_number is null and ${ids} group by 1, 2, 3
   ) moved, grains_of(day)
-  group by 1, 2, 3, 4, 5
+  group by 1, 2, 4, 5
   on conflict (grain, start_date, place_id, item_id, kind) do update set
     quantity = r.quantity + excluded.quantity, amount = r.amount + excluded.amount, moves = r.moves + excluded.moves`;
 

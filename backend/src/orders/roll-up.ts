@@ -24,6 +24,7 @@ export const SUMS = {
   ],
   hours: ['orders', 'paidsum', 'lunch_orders', 'lunch_quantity', 'lunch_paidsum'],
   cards: ['orders', 'total_price', 'discount', 'paidsum', 'free_orders', 'free_price'],
+  stock: ['quantity', 'amount', 'moves', 'bar_paidsum', 'kitchen_paidsum'],
 } as const;
 
 const KEYS = {
@@ -31,6 +32,7 @@ const KEYS = {
   orders: ['place_id', 'cashier_id', 'delivery_partner'],
   hours: ['hour', 'place_id'],
   cards: ['place_id', 'card_id', 'discount_card'],
+  stock: ['place_id', 'item_id', 'kind'],
 } as const;
 
 /** Rows by hour are also stored as a whole. */
@@ -41,7 +43,13 @@ const EVER = `, lateral (
 ) as spans (grain, start_date)`;
 
 /** Spans of a row of a day. */
-const SPANS = { sales: TWICE, orders: TWICE, hours: ', grains_of(day)', cards: EVER } as const;
+const SPANS = {
+  sales: TWICE,
+  orders: TWICE,
+  hours: ', grains_of(day)',
+  cards: EVER,
+  stock: ', grains_of(day)',
+} as const;
 
 /** Adds rows of a day (from `from`) to the day, the month and the year. Rows are updated in a fixed order. */
 function add(roll: keyof typeof SUMS, from: string, sign: 1 | -1): string {
@@ -94,9 +102,22 @@ const SHOWN = `(
   from chosen where card_id <> 0 or discount_card <> '' group by day, ${KEYS.cards.join(', ')}
 ) shown`;
 
+/** What the lines `l` took, as rows of the roll-up of stock. */
+export const TAKEN = ['bar', 'kitchen'].reduce(
+  (columns, name, type) => `${columns}, case when l.type = ${type}
+    then round(l.paidsum * share_to) - round(l.paidsum * share_from) else 0 end as ${name}_paidsum`,
+  `item_id, 'order' as kind, -used.quantity as quantity, used.amount, 1 as moves`,
+);
+
+const USED = `(
+  select day, ${KEYS.stock.join(', ')}, ${SUMS.stock.map((column) => `sum(${column}) as ${column}`).join(', ')}
+  from (select day, place_id, ${TAKEN} from lines l, taken_by(l.ingredients) used) taken
+  group by day, ${KEYS.stock.join(', ')}
+) used`;
+
 /**
- * Adds the orders chosen by a condition on `orders o` to the roll-ups of sales, orders, hours and cards, in one statement;
- * `sign` -1 takes them out. Days begin at noon in `zone`, the venue's.
+ * Adds the orders chosen by a condition on `orders o` to the roll-ups of sales, orders, hours, cards and stock, in one
+ * statement; `sign` -1 takes them out. Days begin at noon in `zone`, the venue's.
  */
 export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, sign: 1 | -1 = 1): Promise<void> {
   await tx.execute(sql`
@@ -109,10 +130,10 @@ export async function rollUpWhere(tx: Transaction, chosen: SQL, zone: string, si
       where ${chosen}
     ), lines as materialized (
       select day, at_hour, place_id, order_number, promo, menu_id, type, l.paidsum = 0 as free, quantity, price, l.discount,
-        l.paidsum, cost
+        l.paidsum, cost, ingredients
       from chosen join order_lines l using (order_number)
     ), sales as (${sql.raw(add('sales', SOLD, sign))}), cards as (${sql.raw(add('cards', SHOWN, sign))}),
-      hours as (${sql.raw(add('hours', TRADED, sign))})
+      hours as (${sql.raw(add('hours', TRADED, sign))}), stock as (${sql.raw(add('stock', USED, sign))})
     ${sql.raw(add('orders', PAID, sign))}`);
 }
 

@@ -32,7 +32,7 @@ export function tableOf(rows: readonly Row[]): OpenTable {
   const operations = rows.map(toWire);
   const since = openSince(operations);
   return {
-    counts: replayPending(operations, -Infinity),
+    counts: replayPending(operations),
     since: since === null ? null : new Date(since * 1000),
     last: rows.at(-1)?.operation_time,
   };

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Rows } from './query';
 import { daysLeft, isListed, moved, movedAnywhere, roots, usedDaily } from './stock-moves';
-import { addedElsewhere, isOnTap, pendingIn, soldPrice } from './taps';
+import { addedElsewhere, isOnTap, pendingIn } from './taps';
 
 const inLitres = (column: string): SQL =>
   sql`round(coalesce(sum(${sql.identifier(column)}) filter (where measure_name = 'litre'), 0), 3)`;
@@ -25,7 +25,7 @@ const balance = Object.fromEntries(BALANCE.map((column) => [column, sql`nullif($
   Record<(typeof BALANCE)[number], SQL>
 >;
 
-/** Profit is the price that guests paid less the cost when sold. */
+/** Price and profit are of the portions that are sold: the item's share of what guests paid, and that less its cost. */
 export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
   with: roots,
   select: {
@@ -59,7 +59,7 @@ export const draftBeer: Rows<'statistics', 'draft_beer'> = (asked) => ({
       left join measures using (measure_id) left join expense_categories category using (category_id)
       left join ${moved(asked)} moved using (item_id) left join ${usedDaily(asked)} daily using (item_id)
       left join ${movedAnywhere(asked)} anywhere using (item_id)
-      left join ${soldPrice(asked)} prices using (item_id) left join ${addedElsewhere(asked)} added using (item_id)
+      left join ${addedElsewhere(asked)} added using (item_id)
       left join (
         select item_id, sum(count) as quantity,
           json_agg(json_build_object('time', time, 'table', "table", 'count', count) order by time, "table") as details

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { itemsOfList } from '../ingredient-groups/items';
 import type { Rows } from './query';
-import { salesIn } from './sources';
+import { stockIn } from './sources';
+import { roots } from './stock-moves';
 
-/**
- * Sales of dishes whose recipe uses an item of the group. Current recipes decide: the roll-up of sales then answers all
- * time as fast as a month, and a dish counts once however many items it uses.
- */
+/** What guests paid for the items of the group: their shares of the positions that took them. */
 export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
+  with: roots,
   select: {
     point: sql`extract(epoch from point)::int8`,
-    price: sql`sum(paidsum)`,
-    bar_price: sql`coalesce(sum(paidsum) filter (where type = 0), 0)`,
-    kitchen_price: sql`coalesce(sum(paidsum) filter (where type = 1), 0)`,
+    price: sql`sum(bar_paidsum + kitchen_paidsum)::int8`,
+    bar_price: sql`sum(bar_paidsum)::int8`,
+    kitchen_price: sql`sum(kitchen_paidsum)::int8`,
   },
-  from: sql`${salesIn(asked, asked.bucket)} s
-    where menu_id in (
-      select menu_id from dish_ingredients where item_id in (${itemsOfList(asked.id, asked.homeId)})
-    )
+  from: sql`${stockIn(asked, asked.bucket)} s join roots using (item_id)
+    where kind = 'order' and moves <> 0 and root in (${itemsOfList(asked.id, asked.homeId)})
     group by point`,
 });

@@ -3,7 +3,7 @@ import type { Bucket } from '@/lib/domain/buckets';
 import { spansOf, type Grain, type Span } from '@/lib/domain/report-spans';
 import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
 import { NOON, valueIn, within } from '../db/period';
-import { OF_LINES, SUMS } from '../orders/roll-up';
+import { OF_LINES, SUMS, TAKEN } from '../orders/roll-up';
 
 /** Period, place and time zone of a source. */
 export interface Asked {
@@ -59,18 +59,18 @@ interface Source {
   readonly raw: (within: (time: SQL) => SQL) => SQL;
 }
 
-/** Roll-up rows of whole spans and book rows of the edges, as one subquery. */
-function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain, { rolled, raw }: Source): SQL {
-  const { whole, edges } = spansOf(bounds, zone, coarsest);
+/** Roll-up rows of whole spans and book rows of the edges, as one subquery; without a grain, book rows alone. */
+function source({ bounds, zone }: Omit<Asked, 'placeId'>, coarsest: Grain | null, { rolled, raw }: Source): SQL {
+  const { whole, edges } = coarsest ? spansOf(bounds, zone, coarsest) : { whole: [], edges: [bounds] };
   // An empty period still needs the columns.
   const spans = whole.length + edges.length === 0 ? [sql`false`] : whole.map((span) => during(span, bounds));
   const parts = [...spans.map(rolled), ...edges.map((edge) => raw((time) => within(time, edge)))];
   return sql`(${sql.join(parts, sql` union all `)})`;
 }
 
-/** Business day and hour of `paid_time`, as `day` and `hour`. */
-const clockOf = (zone: string): SQL => sql`
-  lateral (select o.paid_time at time zone ${zone} as local) clock,
+/** Business day and hour of a time, as `day` and `hour`. */
+const clockOf = (zone: string, time: SQL = sql`o.paid_time`): SQL => sql`
+  lateral (select ${time} at time zone ${zone} as local) clock,
   lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock`;
 
 /**
@@ -212,18 +212,27 @@ export const stockPlaces = (placeId: number | null): SQL =>
     : sql`any(array[${NO_PLACE}::int, ${placeId}::int])`;
 
 /**
- * Stock moves: item_id, kind, quantity (negative when taken), amount, moves. Moves by orders are those of the place;
- * all others belong to every place.
+ * Stock moves: point, item_id, kind, quantity (negative when taken), amount, moves, and for what orders took the item's
+ * share of what guests paid, as bar_paidsum and kitchen_paidsum. That is the place's, by time of payment and without
+ * orders taken back; all else belongs to every place, by time of booking.
  */
-export const stockIn = (asked: Asked): SQL =>
-  source(asked, 'year', {
+export function stockIn(asked: Asked, bucket: Bucket | 'none' = 'none'): SQL {
+  const { placeId, zone } = asked;
+  const sums = columns(SUMS.stock);
+  const pointIn = (day: SQL, hour: SQL) => sql`${pointOf(bucket, day, hour, zone)} as point`;
+  return source(asked, bucket === 'hour' ? null : COARSEST[bucket], {
     rolled: (span) => sql`
-      select item_id, kind, quantity, amount, moves
-      from stock_rollup where place_id = ${stockPlaces(asked.placeId)} and ${span}`,
+      select ${pointIn(sql`start_date`, sql`0`)}, item_id, kind, ${sums}
+      from stock_rollup where place_id = ${stockPlaces(placeId)} and ${span}`,
     raw: (of) => sql`
-      select item_id, kind, quantity, amount, 1 as moves from stock_story left join orders using (order_number)
-      where coalesce(place_id, ${NO_PLACE}::int) = ${stockPlaces(asked.placeId)} and ${of(sql`stock_story_time`)}`,
+      select ${pointIn(sql`day`, sql`hour`)}, ${sql.raw(TAKEN)}
+      from orders o join order_lines l using (order_number), taken_by(l.ingredients) used, ${clockOf(zone)}
+      where cancelled_at is null and place_id = ${stockPlaces(placeId)} and ${of(sql`o.paid_time`)}
+      union all
+      select ${pointIn(sql`day`, sql`hour`)}, item_id, kind, quantity, amount, 1, 0, 0
+      from stock_story, ${clockOf(zone, sql`stock_story_time`)} where order_number is null and ${of(sql`stock_story_time`)}`,
   });
+}
 
 /** Expenses, without those taken back: category_id (0 is none), flow, funded, cost (positive for income), count. */
 export const expensesIn = (asked: Omit<Asked, 'placeId'>): SQL =>

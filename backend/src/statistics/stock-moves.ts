@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { PLACES } from '@/lib/domain/places';
 import { businessDate } from '@/lib/domain/venue-time';
-import { NOON, within } from '../db/period';
+import { NOON } from '../db/period';
 import type { Asked } from './query';
-import { atPlace, stockIn, stockPlaces } from './sources';
+import { stockIn, stockPlaces } from './sources';
 
 /** Named subquery `roots` for `with`, which the others read: each item with the item it is now part of after merges. */
 export const roots = sql`recursive roots as (
@@ -12,57 +12,35 @@ export const roots = sql`recursive roots as (
   select i.item_id, p.root from stock_items i join roots p on p.item_id = i.merged_into
 )`;
 
-/**
- * Whether orders and their returns are summed together. Orders taken back count for nothing, whenever that was: a
- * period without a start sums orders and returns up to its end, any other only its orders; `undone` adds the rest.
- */
-const isNet = ({ bounds }: Asked): boolean => bounds.start === null;
-
-/** Returns of the period's orders that its own sum does not hold; none for all time. */
-function undone({ bounds, placeId }: Asked): SQL {
-  const since = bounds.start ?? bounds.end;
-  if (since === null) return sql``;
-  return sql`union all
-    select u.item_id, 'order', u.quantity, -u.amount
-    from stock_story u join orders o using (order_number)
-    where u.kind = 'order_undo' and u.stock_story_time >= to_timestamp(${since}::float8) and ${atPlace(placeId, sql`o.place_id`)}
-      and exists (
-        select from stock_story s
-        where s.order_number = u.order_number and s.kind = 'order' and ${within(sql`s.stock_story_time`, bounds)}
-      )`;
-}
-
-const soldKinds = (asked: Asked): SQL => sql.raw(isNet(asked) ? `('order', 'order_undo')` : `('order')`);
-
 const BREWED = sql.raw(`('craft_in', 'craft_in_undo', 'craft_out', 'craft_out_undo', 'transfer_in', 'transfer_out')`);
 /** Kinds that are bought, sold or lost. */
-const OTHERWISE = sql.raw(
-  `('purchase', 'purchase_undo', 'order', 'order_undo', 'write_off', 'shortfall', 'write_off_undo')`,
-);
+const OTHERWISE = sql.raw(`('purchase', 'purchase_undo', 'order', 'write_off', 'shortfall', 'write_off_undo')`);
 
 /**
- * Movements of each item in a period: quantities in its measure, costs in satang. Sold is what orders of the place
- * took, by time of booking; deliveries and losses have no place. Brewed is what was made of other items, less what went
- * into them; counted is all else: found, corrected, opened. `net` is the sum of all. `cost_difference` is what goods
- * sold below zero cost more, when they were delivered, than was booked.
+ * Movements of each item in a period: quantities in its measure, money in satang. Sold is what orders of the place took,
+ * by time of payment, with its cost and the item's share of what guests paid; deliveries and losses have no place. Brewed
+ * is what was made of other items, less what went into them; counted is all else: found, corrected, opened. `net` is the
+ * sum of all, `cost_difference` what goods sold below zero cost more, when they were delivered, than was booked. Orders
+ * taken back are nowhere.
  */
 export const moved = (asked: Asked): SQL => sql`(
   select root as item_id,
     coalesce(sum(quantity) filter (where kind in ('purchase', 'purchase_undo')), 0) as purchased,
     coalesce(sum(case kind when 'purchase' then amount when 'purchase_undo' then -amount end), 0) as purchased_cost,
-    coalesce(-sum(quantity) filter (where kind in ${soldKinds(asked)}), 0) as sold,
-    coalesce(sum(case kind when 'order' then amount else -amount end) filter (where kind in ${soldKinds(asked)}), 0) as sold_cost,
+    coalesce(-sum(quantity) filter (where kind = 'order'), 0) as sold,
+    coalesce(sum(amount) filter (where kind = 'order'), 0) as sold_cost,
+    coalesce(sum(paidsum), 0) as sold_price,
     coalesce(sum(quantity) filter (where kind in ${BREWED}), 0) as brewed,
     coalesce(sum(quantity) filter (where kind not in ${BREWED} and kind not in ${OTHERWISE}), 0) as counted,
-    coalesce(sum(quantity) filter (where kind <> 'order_undo' or kind in ${soldKinds(asked)}), 0) as net,
+    coalesce(sum(quantity), 0) as net,
     coalesce(-sum(quantity) filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off,
     coalesce(sum(case kind when 'write_off_undo' then -amount else amount end)
       filter (where kind in ('write_off', 'shortfall', 'write_off_undo')), 0) as written_off_cost,
     coalesce(-sum(amount) filter (where kind = 'cost_difference'), 0) as cost_difference
   from (
-    select item_id, kind, sum(quantity) as quantity, sum(amount) as amount
-    from (select item_id, kind, quantity, amount from ${stockIn(asked)} story ${undone(asked)}) moves
-    group by item_id, kind
+    select item_id, kind, sum(quantity) as quantity, sum(amount) as amount,
+      sum(bar_paidsum + kitchen_paidsum)::int8 as paidsum
+    from ${stockIn(asked)} moves group by item_id, kind
   ) moved join roots using (item_id)
   group by root
 )`;
@@ -70,7 +48,6 @@ export const moved = (asked: Asked): SQL => sql`(
 /**
  * Quantities of each item in a period, as columns of `i`: `sold_anywhere` and `net` at all places, and `since`, the net
  * movement after its end. The stock at the end is the present one less `since`, the stock at the start that less `net`.
- * Orders taken back count in none of them, so that both agree with the sales.
  */
 export const movedAnywhere = (asked: Asked): SQL => {
   const anywhere = { ...asked, placeId: null };
@@ -107,7 +84,7 @@ export const usedDaily = ({ now, zone }: Pick<Asked, 'now' | 'zone'>): SQL => {
     from roots left join (
       select item_id, -sum(quantity) as sold from stock_rollup
       where grain = 'day' and place_id = ${stockPlaces(null)}
-        and kind in ('order', 'order_undo', 'craft_out', 'craft_out_undo')
+        and kind in ('order', 'craft_out', 'craft_out_undo')
         and start_date >= ${today}::date - ${DAYS}::int and start_date < ${today}::date
       group by item_id
     ) lately using (item_id) left join lateral (

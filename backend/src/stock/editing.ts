@@ -19,6 +19,7 @@ import {
 } from './find';
 import { openLedger, type StockLedger } from './ledger';
 import { recalculate } from './measure';
+import { requireWhole } from './pieces';
 
 type SaveBody = InputOf<typeof saveStockItem>['body'];
 
@@ -133,7 +134,7 @@ function correct(
  * Saves the changed fields of an item or folder and returns the new version. Money and quantities are as on the wire.
  * @param seesFigures whether the person may be told what the item holds and costs
  * @throws ProblemError 5 when it was changed since `version`, when a new quantity replaces another one than
- * `old_quantity`, or when a folder would contain itself; 1 for an item's field in a folder
+ * `old_quantity`, or when a folder would contain itself; 1 for an item's field in a folder or a part of a piece
  */
 export async function save(tx: Transaction, userId: number, body: SaveBody, seesFigures = true): Promise<number> {
   const row = await requireStock(tx, body.item_id);
@@ -145,6 +146,9 @@ export async function save(tx: Transaction, userId: number, body: SaveBody, sees
   const typed = changedIn(row, body, seesFigures);
   if (Object.keys(typed).length === 0) return row.version;
   await requireSound(tx, row, typed);
+  const measureId = typed.measure_id ?? row.measure_id;
+  requireWhole(measureId, typed.quantity, 'new_quantity');
+  requireWhole(measureId, typed.package_quantity, 'new_package_quantity');
 
   let changed = typed;
   if (row.is_file) {

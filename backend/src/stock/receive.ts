@@ -22,6 +22,7 @@ import {
 import { openLedger } from './ledger';
 import { createItems } from './new-items';
 import { rememberPackages, repricePackages } from './packages';
+import { requireWhole } from './pieces';
 import type { SeenCrafts } from './seen-crafts';
 
 /** `purchase_number` is null when nothing was bought; `item_ids` has the item of each line. */
@@ -62,7 +63,7 @@ async function itemsOf(tx: Transaction, deliveries: readonly Delivery[]): Promis
   );
 }
 
-type Named = Pick<DeliveredLine, 'name' | 'category_id'>;
+type Named = Pick<DeliveredLine, 'name' | 'category_id'> & { readonly measure_id: number | null };
 
 /** A bought item with the name of its category, if that is for pay or for the program's own bookings. */
 type Bookable = Named & { readonly unfit: string | null };
@@ -70,7 +71,7 @@ type Bookable = Named & { readonly unfit: string | null };
 /**
  * Name and category of the bought items. Removed items cannot be bought, nor those in a category for pay or for the
  * program's own bookings.
- * @throws ProblemError 2 for a removed or unknown item, 1 for such a category.
+ * @throws ProblemError 2 for a removed or unknown item, 1 for such a category or a part of a piece.
  */
 async function namesOf(
   tx: Transaction,
@@ -78,18 +79,20 @@ async function namesOf(
   ids: readonly number[][],
 ): Promise<ReadonlyMap<number, Named>> {
   const there = await tx.execute<Bookable & { item_id: number }>(sql`
-    select item_id, i.name, category_id,
+    select item_id, i.name, category_id, measure_id,
       case when c.purposes && array['stock', 'services'] then null else c.name end as unfit
     from stock_items i left join expense_categories c using (category_id)
     where is_file and removed_at is null
       and item_id in (select value::int from json_array_elements_text(${JSON.stringify(ids.flat())}::json))`);
   const known = new Map(there.rows.map(({ item_id, ...named }) => [item_id, named]));
-  deliveries.forEach((_, number) =>
+  deliveries.forEach(({ items }, number) =>
     ids[number]?.forEach((id, index) => {
       const item = known.get(id);
       if (!item) throw refusal('unknownStockItem', `items.${index}.item_id`, { id });
       const { unfit: name } = item;
       if (name !== null) throw refusal('categoryNotForStock', `items.${index}.item_id`, { name });
+      for (const field of ['quantity', 'package_quantity'] as const)
+        requireWhole(item.measure_id, items[index]?.[field], `items.${index}.${field}`);
     }),
   );
   return known;

@@ -3,6 +3,7 @@ import { BREW_FOLDER } from '@/lib/domain/brew';
 import type { Transaction } from '../http/command';
 import { advanceVersion, liesBelow, requireMeasure, requireStockItem, requireVersion } from './find';
 import { openLedger } from './ledger';
+import { requireWhole, requireWholeLeaving } from './pieces';
 
 interface Transfer {
   readonly source_id: number;
@@ -15,7 +16,7 @@ interface Transfer {
 /**
  * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
  * @param seesHeld whether the person may be told how much the source holds
- * @throws ProblemError 1 for a target outside the folder or more than the source holds, 2 for an unknown item, 5 when the
+ * @throws ProblemError 1 for a target outside the folder, more than the source holds or a part of a piece, 2 for an unknown item, 5 when the
  * source was changed since `version`
  */
 export async function transfer(
@@ -37,6 +38,8 @@ export async function transfer(
       held,
       measure: await requireMeasure(tx, source.measure_id ?? 0, 'source_id'),
     });
+  requireWholeLeaving(source.measure_id, quantity, seesHeld ? held : undefined);
+  requireWhole(target.measure_id, quantity, 'quantity');
   const columns = { user_id: userId };
   const { amount } = ledger.move({
     ...columns,

@@ -6,6 +6,7 @@ import { stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { advanceVersion, requireStockItem, requireVersion } from './find';
 import { book } from './ledger';
+import { requireWholeLeaving } from './pieces';
 
 interface WriteOff {
   readonly item_id: number;
@@ -27,7 +28,7 @@ interface WriteOff {
 /**
  * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
  * @param seesHeld whether the person may be told how much the item holds
- * @throws ProblemError 1 for a quantity that books nothing, 5 when the item was changed since `version`, holds another
+ * @throws ProblemError 1 for a quantity that books nothing or a part of a piece, 5 when the item was changed since `version`, holds another
  * quantity than `old_quantity`, or less than a caller with a version writes off without `below_zero`
  */
 export async function writeOff(
@@ -39,6 +40,7 @@ export async function writeOff(
   const item = await requireStockItem(tx, item_id);
   requireVersion(item, version);
   if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
+  requireWholeLeaving(item.measure_id, quantity, seesHeld ? item.quantity : undefined);
   const saw = version !== undefined && seesHeld;
   if (saw && !below_zero && goesBelowZero(quantity, item)) throw refusal('changedMeanwhile', 'version');
   if (seesHeld && old_quantity !== undefined && old_quantity !== item.quantity)

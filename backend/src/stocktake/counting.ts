@@ -7,6 +7,7 @@ import { insertRows } from '../db/insert-rows';
 import { stockCountLines, stockCounts } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { MOST_WORTH } from '../stock/ledger';
+import { requireWhole } from '../stock/pieces';
 import { onTables } from './on-tables';
 import { folderPaths, heldCount, itemsToCount, lineRows, liveFolders } from './repository';
 import { expectedNow, lineOf } from './to-wire';
@@ -76,8 +77,6 @@ function requireKeepable(counted: number, expected: number, worth: Worth, seesWo
 }
 
 interface Reader {
-  /** The venue's time zone. */
-  readonly zone: string;
   /** Whether the person may be told what an item holds and costs. */
   readonly seesWorth: boolean;
 }
@@ -85,23 +84,19 @@ interface Reader {
 /**
  * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
  * hold. Sales before or after make no difference.
- * @throws ProblemError 1 for a value above the limit, 2 for an item outside the count, 5 when the count is no longer
+ * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the count is no longer
  * open.
  */
-export async function enter(
-  tx: Transaction,
-  userId: number,
-  entry: Entry,
-  { zone, seesWorth }: Reader,
-): Promise<CountLine> {
+export async function enter(tx: Transaction, userId: number, entry: Entry, { seesWorth }: Reader): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);
   if (!count) throw refusal('noSuchCount', 'count_id');
   if (count.status !== 'open') throw refusal('countNotOpen', 'count_id');
   const [row] = await lineRows(tx, entry.count_id, entry.item_id);
   if (!row || row.item.removed_at) throw refusal('notInCount', 'item_id');
-  const taken = await onTables(tx, zone);
+  const taken = await onTables(tx);
   const expected = expectedNow(row.item.quantity, entry.item_id, taken);
   const counted = quantityOf(entry, expected, count);
+  if (!entry.as_expected) requireWhole(row.item.measure_id, counted, 'counted');
   const { price, per } = worthOf(row.item);
   if (counted !== null) requireKeepable(counted, expected, { price, per }, seesWorth);
   const written =

@@ -5,12 +5,9 @@ import type { Database } from '../db/open';
 import { dishIngredients } from '../db/schema';
 import { tablesNow } from '../orders/open-tables';
 
-/**
- * Unpaid quantities of each stock item on open tables: poured, but still in the books.
- * @param zone the venue's; only operations of the current business day count
- */
-export async function onTables(db: Pick<Database['db'], 'select'>, zone: string): Promise<ReadonlyMap<number, number>> {
-  const tables = (await tablesNow(db, zone)).map(({ dishes }) => dishes);
+/** Unpaid quantities of each stock item on open tables: poured, but still in the books. */
+export async function onTables(db: Pick<Database['db'], 'select'>): Promise<ReadonlyMap<number, number>> {
+  const tables = (await tablesNow(db)).map(({ dishes }) => dishes);
   const dishes = [...new Set(tables.flatMap((table) => [...table.keys()]))];
   if (dishes.length === 0) return new Map();
   const lines = await db.select().from(dishIngredients).where(inArray(dishIngredients.menu_id, dishes));

@@ -25,8 +25,8 @@ import { onTables } from './on-tables';
 import { countRows, folderPaths, lineRows, type CountRow } from './repository';
 import { inOrder, lineOf, totalsOf } from './to-wire';
 
-/** Calls of the stocktake; `zone` is the venue's time zone. */
-export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+/** Calls of the stocktake. */
+export function stocktakeRoutes(app: FastifyInstance, { db }: Database): void {
   const sees = (count: CountRow, caller: Person): boolean =>
     seesExpected(count, mayAccess(caller, approveCount.access, app.standing));
   const isClosed = (caller: Person, ...figures: readonly Sight[]): boolean =>
@@ -45,7 +45,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
     const open = sees(count, caller);
     const rows = await lineRows(db, params.id);
     const sight = { open, approved: count.status === 'approved', paths: await folderPaths(db) };
-    const taken = open ? await onTables(db, zone) : new Map<number, number>();
+    const taken = open ? await onTables(db) : new Map<number, number>();
     const lines = inOrder(rows.map((row) => lineOf(row, { ...sight, onTables: taken })));
     return { count: wireOf(count, caller), lines, totals: open ? totalsOf(rows, lines) : null };
   });
@@ -57,7 +57,7 @@ export function stocktakeRoutes(app: FastifyInstance, { db }: Database, zone: st
     // Taking the books' quantity would tell it, here or in another count that is blind.
     if (body.as_expected && isClosed(caller, 'held', 'quantities')) throw refusal('countIsBlind', 'as_expected');
     const seesWorth = !isClosed(caller, 'held', 'quantities', 'costs');
-    return { line: await enter(tx, caller.user_id, body, { zone, seesWorth }) };
+    return { line: await enter(tx, caller.user_id, body, { seesWorth }) };
   });
   command(app, db, submitCount, async (tx, { input: { body }, caller }) => {
     await submit(tx, caller.user_id, body.count_id);

@@ -2,6 +2,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import type { Payer } from '@/lib/contract/debts';
 import { addToStock, NewLine } from '@/lib/contract/stock-edit';
 import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
+import { isCountable } from '@/lib/domain/measure';
 import { toBaht } from '@/lib/domain/money';
 import { flagsOf } from '@/lib/domain/payers';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
@@ -131,7 +132,17 @@ export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string
 export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'package_size' | 'price';
 /** Keys of `stockAdd.errors`. */
 export type EntryError =
-  'name' | 'choose' | 'tooLong' | 'inList' | 'folder' | 'category' | 'measure' | 'number' | 'decimals' | 'tooMuch';
+  | 'name'
+  | 'choose'
+  | 'tooLong'
+  | 'inList'
+  | 'folder'
+  | 'category'
+  | 'measure'
+  | 'number'
+  | 'decimals'
+  | 'tooMuch'
+  | 'whole';
 export type EntryErrors = Readonly<Partial<Record<EntryField, EntryError>>>;
 
 /** Satang; a line above a hundred million baht is a typing error. */
@@ -170,9 +181,16 @@ export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: s
   const isTooDear = lineTotal(line.quantity, line.price) > DEAREST_LINE;
   const size = entry.package_size.trim();
   const measured = NUMBER_ERRORS[kindOf('quantity', line.quantity) ?? ''];
-  const package_size = size !== '' && packageOf(entry, locale) === null ? 'number' : !quantity && size && measured;
+  const isWhole = (value: number) => entry.measure_id === null || isCountable(entry.measure_id, value);
+  const package_size =
+    size !== '' && packageOf(entry, locale) === null
+      ? 'number'
+      : isWhole(packageOf(entry, locale) ?? 0)
+        ? !quantity && size && measured
+        : 'whole';
   return {
     ...(entry.item_id === null && newItemErrors(entry, lines)),
+    ...(!isWhole(line.quantity) && { quantity: 'whole' }),
     ...(quantity && { quantity }),
     ...(package_size && { package_size }),
     ...(isTooDear && { price: 'tooMuch' }),

@@ -11,6 +11,7 @@ import { TextInput } from '@/components/ui/text-input';
 import { Textarea } from '@/components/ui/textarea';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
+import { isBrew } from '@/lib/domain/brew';
 import { mayServe } from '@/lib/domain/expense-categories';
 import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/domain/measure-change';
@@ -40,10 +41,15 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
   const { measureId, names, nameOf, choose } = useItemMeasure(form, stock);
   const unit = nameOf(measureId);
 
-  // A legacy server does not say which categories are alcohol, and keeps no such mark.
+  // A legacy server does not say which categories are alcohol, and keeps no such mark. House-made goods are marked in any
+  // category: the list for the tax office names those that are not.
+  const isMadeHere = isBrew(stock.byId, { ...item, parent_id: draft.parent_id ?? item.parent_id });
   const mayBeMarked =
     record.without_alcohol === true ||
-    categories.some(({ category_id, alcohol }) => alcohol === true && category_id === draft.category_id);
+    categories.some(
+      ({ category_id, alcohol }) =>
+        alcohol !== undefined && (isMadeHere || (alcohol && category_id === draft.category_id)),
+    );
 
   /** Figures after the recalculation. */
   const converted =

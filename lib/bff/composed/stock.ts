@@ -4,6 +4,7 @@ import { listStock, pendingOrders, stockFolder, stockPending, stockRows } from '
 import { pendingUsage, replayPending } from '../../domain/pending-replay';
 import { boundsOf } from '../../domain/venue-time';
 import { stockRowsOf } from '../reshape/stock';
+import { isOwn } from '../servers';
 import { settings } from '../settings';
 import { compose } from './compose';
 
@@ -12,10 +13,13 @@ export const stockCalls = [
   compose(stockFolder, async ({ query }, call) => ({
     rows: stockRowsOf((await call(listStock, { query: { items_of: query.folder } })).items, query.folder),
   })),
-  // Operations of the current business day, replayed per table; then the recipes of what remains.
-  compose(stockPending, async (_input, call) => {
-    const { start } = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE);
-    const tables = (await call(pendingOrders, {})).items.map(({ operations }) => replayPending(operations, start ?? 0));
+  // Operations replayed per table; then the recipes of what remains. Another server may keep those of paid tables, so only
+  // its current business day counts.
+  compose(stockPending, async (_input, call, { server }) => {
+    const today = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE);
+    const start = isOwn(server) ? null : today.start;
+    const { items } = await call(pendingOrders, {});
+    const tables = items.map(({ operations }) => replayPending(operations, start ?? -Infinity));
     const dishes = [...new Set(tables.flatMap((table) => [...table.keys()]))];
     if (dishes.length === 0) return { items: [] };
     const recipes = await call(aggregatedIngredients, { body: { items: dishes } });

@@ -1,35 +1,52 @@
 import { formatMoney, formatQuantity } from '../../domain/format';
-import { toBaht } from '../../domain/money';
+import type { AlcoholSold } from '../../contract/orders';
+import { toBaht, toSatang } from '../../domain/money';
 import type { AlcoholData } from '../document';
 import type { Typeface } from '../fonts';
 import { INK } from '../ink';
-import { sectionSheets } from '../sections';
+import { sectionSheets, type Section } from '../sections';
 import type { Sheets } from '../sheets';
-import { COLUMNS, DAY, PAGE, pagesOf, rowHeight, setDays, TABLE, TEXT, TOTAL } from './measures';
+import { COLUMNS, DAY, nameLines, PAGE, pagesOf, rowHeight, setDays, TABLE, TEXT, TOTAL } from './measures';
 
 const shownDate = (date: string): string => date.split('-').toReversed().join('.');
 
 /** Alcohol sold, for the tax office: A4, a table per business day with its total. */
-export function alcohol(face: Typeface, { items, words, locale, venue }: AlcoholData): Sheets {
+export function alcohol(face: Typeface, { items, unmarked, words, locale, venue }: AlcoholData): Sheets {
   const { days, total } = setDays(items, face);
   const columns = COLUMNS.map((column) => ({ ...column, label: words.columns[column.key] }));
   const pieces = (quantity: number) => [formatQuantity(quantity, locale, Number.isInteger(quantity) ? 0 : 3)];
   const money = (satang: number) => formatMoney(toBaht(satang), locale);
 
-  const sections = days.map(({ date, rows, quantity, satang }) => {
-    const heading = shownDate(date);
-    const sold = rows.map(({ item, name }) => ({
-      cells: [name, pieces(item.quantity), [formatMoney(item.price, locale)]],
-      height: rowHeight(name.length),
-      look: {},
-    }));
-    const dayTotal = [[face.printable(words.dayTotal)], pieces(quantity), [money(satang)]];
-    return {
-      heading: [face.printable(heading)],
-      continued: [face.printable(words.continued.replace('{heading}', heading))],
-      rows: [...sold, { cells: dayTotal, height: rowHeight(1), look: { weight: 600 } as const }],
-    };
+  const rowOf = (name: readonly string[], { quantity, price }: Pick<AlcoholSold, 'quantity' | 'price'>) => ({
+    cells: [name, pieces(quantity), [formatMoney(price, locale)]],
+    height: rowHeight(name.length),
+    look: {},
   });
+  const sumOf = (label: string, quantity: number, satang: number) => ({
+    cells: [[face.printable(label)], pieces(quantity), [money(satang)]],
+    height: rowHeight(1),
+    look: { weight: 600 } as const,
+  });
+  const sectionOf = (heading: string, rows: Section['rows']): Section => ({
+    heading: [face.printable(heading)],
+    continued: [face.printable(words.continued.replace('{heading}', heading))],
+    rows,
+  });
+  const sold = days.map(({ date, rows, quantity, satang }) =>
+    sectionOf(shownDate(date), [
+      ...rows.map(({ item, name }) => rowOf(name, item)),
+      sumOf(words.dayTotal, quantity, satang),
+    ]),
+  );
+  const some = unmarked && unmarked.items.length > 0 ? unmarked : undefined;
+  // First, because whoever prints the list has to say what they are before it is true.
+  const left = some && [
+    sectionOf(words.unmarked, [
+      ...some.items.map((item) => rowOf(nameLines(face, item.name), item)),
+      sumOf(words.notIncluded, some.quantity, toSatang(some.price)),
+    ]),
+  ];
+  const sections = [...(left ?? []), ...sold];
   return sectionSheets(face, {
     words,
     venue,
@@ -38,7 +55,7 @@ export function alcohol(face: Typeface, { items, words, locale, venue }: Alcohol
     columns,
     measures: { PAGE, TEXT, TABLE, HEADING: DAY },
     sections,
-    pages: pagesOf(days),
+    pages: pagesOf(sections.map(({ rows }) => rows.map(({ height }) => height))),
     drawEnd: (paper, y) => {
       const cells = [[face.printable(words.total)], pieces(total.quantity), [`${money(total.satang)} ฿`]];
       paper.ink.rule(paper.across(y + TOTAL.above), 1, INK);

@@ -24,7 +24,7 @@ const NAME_WIDTH = (PAGE.width - 2 * PAGE.side) * 0.6 - 2 * TABLE.gutter;
 const MARGIN = 0.98;
 
 /** Rows of a day (names broken into lines) and its totals: pieces and satang. */
-export interface DaySold {
+interface DaySold {
   readonly date: string;
   readonly rows: readonly { readonly item: AlcoholSold; readonly name: readonly string[] }[];
   readonly quantity: number;
@@ -37,13 +37,16 @@ const addUp = (items: readonly AlcoholSold[]) => ({
   satang: items.reduce((sum, { price }) => sum + toSatang(price), 0),
 });
 
+/** Lines of a dish's name in its column. */
+export const nameLines = (face: Typeface, name: string): readonly string[] =>
+  setLines(face, name, NAME_WIDTH * MARGIN, TEXT, 4);
+
 /** Breaks the sales into days, with a grand total. */
 export function setDays(items: readonly AlcoholSold[], face: Typeface) {
-  const nameOf = (text: string) => setLines(face, text, NAME_WIDTH * MARGIN, TEXT, 4);
   const days = [...groupBy(items, ({ date }) => date)].toSorted(([a], [b]) => a.localeCompare(b));
   return {
     days: days.map(([date, sold]): DaySold => {
-      const rows = sold.map((item) => ({ item, name: nameOf(item.name) }));
+      const rows = sold.map((item) => ({ item, name: nameLines(face, item.name) }));
       return { date, rows, ...addUp(sold) };
     }),
     total: addUp(items),
@@ -53,12 +56,9 @@ export function setDays(items: readonly AlcoholSold[], face: Typeface) {
 /** Includes the rule below the row. */
 export const rowHeight = (lines: number): number => lines * TEXT.line + 2 * TABLE.padding + 1;
 
-/** Rows by page. A day's last row is its total, one index after its dishes. */
-export function pagesOf(days: readonly DaySold[]): Part[][] {
+/** Rows by page; `sections` has the heights of the rows of each. */
+export function pagesOf(sections: readonly (readonly number[])[]): Part[][] {
   const room = PAGE.height - PAGE.top - PAGE.bottom - PAGE.total;
-  const blocks = days.map(({ rows }) => ({
-    head: DAY.above + DAY.line + DAY.below + TABLE.head,
-    rows: [...rows.map(({ name }) => rowHeight(name.length)), rowHeight(1)],
-  }));
+  const blocks = sections.map((rows) => ({ head: DAY.above + DAY.line + DAY.below + TABLE.head, rows }));
   return paginate(blocks, room - PAGE.title, room);
 }

@@ -50,7 +50,7 @@ export const STOCK_FOLDERS = [
   { id: 3550, parent: null, name: 'Упаковка', category: CATEGORY.packaging, shelf: packaging },
   { id: 3560, parent: null, name: 'Моющие и хозтовары', category: CATEGORY.cleaning, shelf: cleaning },
   { id: 3570, parent: null, name: 'Пивоварня, сырьё', category: CATEGORY.brewery, shelf: brewery },
-  { id: BREW_FOLDER, parent: null, name: 'Brew', category: CATEGORY.brewery, shelf: brew },
+  { id: BREW_FOLDER, parent: null, name: 'Brew', category: CATEGORY.houseBrews, shelf: brew },
 ] as const satisfies readonly StockFolder[];
 
 type KeysOf<Folder> = Folder extends { shelf: infer Lines } ? keyof Lines : never;

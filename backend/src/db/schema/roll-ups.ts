@@ -175,7 +175,11 @@ export const sessionsRollup = pgTable(
   ],
 );
 
-/** Story rows by item, kind and the order's place (0 without an order), maintained by a trigger. */
+/**
+ * Movements of stock by item and kind. What orders took is of the kind `order`, from their lines, at the order's place
+ * and on the day when it was paid, without orders taken back; `rollUp` keeps it. All else has the place 0 and the time of
+ * its booking; a trigger keeps it.
+ */
 export const stockRollup = pgTable(
   'stock_rollup',
   {
@@ -187,6 +191,9 @@ export const stockRollup = pgTable(
     quantity: quantity().notNull(),
     amount: satang().notNull(),
     moves: integer().notNull(),
+    /** The item's share of what guests paid for dishes of the bar and of the kitchen. */
+    bar_paidsum: satang().notNull().default(0),
+    kitchen_paidsum: satang().notNull().default(0),
   },
   (t) => [
     primaryKey({ name: 'stock_rollup_key', columns: [t.grain, t.place_id, t.start_date, t.item_id, t.kind] }),

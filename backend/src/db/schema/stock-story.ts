@@ -58,12 +58,8 @@ export const stockStory = pgTable(
   },
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
-    // With the order, so that orders booked in some days are found without reading their movements.
+    // With the order: reports read what no order moved.
     index('stock_story_time').on(t.stock_story_time, t.order_number),
-    // Few rows are taken back, and every report reads them.
-    index('stock_story_undone')
-      .on(t.stock_story_time)
-      .where(sql`${t.kind} = 'order_undo'`),
     // Lets a report look up undone losses of all time in the index alone.
     index('stock_story_losses')
       .on(t.stock_story_id, t.kind)

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { and, eq } from 'drizzle-orm';
+import { dishIngredients, menuItems } from '@/backend/src/db/schema';
+import { receiveDelivery } from '@/backend/src/stock/receive';
+import { send as call } from '@/lib/api/call';
+import { composedReport } from '@/lib/reports/report/endpoints';
+import { draftBeer } from '@/lib/reports/statistics/draft-beer';
+import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+import { productSales } from '@/lib/reports/statistics/product-sales';
+import { faultsIn } from '../../support/database';
+import { times } from '../../support/effort';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+import { importOrder } from '../orders/venue';
+import { at, CHANG, HALF, LIME, MIX, openTapRoom, pay } from './tap-room';
+
+let stack: Stack;
+let browser: Browser;
+let group: number;
+const NIGHT = at('2026-10-10T23:00');
+/** Sales of ten days, half of them sent by the till a day late. A dish takes beer alone, beer with lime, or lime alone. */
+const sold = fc.record({
+  minutes: fc.integer({ min: 0, max: 10 * 24 * 60 - 1 }),
+  menu_id: fc.constantFrom(HALF, MIX, 31),
+  quantity: fc.integer({ min: 1, max: 7 }),
+  discount_percent: fc.constantFrom(0, 0, 7, 13, 20),
+  isLate: fc.boolean(),
+});
+const start = at('2026-10-02T12:00').getTime();
+const DAYS = 10;
+const day = (from: number, days = 1) => ({
+  period_id: 5,
+  start_time: start / 1000 + from * 86_400,
+  end_time: start / 1000 + (from + days) * 86_400,
+});
+const WHOLE = day(0, DAYS);
+
+const listed = async (body: object, place: 'statistics' | 'karaoke' = 'statistics') => {
+  const { items } = await call(composedReport(draftBeer, place), { body: body as never }, browser.fetch);
+  const [row] = (items as unknown as Record<string, number>[]).filter(({ id }) => id === CHANG);
+  const { sold_quantity = NaN, sold_price = NaN, profit = NaN, average_sold_price = NaN } = row ?? {};
+  return { sold_quantity, sold_price, profit, average_sold_price };
+};
+const history = (body: typeof WHOLE) =>
+  call(productSales('statistics'), { body: { ...body, item_id: CHANG } }, browser.fetch);
+const ofGroup = async (body: object) => {
+  const asked = { body: { ...body, id: group } as never };
+  return (await call(composedReport(ingredientsLists, 'statistics'), asked, browser.fetch)).totals;
+};
+
+beforeAll(async () => {
+  stack = await startStack();
+  const { database } = stack;
+  await openTapRoom(database);
+  await database.db
+    .insert(menuItems)
+    .values({ item_id: 31, is_file: true, name: 'Лимонад', retail_price: 3333, type: 1 });
+  await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: LIME, item_quantity: 0.03 });
+  await database.db.update(menuItems).set({ retail_price: 9777 }).where(eq(menuItems.item_id, MIX));
+  browser = stack.browser();
+  await browser.signIn('admin');
+  const body = { name: 'Chang', items: [CHANG] };
+  const made = await call(ingredientGroupCalls.statistics.create, { body }, browser.fetch);
+  group = made.list_id ?? 0;
+  for (const { minutes, isLate, ...line } of fc.sample(sold, { numRuns: 60, seed: 20_261_127 })) {
+    const time = new Date(start + minutes * 60_000);
+    const { discount_percent, ...position } = line;
+    const booked_time = isLate ? new Date(time.getTime() + 86_400_000) : undefined;
+    await pay(database, time, [position], { discount_percent, booked_time });
+  }
+});
+afterAll(() => stack.close());
+
+test('a night that a till sends late stands on its own day, with litres, money and cost', async () => {
+  const late = { place_id: 17, booked_time: at('2026-10-12T15:00') };
+  await pay(stack.database, NIGHT, [{ menu_id: HALF, quantity: 4 }], late);
+  const one = { sold_quantity: 2, sold_price: 400, profit: 220, average_sold_price: 200 };
+  expect(await listed(day(8), 'karaoke')).toEqual(one);
+  expect((await listed(day(10), 'karaoke')).sold_quantity).toBeNaN();
+});
+
+test('list, history and ingredient group say the same for any period, also within a day', async () => {
+  const moment = fc.integer({ min: -600, max: (DAYS + 1) * 24 * 60 });
+  await fc.assert(
+    fc.asyncProperty(moment, moment, async (a, b) => {
+      const [from, until] = [Math.min(a, b), Math.max(a, b) + 1];
+      const body = { period_id: 5, start_time: start / 1000 + from * 60, end_time: start / 1000 + until * 60 };
+      const { sold_quantity, sold_price } = await listed(body);
+      const { totals, historyData, tableData } = await history(body);
+      expect({ quantity: totals.quantity, paidsum: totals.paidsum }).toEqual({
+        quantity: sold_quantity,
+        paidsum: sold_price,
+      });
+      const milli = historyData.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0);
+      expect(milli).toBe(Math.round(sold_quantity * 1000));
+      expect(tableData.every(({ time }) => time >= body.start_time && time < body.end_time)).toBe(true);
+      expect((await ofGroup(body)).price).toBe(sold_price);
+    }),
+    { numRuns: times(12, 60) },
+  );
+});
+
+test('days sum to the month, to the satang', async () => {
+  const days = await Promise.all(Array.from({ length: DAYS }, (_, from) => listed(day(from))));
+  const sum = (key: 'sold_quantity' | 'sold_price' | 'profit') =>
+    days.reduce((total, figures) => total + Math.round(figures[key] * 1000), 0) / 1000;
+  expect(await listed(WHOLE)).toMatchObject({
+    sold_quantity: sum('sold_quantity'),
+    sold_price: sum('sold_price'),
+    profit: sum('profit'),
+  });
+});
+
+test('an imported order took nothing and brings a tap no money', async () => {
+  const before = await listed(WHOLE);
+  await importOrder(stack.database, '2026-10-05T20:00', 12_345, { source: 'old' });
+  expect(await listed(WHOLE)).toEqual(before);
+});
+
+test('another beer on the tap, another recipe and another price leave the past as it was', async () => {
+  const { database } = stack;
+  const asked = async () => [await listed(WHOLE), (await history(WHOLE)).totals, await ofGroup(WHOLE)];
+  const before = await asked();
+  const paid = { user_id: 1, use_own_funds: true, pay_later: false, include_vat: false, time: new Date() };
+  const items = [{ item_id: LIME, quantity: 50, price: 900 }];
+  await database.db.transaction((tx) => receiveDelivery(tx, { ...paid, items }));
+  const mixed = and(eq(dishIngredients.menu_id, MIX), eq(dishIngredients.item_id, CHANG));
+  await database.db.update(dishIngredients).set({ item_quantity: 0.1 }).where(mixed);
+  await database.db.delete(dishIngredients).where(eq(dishIngredients.menu_id, HALF));
+  await database.db.insert(dishIngredients).values({ menu_id: 31, item_id: CHANG, item_quantity: 1 });
+  expect(await asked()).toEqual(before);
+  expect(await faultsIn(database)).toEqual([]);
+});
