@@ -14,6 +14,8 @@ export interface Movement {
   readonly amount?: number | undefined;
   /** New price, for the kinds that set one: a revaluation or a recalculation. Price at which a loss left the stock. */
   readonly price?: number | undefined;
+  /** Satang per measure at which goods are taken, if not the average price. */
+  readonly cost?: number | undefined;
 }
 
 export interface Booked {
@@ -82,8 +84,9 @@ function withReturn(holding: Holding, quantity: number, price: number): number {
 }
 
 /** Story row of a movement. The item's next holding follows from it. */
-export function bookMovement(holding: Holding, { kind, quantity, amount: given, price }: Movement): Booked {
-  const amount = given ?? valueOf(quantity, holding.price);
+export function bookMovement(holding: Holding, { kind, quantity, amount: given, price, cost }: Movement): Booked {
+  const taken = cost ?? holding.price;
+  const amount = given ?? valueOf(quantity, taken);
   return {
     quantity_before: holding.quantity,
     quantity,
@@ -93,7 +96,7 @@ export function bookMovement(holding: Holding, { kind, quantity, amount: given, 
         ? (price ?? holding.price)
         : // An order's amount is rounded per position, so the known price per measure is more accurate.
           given === undefined || kind === 'order'
-          ? holding.price
+          ? taken
           : unitPriceOf(quantity, amount),
     amount,
     price_after: PRICED.includes(kind)

@@ -78,7 +78,7 @@ export async function add(
   const [batch_id = 0] = await reserve(tx, 'craft_batches', 'batch_id', 1);
   const columns = { batch_id, user_id: userId, stock_story_time: time };
   const short = new Set(lacking.map(({ item_id }) => item_id));
-  const before = new Map([[stock_id, ledger.holding(stock_id).price]]);
+  const before = new Map([[stock_id, ledger.costOf(stock_id)]]);
   let cost = 0;
   for (const { item_id, quantity } of taken) {
     const kind = short.has(item_id) ? 'craftedShort' : 'crafted';

@@ -67,7 +67,7 @@ const granted = (percent: number, { max_discount }: Dish): number =>
 function usageOf(recipe: readonly (typeof dishIngredients.$inferSelect)[], pieces: number, ledger: StockLedger) {
   return recipe.map(({ item_id, item_quantity }) => {
     const quantity = Math.round(item_quantity * pieces * 1000) / 1000;
-    return [item_id, quantity, valueOf(quantity, ledger.holding(item_id).price)] as const;
+    return [item_id, quantity, valueOf(quantity, ledger.costOf(item_id))] as const;
   });
 }
 

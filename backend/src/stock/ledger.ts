@@ -1,10 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
+import type { StoryKind } from '@/lib/contract/stock-story';
 import { bookMovement, holdingAfter, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockItems, stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
+import { missingCosts } from './missing-costs';
 
 type StoryColumns = Pick<
   typeof stockStory.$inferInsert,
@@ -38,6 +40,9 @@ const NOTHING_MORE = {
   import_id: null,
 };
 
+/** Kinds that use goods up. */
+const CONSUMED: readonly StoryKind[] = ['order', 'craft_out', 'write_off', 'shortfall'];
+
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */
 export const MOST_WORTH = 1e12;
 const worthOf = ({ quantity, price }: Holding): number => Math.max(Math.abs(quantity), 1) * price;
@@ -53,6 +58,11 @@ function requireKeepable(before: Holding, booked: Booked): void {
 export interface StockLedger {
   /** Quantity and price of an item at this point. @throws ProblemError 2 for an unknown item. */
   holding(itemId: number): Holding;
+  /**
+   * Satang per measure at which goods are taken at this point: the average price, or what the recipe of a prepared item
+   * costs of which nothing is left. @throws ProblemError 2 for an unknown item.
+   */
+  costOf(itemId: number): number;
   /** Adds a movement after the previous ones. @throws ProblemError 1 when the item would be worth too much. */
   move(move: StockMove): Booked;
   /** Inserts the added movements; the database derives each item's quantity and price. */
@@ -77,6 +87,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
   const holdings = new Map<number, Holding>();
   for (const { item_id, is_file, quantity, stock_price } of rows)
     if (is_file) holdings.set(item_id, { quantity, price: stock_price });
+  const missing = await missingCosts(tx, rows);
   const story: (typeof stockStory.$inferInsert)[] = [];
 
   const holding = (itemId: number): Holding => {
@@ -84,11 +95,17 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
     if (!held) throw refusal('unknownStockItem', 'item_id', { id: itemId });
     return held;
   };
+  const costOf = (itemId: number): number => {
+    const { quantity, price } = holding(itemId);
+    return quantity <= 0 || price === 0 ? (missing.get(itemId) ?? price) : price;
+  };
   return {
     holding,
+    costOf,
     move: ({ item_id, kind, quantity, amount, price, ...columns }) => {
       const before = holding(item_id);
-      const booked = bookMovement(before, { kind, quantity, amount, price });
+      const cost = CONSUMED.includes(kind) ? costOf(item_id) : undefined;
+      const booked = bookMovement(before, { kind, quantity, amount, price, cost });
       requireKeepable(before, booked);
       holdings.set(item_id, holdingAfter(booked));
       story.push({ ...NOTHING_MORE, stock_story_time: new Date(), item_id, kind, ...booked, ...columns });
