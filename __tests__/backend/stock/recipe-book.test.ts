@@ -31,12 +31,19 @@ beforeAll(async () => {
       ...{ quantity: 100, stock_price: Math.round(baht * 100) },
     })),
   );
-  await db.insert(stockItems).values(
-    made.map(([name, [measure]]) => ({ item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] })),
-  );
   await db
-    .insert(crafts)
-    .values(made.map(([name, [, output]]) => ({ craft_id: itemOf(name), name, stock_id: itemOf(name), output_quantity: output })));
+    .insert(stockItems)
+    .values(
+      made.map(([name, [measure]]) => ({ item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] })),
+    );
+  await db.insert(crafts).values(
+    made.map(([name, [, output]]) => ({
+      craft_id: itemOf(name),
+      name,
+      stock_id: itemOf(name),
+      output_quantity: output,
+    })),
+  );
   await db.insert(craftIngredients).values(
     made.flatMap(([name, [, , , parts]]) =>
       Object.entries(parts).map(([part, item_quantity], position) => ({

@@ -54,7 +54,7 @@ const useBy = (made: Date, hours: number | null): Date | null =>
 /**
  * Makes a batch: takes its ingredients at their average prices and adds the product at their sum. Returns what is
  * lacking instead, unless `forced`. A caller from whom a blind count hides quantities (`isBlind`) always gets `asks`. The
- * dishes in `moved` are those whose cost moved by more than 5 %.
+ * dishes in `moved` are those whose booked cost moved by more than 5 %.
  * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, and for a beer batch of
  * another craft; 5 for a craft out of use
  */
@@ -95,5 +95,5 @@ export async function add(
     use_by: useBy(time, shelf_life_hours),
   });
   await ledger.write();
-  return { batch_id, moved: await movedCosts(tx, before) };
+  return { batch_id, moved: await movedCosts(tx, before, true) };
 }

@@ -1,6 +1,6 @@
 import type { MenuRow } from '@/lib/contract/menu';
 import { discounted, toBaht } from '@/lib/domain/money';
-import { recipeCost } from '@/lib/domain/recipe';
+import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import type { Values } from '@/lib/forms/define';
 import type { DishFields } from '@/lib/forms/menu';
 import type { DraftLine } from '@/lib/forms/recipe';
@@ -37,6 +37,14 @@ export function savedRow(
   const priced = lines.flatMap(({ item_id, prime_cost }) =>
     prime_cost === undefined ? [] : [{ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }],
   );
+  const today = lines.map(({ item_id, today_price }) => ({
+    item_quantity: amounts.get(item_id) ?? 0,
+    prime_cost: today_price,
+  }));
+  const isOwn = lines.length > 0 && today.every(({ prime_cost }) => prime_cost !== undefined);
+  const known = today.flatMap((line) =>
+    typeof line.prime_cost === 'number' ? [{ ...line, prime_cost: line.prime_cost }] : [],
+  );
   const changed = {
     item_id,
     name,
@@ -50,6 +58,7 @@ export function savedRow(
     max_discount_price: discounted(retail_price, max_discount),
     // Without the right to see costs the row has none.
     ...(priced.length === lines.length && { prime_cost: toBaht(recipeCost(priced)) }),
+    ...(isOwn && { today_cost: known.length === lines.length ? toBaht(rounded(exactCost(known))) : null }),
     valid_ingredients: lines.length > 0,
     last_update: Math.floor(Date.now() / 1000),
   };

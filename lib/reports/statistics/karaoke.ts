@@ -13,8 +13,10 @@ export const karaoke = defineReport({
     profit: optional(money({ total: true, compare: true, needs: 'costs' })),
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
-  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money' },
-  needs: { prime_cost: 'costs' },
-  averageOver: (total) => (total === 'check_average' ? 'orders_count' : undefined),
+  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money', unknown_share: 'percent' },
+  rare: ['unknown_share'],
+  needs: { prime_cost: 'costs', unknown_share: 'costs' },
+  averageOver: (total) =>
+    total === 'check_average' ? 'orders_count' : total === 'unknown_share' ? 'price' : undefined,
   hidden: true,
 });
