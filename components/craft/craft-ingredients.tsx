@@ -28,7 +28,7 @@ interface CraftIngredientsProps {
 export function CraftIngredients({ form, items, beer, making = false }: CraftIngredientsProps) {
   const t = useTranslations('craft.editor');
   const recipe = useTranslations('recipe');
-  const bounds = useTranslations('reports');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const measure = useMeasure();
   const seesHeld = useSees('held');

@@ -10,7 +10,8 @@ import { menuColumns } from '@/lib/reports/menu-columns';
 import { seenColumns } from '@/lib/reports/seen-columns';
 import { labelOf } from '@/lib/reports/table';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
-import { CostUnknown, NameCell, NoRecipe } from './name-cell';
+import { CostUnknown, DishCost } from './dish-cost';
+import { NameCell } from './name-cell';
 
 const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   item_id: { wideOnly: true, fixed: true },
@@ -20,12 +21,9 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   type: { wideOnly: true },
   priority: { wideOnly: true },
   last_update: { wideOnly: true },
-  prime_cost: { instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe /> },
-  today_cost: {
-    wideOnly: true,
-    priority: 'low',
-    instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown />,
-  },
+  prime_cost: { render: (row) => row.is_file && <DishCost dish={row} /> },
+  // The cell of the prime cost has it where the two part.
+  today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },
 };
 
 /**

@@ -32,23 +32,3 @@ export function NameCell({ row }: { row: MenuRow }) {
     </RowName>
   );
 }
-
-/** Replaces today's cost of a dish with a part of unknown cost. */
-export function CostUnknown() {
-  const t = useTranslations('menu');
-  return (
-    <span className={classes['note']} title={t('costUnknownHint')}>
-      {t('costUnknown')}
-    </span>
-  );
-}
-
-/** Replaces the prime cost of a dish without a recipe. */
-export function NoRecipe() {
-  const t = useTranslations('menu');
-  return (
-    <span className={classes['note']} title={t('noRecipeHint')}>
-      {t('noRecipe')}
-    </span>
-  );
-}

@@ -43,7 +43,7 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
     amount === null || amount < 0 || prime_cost === undefined
       ? null
       : toBaht(lineCost({ item_quantity: amount, prime_cost }));
-  const atLeast = useTranslations('reports');
+  const atLeast = useTranslations('report');
   const written = (baht: number) =>
     isUnknown ? atLeast('atLeast', { figure: formatMoney(baht, locale) }) : formatMoney(baht, locale);
   return (

@@ -15,7 +15,7 @@ export const bookedCost = <Row>(costsOf: (row: Row) => Costs | undefined): Trait
   value: (row) => costsOf(row)?.prime_cost,
   written: (row, words, text) => {
     const costs = costsOf(row) ?? {};
-    if (isCostUnknown(costs)) return words('reports.atLeast', { figure: text });
+    if (isCostUnknown(costs)) return words('report.atLeast', { figure: text });
     return isParted(costs) ? `${(costs.today_cost ?? 0) > (costs.prime_cost ?? 0) ? '↑' : '↓'}\u202f${text}` : text;
   },
 });

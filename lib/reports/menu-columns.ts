@@ -43,10 +43,6 @@ export const menuColumns = <Row extends MenuRow>(
     ...bookedCost<Row>(costsOf),
   },
   {
-    ...{ key: 'today_cost', kind: 'money', label: 'menu.columns.todayCost', width: 104, priority: 'low' },
-    ...todayCost<Row>(costsOf),
-  },
-  {
     ...{ key: 'max_discount_price', kind: 'money', label: 'menu.columns.discountPrice', width: 84 },
     value: ofDish((dish) => dish.max_discount_price),
   },
@@ -57,7 +53,11 @@ export const menuColumns = <Row extends MenuRow>(
     decimals: () => PERCENT_DECIMALS,
     value: (row) => (row.is_file ? dishFoodCost(row) : foodCostBelow(row)),
     written: (row, words, text) =>
-      row.is_file && isCostUnknown(row) ? words('reports.atLeast', { figure: text }) : text,
+      row.is_file && isCostUnknown(row) ? words('report.atLeast', { figure: text }) : text,
     tone: (row) => (row.is_file && (dishFoodCost(row) ?? 0) >= HIGH_FOOD_COST ? 'bad' : undefined),
+  },
+  {
+    ...{ key: 'today_cost', kind: 'money', label: 'menu.columns.todayCost', width: 104, priority: 'low' },
+    ...todayCost<Row>(costsOf),
   },
 ];

@@ -88,7 +88,16 @@ describe('the list', () => {
     await show();
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
-      ...['Название', 'ID товара', 'Товар', 'На складе', 'Себестоимость, ฿', 'Выход рецепта', 'Можно сделать'],
+      ...[
+        'Название',
+        'ID товара',
+        'Товар',
+        'На складе',
+        'Себестоимость, ฿',
+        'По ценам сегодня, ฿',
+        'Выход рецепта',
+        'Можно сделать',
+      ],
       ...['Ограничивает', 'Статус', 'Действия'],
     ]);
     const rows = screen.getAllByRole('row').slice(1);

@@ -40,7 +40,7 @@ export const dishes: Rows<'statistics', 'dishes'> = (asked) => ({
   totals: {
     select: {
       multiplier: sql`coalesce(round(sum(orders_price)::numeric / nullif(sum(prime_cost), 0), 2), 0)`,
-      unknown_share: shareOf(sql`orders_price`),
+      unknown_percent: shareOf(sql`orders_price`),
       today_margin__no_totals: sql`coalesce(sum(today_margin), 0) / 100.0`,
       costed__no_totals: sql`coalesce(sum(orders_quantity) filter (where today_margin is not null), 0)`,
     },
@@ -60,7 +60,7 @@ export const additions: Rows<'statistics', 'additions'> = (asked) => ({
     cost_unknown: isUncosted,
   },
   from: sql`${sales(asked)} group by s.menu_id, m.name, m.retail_price, m.removed_at having sum(quantity) > 0`,
-  totals: { select: { unknown_share: shareOf(sql`(prime_cost + profit)`) } },
+  totals: { select: { unknown_percent: shareOf(sql`(prime_cost + profit)`) } },
 });
 
 /** The current menu, the same at every place. */

@@ -15,7 +15,7 @@ export const karaoke: Rows<'statistics', 'karaoke'> = (asked) => ({
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
   totals: {
     select: {
-      unknown_share: unknownShare(asked),
+      unknown_percent: unknownShare(asked),
       prime_cost: sql`coalesce(sum(${cost}), 0) / 100.0`,
       orders_count: sql`coalesce(sum(orders), 0)`,
       check_average: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(orders), 0)) / 100.0, 0)`,

@@ -54,5 +54,5 @@ const totals = {
 export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
   select,
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
-  totals: { select: { ...totals, unknown_share: unknownShare(asked) }, from: sql`${ordersIn(asked)} o` },
+  totals: { select: { ...totals, unknown_percent: unknownShare(asked) }, from: sql`${ordersIn(asked)} o` },
 });

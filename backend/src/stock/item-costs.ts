@@ -25,24 +25,22 @@ const maker = (itemId: SQL): SQL => sql`lateral (
 
 /**
  * Price of the row `s` of `stock_items` in satang; null when no price was ever known. A delivery for nothing is a price of
- * 0; an opening quantity without a value is not.
+ * 0; an opening quantity without a value is not. Reads `unpriced`.
  */
-export const knownPrice: SQL = sql`case when s.stock_price > 0 or exists (
-  select from stock_story t where t.item_id = s.item_id
-    and (t.kind = 'purchase' or t.quantity > 0 and t.amount > 0 or t.kind = 'revaluation' and t.price_after > 0)
-) then s.stock_price end`;
-
-const ALL_MADE = sql`select stock_id as item_id from crafts`;
+const knownPrice: SQL = sql`case when s.stock_price > 0 or s.item_id not in (select item_id from unpriced) then s.stock_price end`;
 
 /**
- * Subquery with what a measure of each made item costs by its recipe: `item_id`, and `cost` in satang, exact. It is the sum
- * of the recipe's lines through any depth, divided by the output; null with a part of unknown cost. Each round prices what
- * consists of priced parts, so that recipes in a circle stay without a cost instead of going on.
- * @param of items to price, a query with `item_id`; without it all
- * @param price satang per measure of what is not made, an expression over the row `s` of `stock_items`
+ * Named subqueries, the text after `with recursive`. `made_costs` has what a measure of each made item costs by its recipe:
+ * `item_id`, and `cost` in satang, exact, the sum of the recipe's lines through any depth, divided by the output; null with a
+ * part of unknown cost. Each round prices what consists of priced parts, so that recipes in a circle stay without a cost
+ * instead of going on.
  */
-export const madeCosts = (of: SQL = ALL_MADE, price: SQL = knownPrice): SQL => sql`(
-  with recursive made as (
+const made = (of: SQL, price: SQL): SQL => sql`
+  unpriced as materialized (
+    select item_id from stock_items i where is_file and stock_price = 0 and not exists (
+      select from stock_story t where t.item_id = i.item_id
+        and (t.kind = 'purchase' or t.quantity > 0 and t.amount > 0 or t.kind = 'revaluation' and t.price_after > 0))
+  ), made as (
     select asked.item_id, craft_id, output_quantity from (${of}) asked join ${maker(sql`asked.item_id`)} m on true
     union
     select l.item_id, m.craft_id, m.output_quantity
@@ -67,10 +65,20 @@ export const madeCosts = (of: SQL = ALL_MADE, price: SQL = knownPrice): SQL => s
       ) priced
     ) found
     where more is not null
-  )
-  select made.item_id, (costs ->> made.item_id::text)::numeric as cost
-  from made, (select costs from rounds order by n desc limit 1) last
-)`;
+  ), made_costs as materialized (
+    select made.item_id, (costs ->> made.item_id::text)::numeric as cost
+    from made, (select costs from rounds order by n desc limit 1) last
+  )`;
+
+const ALL_MADE = sql`select stock_id as item_id from crafts`;
+
+/**
+ * Subquery with `item_id` and `cost` of `made_costs`.
+ * @param of items to price, a query with `item_id`; without it all
+ * @param price satang per measure of what is not made, an expression over the row `s` of `stock_items`
+ */
+export const madeCosts = (of: SQL = ALL_MADE, price: SQL = knownPrice): SQL =>
+  sql`(with recursive ${made(of, price)} select item_id, cost from made_costs)`;
 
 /**
  * Subquery with the price of a measure of every item in satang: `item_id`, `booked` and `today`. `booked` is what the stock
@@ -78,10 +86,11 @@ export const madeCosts = (of: SQL = ALL_MADE, price: SQL = knownPrice): SQL => s
  * `today` is exact: by the recipe for what is made, else the average price; null when it is unknown (docs/domain.md 6.1).
  */
 export const itemCosts = (of?: SQL): SQL => sql`(
+  with recursive ${made(of ?? ALL_MADE, knownPrice)}
   select s.item_id, case when cost is not null and (s.quantity <= 0 or s.stock_price = 0) then ${inSatang(sql`cost`)}
       else s.stock_price end as booked,
-    case when made.item_id is not null then cost else ${knownPrice} end as today
-  from stock_items s left join ${madeCosts(of)} made using (item_id)
+    case when m.item_id is not null then cost else ${knownPrice} end as today
+  from stock_items s left join made_costs m using (item_id)
   where s.is_file ${of ? sql`and s.item_id in (${of})` : sql``}
 )`;
 

@@ -16,7 +16,7 @@ import type { DishForm } from './dish-types';
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }) {
   const t = useTranslations('dish.recipe');
   const recipe = useTranslations('recipe');
-  const bounds = useTranslations('reports');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const seesCosts = useSees('costs');
   const { value: lines, onChange } = form.value('ingredients');

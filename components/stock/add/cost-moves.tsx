@@ -26,7 +26,7 @@ interface CostMovesProps {
 /** Dishes whose cost changed, each a link to the dish, with its price to change in place; then crafts. */
 export function CostMoves({ moved, crafts, mayPrice, above, onClose }: CostMovesProps) {
   const t = useTranslations('stockAdd.moves');
-  const bounds = useTranslations('reports');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const percent = usePercent();
   const [priced, setPriced] = useState<ReadonlyMap<number, Priced>>(new Map());

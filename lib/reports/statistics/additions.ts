@@ -29,9 +29,9 @@ export const additions = defineReport({
     profit: money({ total: true, compare: true, needs: 'costs', written: atMost }),
     cost_unknown: uncosted(),
   },
-  totals: { unknown_share: 'percent' },
-  rare: ['unknown_share'],
-  needs: { unknown_share: 'costs' },
-  averageOver: (total) => (total === 'unknown_share' ? 'orders_quantity' : undefined),
+  totals: { unknown_percent: 'percent' },
+  rare: ['unknown_percent'],
+  needs: { unknown_percent: 'costs' },
+  averageOver: (total) => (total === 'unknown_percent' ? 'orders_quantity' : undefined),
   hidden: true,
 });

@@ -13,7 +13,7 @@ export const isUncosted = ({ cost_unknown }: Row): boolean => cost_unknown === t
 
 /** A margin that may be lower is written as at most that. */
 export const atMost = (row: Row, words: Words, text: string): string =>
-  text !== '' && isUncosted(row) ? words('reports.atMost', { figure: text }) : text;
+  text !== '' && isUncosted(row) ? words('report.atMost', { figure: text }) : text;
 
 /** Whether a row's cost is unknown, on the wire only. */
 export const uncosted = () => optional({ ...text({ wireOnly: true, needs: 'costs' }), schema: z.boolean().optional() });
@@ -64,13 +64,13 @@ export const dishes = defineReport({
     multiplier: quantity({ width: 88, needs: 'costs' }),
   },
   totals: {
-    ...({ multiplier: 'quantity', unknown_share: 'percent' } as const),
+    ...({ multiplier: 'quantity', unknown_percent: 'percent' } as const),
     ...({ today_margin__no_totals: 'money', costed__no_totals: 'count' } as const),
   },
-  rare: ['unknown_share'],
-  needs: { unknown_share: 'costs', today_margin__no_totals: 'costs', costed__no_totals: 'costs' },
+  rare: ['unknown_percent'],
+  needs: { unknown_percent: 'costs', today_margin__no_totals: 'costs', costed__no_totals: 'costs' },
   averageOver: (total) =>
-    total === 'multiplier' ? 'prime_cost' : total === 'unknown_share' ? 'orders_price' : undefined,
+    total === 'multiplier' ? 'prime_cost' : total === 'unknown_percent' ? 'orders_price' : undefined,
   made: {
     class: {
       column: text({
