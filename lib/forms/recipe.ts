@@ -52,14 +52,18 @@ export const pricedLines = (lines: readonly DraftLine[], locale: string): Recipe
 export const unpriced = (lines: readonly DraftLine[]): string[] =>
   lines.flatMap(({ name, today_price }) => (today_price === null ? [name] : []));
 
-/** Typed lines by today's prices; null with one of unknown price, undefined without lines and on a legacy server. */
-export function todayLines(lines: readonly DraftLine[], locale: string): RecipeLine[] | null | undefined {
+/** Lines at today's prices; null with one of unknown price, undefined without lines and on a legacy server. */
+export function todayPrices(
+  lines: readonly DraftLine[],
+): (DraftLine & { readonly prime_cost: number })[] | null | undefined {
   if (lines.length === 0 || lines.some(({ today_price }) => today_price === undefined)) return undefined;
-  if (unpriced(lines).length > 0) return null;
-  return pricedLines(
-    lines.map((line) => ({ ...line, prime_cost: line.today_price ?? 0 })),
-    locale,
-  );
+  return unpriced(lines).length > 0 ? null : lines.map((line) => ({ ...line, prime_cost: line.today_price ?? 0 }));
+}
+
+/** The same as costs, of the typed quantities. */
+export function todayLines(lines: readonly DraftLine[], locale: string): RecipeLine[] | null | undefined {
+  const today = todayPrices(lines);
+  return today && pricedLines(today, locale);
 }
 
 const comparable = (lines: readonly Amount[]): string =>

@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(screen.queryByText('Эль')).toBeNull();
     const cells = within(screen.getByRole('row', { name: /Сироп/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
+      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
     ]);
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
   });

@@ -3,7 +3,7 @@ import { discounted, toBaht } from '@/lib/domain/money';
 import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import type { Values } from '@/lib/forms/define';
 import type { DishFields } from '@/lib/forms/menu';
-import type { DraftLine } from '@/lib/forms/recipe';
+import { todayPrices, type DraftLine } from '@/lib/forms/recipe';
 
 /** A successful save while the menu is still being reloaded. */
 export interface Saved {
@@ -37,14 +37,7 @@ export function savedRow(
   const priced = lines.flatMap(({ item_id, prime_cost }) =>
     prime_cost === undefined ? [] : [{ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }],
   );
-  const today = lines.map(({ item_id, today_price }) => ({
-    item_quantity: amounts.get(item_id) ?? 0,
-    prime_cost: today_price,
-  }));
-  const isOwn = lines.length > 0 && today.every(({ prime_cost }) => prime_cost !== undefined);
-  const known = today.flatMap((line) =>
-    typeof line.prime_cost === 'number' ? [{ ...line, prime_cost: line.prime_cost }] : [],
-  );
+  const today = todayPrices(lines)?.map((line) => ({ ...line, item_quantity: amounts.get(line.item_id) ?? 0 }));
   const changed = {
     item_id,
     name,
@@ -58,7 +51,7 @@ export function savedRow(
     max_discount_price: discounted(retail_price, max_discount),
     // Without the right to see costs the row has none.
     ...(priced.length === lines.length && { prime_cost: toBaht(recipeCost(priced)) }),
-    ...(isOwn && { today_cost: known.length === lines.length ? toBaht(rounded(exactCost(known))) : null }),
+    today_cost: today && toBaht(rounded(exactCost(today))),
     valid_ingredients: lines.length > 0,
     last_update: Math.floor(Date.now() / 1000),
   };
