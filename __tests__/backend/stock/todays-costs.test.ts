@@ -225,7 +225,7 @@ describe('in the statistics of dishes', () => {
     if (!table) throw new Error(part);
     const browser = at.browser();
     await browser.signIn('admin');
-    const body = { period_id: 4, category_id: 0 } as object;
+    const body = { period_id: 4, category_id: 0 };
     const reply = await send(composedReport(table.report, 'statistics'), { body }, browser.fetch);
     return { totals: reply.totals, rows: table.rows(reply) };
   };
