@@ -86,9 +86,8 @@ describe('a dish of prepared goods before their first batch', () => {
     await at.ask(writeOffStock, {
       body: { item_id: stock, type: 1, quantity: 1, below_zero: true, reason: 'пролили' },
     });
-    const { rows } = await at.database.pool.query(
-      `select amount::float8 from stock_story where item_id = $1 order by stock_story_id`,
-      [stock],
+    const { rows } = await at.database.db.execute<{ amount: number }>(
+      sql`select amount::float8 from stock_story where item_id = ${stock} order by stock_story_id`,
     );
     // Its first row names a price of 0.
     expect(rows.map(({ amount }) => amount)).toEqual([0, 450_00, 75_00]);
