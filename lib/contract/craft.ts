@@ -52,7 +52,9 @@ export const listCrafts = defineEndpoint({
   body: z.object({}),
   reply: z.object({ items: z.array(Craft) }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['prime_cost', 'today_cost', 'stock_quantity', 'makeable_quantity', 'limiting_item'] }],
+  hides: [
+    { needs: 'held', fields: ['prime_cost', 'today_cost', 'stock_quantity', 'makeable_quantity', 'limiting_item'] },
+  ],
   reads,
 });
 
