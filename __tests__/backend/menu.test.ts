@@ -113,6 +113,7 @@ test('a recipe has its lines; an unknown dish or a folder has none: code 2', asy
       measure_id: 1,
       measure_name: expect.any(String) as string,
       prime_cost: 45.33,
+      today_price: 45.33,
     },
     {
       item_id: 52,
@@ -121,6 +122,7 @@ test('a recipe has its lines; an unknown dish or a folder has none: code 2', asy
       measure_id: 3,
       measure_name: expect.any(String) as string,
       prime_cost: 89.99,
+      today_price: 89.99,
     },
   ]);
   for (const id of [10, 999]) {

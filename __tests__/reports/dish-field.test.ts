@@ -109,3 +109,26 @@ test('totals below the columns have the same decimals as on the screen', () => {
   );
   expect(totals?.lines[0]?.cells).toEqual(['', '', '', '16,40', '4\u202f068,25', '0,00', '']);
 });
+
+test('a dish of unknown cost is in no class and not drawn; the others are placed by what they cost today', () => {
+  const [soup, tea, crab, ice] = (reply as { items: ReturnType<typeof dish>[] }).items;
+  const given = {
+    items: [
+      { ...soup, today_margin: 600 },
+      { ...tea, today_margin: 1500 },
+      { ...crab, today_margin: 1800 },
+      { ...ice, today_margin: null, cost_unknown: true },
+    ],
+    totals: { total_records: 4, orders_quantity: 100, today_margin__no_totals: 3900, costed__no_totals: 99 },
+  } as never;
+  const placed = table?.rows(given) ?? [];
+  expect(placed.map(({ class: of }) => of)).toEqual(['plough_horse', 'star', 'puzzle', 'unknown']);
+  const field = table?.field?.(given, placed, words, writing);
+  expect(field?.dots.map(({ label, y }) => [label, y])).toEqual([
+    ['Суп', 10],
+    ['Чай', 50],
+    ['Краб', 200],
+  ]);
+  // 3,900 by 99 portions.
+  expect(field?.rule).toMatch(/от 39,39 ฿ маржи.* 1 блюдо, себестоимость которого неизвестна, — вне классов\.$/);
+});

@@ -93,10 +93,10 @@ test('paper indents the names and marks folders; rows below a folder are grouped
   const lines = await csvLines(columns, rows);
   const [head, first, , chang] = lines.map((line) => line.replaceAll('\u00a0', ' '));
   expect(head).toBe(
-    'ID,Название,Скидка,"Кешбэк, ฿",Тип,"Цена, ฿","Себест., ฿","Цена с макс. скидкой, ฿",Приоритет,Изменено,Фудкост,Папка,Уровень,Состояние',
+    'ID,Название,Скидка,"Кешбэк, ฿",Тип,"Цена, ฿","Себест., ฿","Цена с макс. скидкой, ฿",Приоритет,Изменено,Фудкост,"По ценам сегодня, ฿",Папка,Уровень,Состояние',
   );
-  expect(first).toMatch(/^1,Напитки,,,,,,,0,.*,33\.3,,0,В продаже$/);
-  expect(chang).toMatch(/^11,Чанг,10,0\.00,Кухня,120\.00,40\.00,108\.00,0,.*,33\.3,Напитки \/ Пиво,2,В продаже$/);
+  expect(first).toMatch(/^1,Напитки,,,,,,,0,.*,33\.3,,,0,В продаже$/);
+  expect(chang).toMatch(/^11,Чанг,10,0\.00,Кухня,120\.00,40\.00,108\.00,0,.*,33\.3,,Напитки \/ Пиво,2,В продаже$/);
 });
 
 test('a flat list of the root has its dishes and their folders; below a folder it does not apply', () => {

@@ -42,7 +42,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     ingredient_quantity required_quantity counted args days
   `),
   costs: words(`
-    item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost
+    today_cost today_margin today_price item_cost item_prime_cost lost_cost margin multiplier new_cost old_cost package_price portion_cost prime_cost
     profit purchased_price stock_price stock_value subtotal unit_cost unit_price value_counted shortage surplus change
   `),
   quantities: words(`

@@ -2,14 +2,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
+import { byToday } from '@/components/recipe/by-today';
 import { RecipeEditor } from '@/components/recipe/recipe-editor';
 import { useSees } from '@/components/sight/sight';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import type { Items } from '@/components/recipe/use-items';
 import { unitCost } from '@/lib/domain/craft';
 import { toBaht } from '@/lib/domain/money';
-import { lineCost, recipeCost } from '@/lib/domain/recipe';
-import { pricedLines } from '@/lib/forms/recipe';
+import { exactCost, rounded } from '@/lib/domain/recipe';
+import { isCostUnknown, isParted } from '@/lib/domain/todays-cost';
+import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
 import classes from './craft-dialog.module.css';
 import type { CraftForm } from './use-craft-form';
 
@@ -25,6 +27,8 @@ interface CraftIngredientsProps {
 /** Output quantity, ingredients and cost of a craft. Without an output quantity a recipe costs 0. */
 export function CraftIngredients({ form, items, beer, making = false }: CraftIngredientsProps) {
   const t = useTranslations('craft.editor');
+  const recipe = useTranslations('recipe');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const measure = useMeasure();
   const seesHeld = useSees('held');
@@ -34,14 +38,24 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
   const priced = pricedLines(lines, locale);
   const unit = measure.name(form.record.craft.measure);
   const perUnit = toBaht(unitCost(priced, output));
-  const total = toBaht(recipeCost(priced));
+  const total = toBaht(rounded(exactCost(priced)));
+  const today = todayLines(lines, locale);
+  const costs = beer
+    ? { prime_cost: total, today_cost: today && toBaht(rounded(exactCost(today))) }
+    : { prime_cost: perUnit, today_cost: today && toBaht(unitCost(today, output)) };
+  const isUnknown = seesHeld && isCostUnknown(costs);
+  const cost = (baht: number) => (isUnknown ? bounds('atLeast', { figure: money(baht) }) : money(baht));
+  const byPrices =
+    seesHeld && isParted(costs)
+      ? [{ label: recipe('today'), value: byToday(costs, (satang) => money(toBaht(satang))) }]
+      : [];
   const perPortion =
     beer || !portion
       ? []
       : [
           {
             label: t('perPortion'),
-            value: money(toBaht(lineCost({ item_quantity: portion, prime_cost: perUnit }))),
+            value: cost(toBaht(unitCost(priced, output, portion))),
           },
         ];
   return (
@@ -56,13 +70,15 @@ export function CraftIngredients({ form, items, beer, making = false }: CraftIng
       head={<NumberField {...form.text('output_quantity')} className={classes['output']} unit={unit} />}
     >
       <RecipeTotal
+        note={isUnknown ? recipe('unknown', { names: unpriced(lines).join(', ') }) : null}
         figures={
           beer
-            ? [{ label: t('batchCost'), value: money(making || output > 0 ? total : 0), strong: true }]
+            ? [{ label: t('batchCost'), value: cost(making || output > 0 ? total : 0), strong: true }, ...byPrices]
             : [
-                { label: t('listCost'), value: money(total) },
+                { label: t('listCost'), value: cost(total) },
                 ...perPortion,
-                { label: t('unitCost', { measure: unit }), value: money(perUnit), strong: true },
+                { label: t('unitCost', { measure: unit }), value: cost(perUnit), strong: true },
+                ...byPrices,
               ]
         }
       />

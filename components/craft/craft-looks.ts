@@ -6,6 +6,7 @@ export const CRAFT_LOOKS: Looks<Craft> = {
   name: { pinned: true, fixed: true },
   stock_id: { wideOnly: true },
   stock_name: { wideOnly: true },
+  today_cost: { wideOnly: true },
   output_quantity: { wideOnly: true },
   makeable_quantity: {
     cell: ({ limiting_item: name }, words) => ({ title: name ? words('craft.add.limited', { name }) : undefined }),

@@ -9,7 +9,7 @@ import { CRAFT_LOOKS } from './craft-looks';
 import type { CraftReader } from './reader';
 
 /** Missing on a legacy server. */
-const OURS = ['makeable_quantity', 'limiting_item'];
+const OURS = ['today_cost', 'makeable_quantity', 'limiting_item'];
 const LEGACY_TABLE = { columns: craftsTable.columns.filter(({ key }) => !OURS.includes(key)) };
 
 /** Columns of the list, with the buttons of each row at the end; `width` of the buttons in pixels. */

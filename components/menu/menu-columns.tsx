@@ -9,7 +9,9 @@ import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/reports/menu-columns';
 import { seenColumns } from '@/lib/reports/seen-columns';
 import { labelOf } from '@/lib/reports/table';
-import { NameCell, NoRecipe } from './name-cell';
+import { isCostUnknown } from '@/lib/domain/todays-cost';
+import { CostUnknown, DishCost } from './dish-cost';
+import { NameCell } from './name-cell';
 
 const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   item_id: { wideOnly: true, fixed: true },
@@ -19,7 +21,9 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   type: { wideOnly: true },
   priority: { wideOnly: true },
   last_update: { wideOnly: true },
-  prime_cost: { instead: (row) => row.is_file && !row.valid_ingredients && <NoRecipe /> },
+  prime_cost: { render: (row) => row.is_file && <DishCost dish={row} /> },
+  // The cell of the prime cost has it where the two part.
+  today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },
 };
 
 /**
@@ -34,6 +38,7 @@ export function useMenuColumns({
 }: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete' | 'folder'>): readonly Column<MenuRow>[] {
   const t = useTranslations();
   const hidden = useHidden();
+  const isOwn = useMemo(() => rows.some((row) => row.is_file && row.today_cost !== undefined), [rows]);
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
     () =>
@@ -42,13 +47,16 @@ export function useMenuColumns({
         menuColumns<MenuRow>((row) => below?.get(row.item_id)),
         menuRows,
         hidden,
-      ).map(({ priority: _low, ...column }): Column<MenuRow> => ({
-        ...column,
-        label: labelOf(column.label, t),
-        ...LOOKS[column.key],
-        ...(column.key === 'food_cost' && folder !== 0 && { onRequest: true }),
-        ...(column.key === 'last_update' && folder === 0 && { priority: 'low' as const }),
-      })),
-    [t, below, folder, hidden],
+      )
+        // A legacy server does not know it.
+        .filter(({ key }) => isOwn || key !== 'today_cost')
+        .map(({ priority: _low, ...column }): Column<MenuRow> => ({
+          ...column,
+          label: labelOf(column.label, t),
+          ...LOOKS[column.key],
+          ...(column.key === 'food_cost' && folder !== 0 && { onRequest: true }),
+          ...(column.key === 'last_update' && folder === 0 && { priority: 'low' as const }),
+        })),
+    [t, below, folder, hidden, isOwn],
   );
 }

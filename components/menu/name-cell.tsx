@@ -32,13 +32,3 @@ export function NameCell({ row }: { row: MenuRow }) {
     </RowName>
   );
 }
-
-/** Replaces the prime cost of a dish without a recipe. */
-export function NoRecipe() {
-  const t = useTranslations('menu');
-  return (
-    <span className={classes['note']} title={t('noRecipeHint')}>
-      {t('noRecipe')}
-    </span>
-  );
-}

@@ -6,7 +6,7 @@ import type { MenuRow } from '@/lib/contract/menu';
 import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
 import { MENU_VIEWS } from '@/lib/domain/listed-views';
 
-/** Flat lists of the whole menu; that of food cost for those who may see costs. */
+/** Flat lists of the whole menu; those of costs for those who may see costs. */
 export function useMenuViews(): readonly RootView<MenuRow>[] {
   const t = useTranslations('menu.views');
   const seesCosts = useSees('costs');
@@ -15,7 +15,12 @@ export function useMenuViews(): readonly RootView<MenuRow>[] {
       { key: 'all', label: t('all'), holds: MENU_VIEWS.all },
       { key: 'recipe', label: t('recipe'), holds: MENU_VIEWS.recipe },
       { key: 'photo', label: t('photo'), holds: MENU_VIEWS.photo },
-      ...(seesCosts ? [{ key: 'cost', label: t('cost', { percent: HIGH_FOOD_COST }), holds: MENU_VIEWS.cost }] : []),
+      ...(seesCosts
+        ? [
+            { key: 'cost', label: t('cost', { percent: HIGH_FOOD_COST }), holds: MENU_VIEWS.cost },
+            { key: 'unknown', label: t('unknown'), holds: MENU_VIEWS.unknown },
+          ]
+        : []),
     ],
     [t, seesCosts],
   );

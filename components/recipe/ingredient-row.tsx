@@ -35,13 +35,17 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
   const measure = useMeasure();
   const errorText = useErrorText();
   const [isBlurred, setBlurred] = useState(false);
-  const { item_id: id, name, quantity, prime_cost } = line;
+  const { item_id: id, name, quantity, prime_cost, today_price } = line;
+  const isUnknown = today_price === null;
   const error = isBlurred || showErrors ? lineError(line, locale) : undefined;
   const amount = typedNumber(quantity, locale);
   const cost =
     amount === null || amount < 0 || prime_cost === undefined
       ? null
       : toBaht(lineCost({ item_quantity: amount, prime_cost }));
+  const atLeast = useTranslations('report');
+  const written = (baht: number) =>
+    isUnknown ? atLeast('atLeast', { figure: formatMoney(baht, locale) }) : formatMoney(baht, locale);
   return (
     <tr
       role="row"
@@ -84,10 +88,10 @@ export function IngredientRow({ line, costs, readOnly, active, reachable, showEr
       {costs && (
         <>
           <td role="gridcell" data-column="unitCost">
-            {prime_cost === undefined ? '—' : formatMoney(prime_cost, locale)}
+            {prime_cost === undefined ? '—' : isUnknown && prime_cost === 0 ? t('noPrice') : written(prime_cost)}
           </td>
           <td role="gridcell" data-column="cost">
-            {cost === null ? '—' : formatMoney(cost, locale)}
+            {cost === null || (isUnknown && prime_cost === 0) ? '—' : written(cost)}
           </td>
         </>
       )}

@@ -11,10 +11,10 @@ import classes from './recipe.module.css';
 import type { ItemRow, Items } from './use-items';
 
 const lineOf = (
-  { item_id, name, measure_id, measure_name = '', prime_cost }: ItemRow,
+  { item_id, name, measure_id, measure_name = '', prime_cost, today_price }: ItemRow,
   quantity: string,
 ): DraftLine => ({
-  ...{ item_id, name, measure_id, measure_name, prime_cost, quantity },
+  ...{ item_id, name, measure_id, measure_name, prime_cost, today_price, quantity },
 });
 
 interface RecipeEditorProps {

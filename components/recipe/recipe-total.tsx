@@ -10,8 +10,15 @@ interface Figure {
   readonly mark?: boolean;
 }
 
-/** Figures below a recipe, with a warning or room for one. */
-export function RecipeTotal({ figures, warning }: { figures: readonly Figure[]; warning?: string | null | undefined }) {
+interface RecipeTotalProps {
+  readonly figures: readonly Figure[];
+  readonly warning?: string | null | undefined;
+  /** Said without a warning. */
+  readonly note?: string | null | undefined;
+}
+
+/** Figures below a recipe, with a warning, a note, or room for one. */
+export function RecipeTotal({ figures, warning, note }: RecipeTotalProps) {
   return (
     <div className={classes['total']}>
       <dl data-loss={Boolean(warning) || undefined}>
@@ -25,10 +32,10 @@ export function RecipeTotal({ figures, warning }: { figures: readonly Figure[]; 
         ))}
       </dl>
       <p role="status" className={classes['loss']}>
-        {warning && (
+        {(warning ?? note) && (
           <>
             <IconAlertTriangle size={16} aria-hidden />
-            {warning}
+            {warning ?? note}
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import type { Looks } from '@/components/report/looks';
 import type { Report, ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { entryOf, type ByReport } from '@/lib/reports/sections';
-import { isLow } from '@/lib/reports/statistics/dishes';
+import { isLow, isUncosted } from '@/lib/reports/statistics/dishes';
 import { hasDetails } from '@/lib/reports/statistics/expense-categories';
 import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
@@ -37,7 +37,12 @@ const EXTENSIONS: ByReport<Extension> = {
     dishes: {
       screen: DishesScreen,
       looks: {
-        margin: { cell: (row, words) => ({ meaning: isLow(row) ? words('reports.lowMargin') : undefined }) },
+        margin: {
+          cell: (row, words) => ({
+            title: isUncosted(row) ? words('reports.costUnknown') : undefined,
+            meaning: isLow(row) ? words('reports.lowMargin') : undefined,
+          }),
+        },
       },
     },
   },

@@ -4,7 +4,7 @@ import { Baht, Id } from './primitives';
 
 /**
  * A dish whose prime cost moved by more than 5 %, e.g. with a delivery. Costs and price in baht, `version` as of the
- * dish.
+ * dish. `cost_unknown` tells that a part has no known cost, and counts as 0.
  */
 export const CostMove = z.object({
   menu_id: Id,
@@ -13,6 +13,7 @@ export const CostMove = z.object({
   new_cost: Baht,
   retail_price: Baht,
   version: z.int().optional(),
+  cost_unknown: z.boolean().optional(),
 });
 export type CostMove = z.infer<typeof CostMove>;
 

@@ -17,7 +17,7 @@ const ShelfLife = z.int().min(1).max(87_600);
 /**
  * A craft: a recipe of a stock item. `prime_cost` is baht per measure of the product at today's prices of the
  * ingredients, 0 without an output quantity. `measure` is the name of the measure, or `unit`. A `status` below 0 is out of
- * use. Ours, missing on a legacy server: what can be made of what is in stock with the ingredient that limits it (null
+ * use. Ours, missing on a legacy server: `today_cost`, the same by today's prices (null with a part of unknown cost), what can be made of what is in stock with the ingredient that limits it (null
  * without ingredients or output), the portion, the shelf life and the photo.
  */
 export const Craft = z.object({
@@ -28,6 +28,7 @@ export const Craft = z.object({
   stock_quantity: Quantity.optional(),
   measure: z.string(),
   prime_cost: Baht.optional(),
+  today_cost: Baht.nullable().optional(),
   output_quantity: z.number(),
   parent_id: ParentId.nullable(),
   stock_parent_id: ParentId.nullable(),
@@ -51,13 +52,15 @@ export const listCrafts = defineEndpoint({
   body: z.object({}),
   reply: z.object({ items: z.array(Craft) }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['prime_cost', 'stock_quantity', 'makeable_quantity', 'limiting_item'] }],
+  hides: [
+    { needs: 'held', fields: ['prime_cost', 'today_cost', 'stock_quantity', 'makeable_quantity', 'limiting_item'] },
+  ],
   reads,
 });
 
 /**
- * A line of a craft's recipe, for `output_quantity` of the product. It costs `item_quantity` × `prime_cost`. Ours: what
- * is in stock, the contents of a package, and the crafts that make the ingredient.
+ * A line of a craft's recipe, for `output_quantity` of the product. It costs `item_quantity` × `prime_cost`. Ours:
+ * `today_price`, baht per measure by today's prices, not rounded (null when it is unknown), what is in stock, the contents of a package, and the crafts that make the ingredient.
  */
 export const CraftIngredient = z.object({
   item_id: Id,
@@ -65,6 +68,7 @@ export const CraftIngredient = z.object({
   item_quantity: z.number(),
   measure_name: z.string(),
   prime_cost: Baht.optional(),
+  today_price: z.number().nullable().optional(),
   stock_quantity: Quantity.optional(),
   package_quantity: z.number().nullable().optional(),
   made_by: z.array(Id).optional(),
@@ -84,7 +88,7 @@ export const craftIngredients = defineEndpoint({
     version: z.int().optional(),
   }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['prime_cost', 'stock_quantity'] }],
+  hides: [{ needs: 'held', fields: ['prime_cost', 'today_price', 'stock_quantity'] }],
   reads,
 });
 
@@ -107,11 +111,12 @@ export const listCraftItems = defineEndpoint({
         measure_id: Id.optional(),
         measure_name: z.string().optional(),
         prime_cost: Baht.optional(),
+        today_price: z.number().nullable().optional(),
       }),
     ),
   }),
   access: orBeer(CRAFT.read),
-  hides: [{ needs: 'held', fields: ['prime_cost'] }],
+  hides: [{ needs: 'held', fields: ['prime_cost', 'today_price'] }],
   reads: ['stock'],
 });
 

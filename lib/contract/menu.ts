@@ -5,7 +5,7 @@ import { Baht, Bit, Id, ParentId, UnixSeconds } from './primitives';
 const viewMenu = { flags: ['MenuView'] } as const;
 /** Reports let the user choose a part of the menu, so OrdersView is enough to list its folders. */
 const chooseFolder = { anyOf: ['MenuView', 'OrdersView'] } as const;
-const hides = [{ needs: 'costs', fields: ['prime_cost'] }] as const;
+const hides = [{ needs: 'costs', fields: ['prime_cost', 'today_cost', 'today_price'] }] as const;
 
 export const Priority = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 /** 168 hours of the week, Monday 00:00 first. */
@@ -29,7 +29,7 @@ const node = {
 
 /**
  * A dish or drink. `type` is 0 for the bar and 1 for the kitchen, `max_discount` a percentage, `days` a weekday
- * bitmask.
+ * bitmask. Ours, for a dish with a recipe: `today_cost`, its cost by today's prices; null with a part of unknown cost.
  */
 export const MenuDish = z.object({
   ...node,
@@ -39,6 +39,7 @@ export const MenuDish = z.object({
   max_discount: z.number(),
   retail_price: Baht,
   prime_cost: Baht.optional(),
+  today_cost: Baht.nullable().optional(),
   type: Bit,
   cashback: Baht,
   days: z.int().min(0).max(127),
@@ -76,7 +77,10 @@ export const listMenu = defineEndpoint({
   reads: ['menu'],
 });
 
-/** A stock item or stock folder that a recipe may use. `prime_cost` is baht per measure. */
+/**
+ * A stock item or stock folder that a recipe may use. `prime_cost` is baht per measure. Ours: `today_price`, the same by
+ * today's prices, not rounded; null when it is unknown.
+ */
 const Ingredient = z.object({
   item_id: Id,
   parent_id: ParentId,
@@ -85,6 +89,7 @@ const Ingredient = z.object({
   measure_id: Id.optional(),
   measure_name: z.string().optional(),
   prime_cost: Baht.optional(),
+  today_price: z.number().nullable().optional(),
 });
 
 export const listIngredients = defineEndpoint({
@@ -97,7 +102,7 @@ export const listIngredients = defineEndpoint({
   reads: ['menu', 'stock'],
 });
 
-/** One line of a recipe. It costs `item_quantity` × `prime_cost`. */
+/** One line of a recipe. It costs `item_quantity` × `prime_cost`. Ours: `today_price`, as of an ingredient to choose. */
 export const DishIngredient = z.object({
   item_id: Id,
   item_quantity: z.number(),
@@ -105,6 +110,7 @@ export const DishIngredient = z.object({
   measure_id: Id,
   measure_name: z.string(),
   prime_cost: Baht.optional(),
+  today_price: z.number().nullable().optional(),
 });
 
 export const dishIngredients = defineEndpoint({
@@ -157,6 +163,7 @@ export const MenuDishRow = z.object({
   type: Bit,
   retail_price: Baht,
   prime_cost: Baht.optional(),
+  today_cost: Baht.nullable().optional(),
   max_discount_price: Baht,
   valid_ingredients: z.boolean(),
   has_photo: z.boolean(),

@@ -1,7 +1,7 @@
 import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '../contract/permission';
 import { BREW_FOLDER } from './brew';
 import { isCountable, type Measure } from './measure';
-import { recipeCost, type RecipeLine } from './recipe';
+import { exactCost, rounded, type RecipeLine } from './recipe';
 
 /** Where a craft's product lies. */
 interface Placed {
@@ -35,12 +35,12 @@ export function takenFor(itemQuantity: number, made: number, outputQuantity: num
   return fromMilli((2n * milli(itemQuantity) * milli(made) + output) / (2n * output));
 }
 
-/** Cost of one measure of the product in satang, rounded half up; 0 without an output quantity (docs/domain.md 15.2). */
-export function unitCost(lines: readonly RecipeLine[], outputQuantity: number): number {
-  const output = milli(outputQuantity);
-  if (output <= 0n) return 0;
-  return Number((2n * BigInt(recipeCost(lines)) * 1000n + output) / (2n * output));
-}
+/**
+ * Cost of one measure of the product in satang, or of `portion` measures: the exact sum of the list, divided by the output
+ * and then rounded; 0 without an output quantity (docs/domain.md 15.2).
+ */
+export const unitCost = (lines: readonly RecipeLine[], outputQuantity: number, portion = 1): number =>
+  outputQuantity > 0 ? rounded((exactCost(lines) * portion) / outputQuantity) : 0;
 
 /** Thousandths that can be of a measure: of pieces whole ones. */
 export const roundedDown = (thousandths: bigint, measure: Measure): bigint =>

@@ -12,9 +12,11 @@ export interface Sold {
   readonly margin: number;
 }
 
-/** Sales of all dishes that are compared. */
+/** Sales of all dishes. */
 export interface SoldTogether extends Sold {
   readonly dishes: number;
+  /** Portions that the margin is of: those of dishes with a known cost. Without it all. */
+  readonly costed?: number;
 }
 
 export interface Thresholds {
@@ -25,13 +27,13 @@ export interface Thresholds {
 }
 
 /** Thresholds of popularity and margin; undefined without sales. */
-export const thresholdsOf = ({ dishes, quantity, margin }: SoldTogether): Thresholds | undefined =>
-  dishes > 0 && quantity > 0 ? { popularity: (100 * POPULAR_FROM) / dishes, margin: margin / quantity } : undefined;
+export const thresholdsOf = ({ dishes, quantity, margin, costed = quantity }: SoldTogether): Thresholds | undefined =>
+  dishes > 0 && costed > 0 ? { popularity: (100 * POPULAR_FROM) / dishes, margin: margin / costed } : undefined;
 
 /** Class of a dish. Multiplies instead of dividing, so it is exact. A value at a threshold counts as above it. */
 export function classOf({ quantity, margin }: Sold, all: SoldTogether): DishClass {
   const popular = 10 * quantity * all.dishes >= 10 * POPULAR_FROM * all.quantity;
-  const earns = margin * all.quantity >= all.margin * quantity;
+  const earns = margin * (all.costed ?? all.quantity) >= all.margin * quantity;
   if (popular) return earns ? 'star' : 'plough_horse';
   return earns ? 'puzzle' : 'dog';
 }

@@ -4,6 +4,7 @@ import { foodCost, HIGH_FOOD_COST, sumsBelow } from './food-cost';
 import { toSatang } from './money';
 import { SOON } from './stock-days';
 import { heldOf } from './stock-ledger';
+import { isCostUnknown, marginCost } from './todays-cost';
 
 const ON = 1;
 
@@ -11,9 +12,14 @@ const ON = 1;
 const onSale = (isDefect: (dish: MenuDishRow) => boolean) => (row: MenuRow) =>
   row.is_file && row.status === ON && isDefect(row);
 
-/** Food cost of a dish as a percentage; undefined without recipe, price, or the right to see it. */
-export const dishFoodCost = ({ valid_ingredients, prime_cost, retail_price }: MenuDishRow): number | undefined =>
-  valid_ingredients && prime_cost !== undefined ? foodCost(prime_cost, retail_price) : undefined;
+/**
+ * Food cost of a dish by today's prices as a percentage, that of the known part where a part has no known cost; undefined
+ * without recipe, price, or the right to see it.
+ */
+export function dishFoodCost(dish: MenuDishRow): number | undefined {
+  const cost = marginCost(dish) ?? dish.prime_cost;
+  return dish.valid_ingredients && cost !== undefined ? foodCost(cost, dish.retail_price) : undefined;
+}
 
 /** Dishes of each flat list of the whole menu. */
 export const MENU_VIEWS = {
@@ -21,6 +27,7 @@ export const MENU_VIEWS = {
   recipe: onSale((dish) => !dish.valid_ingredients),
   photo: onSale((dish) => !dish.has_photo),
   cost: onSale((dish) => (dishFoodCost(dish) ?? 0) >= HIGH_FOOD_COST),
+  unknown: onSale(isCostUnknown),
 } as const satisfies Readonly<Record<string, (row: MenuRow) => boolean>>;
 
 /** Days left by item; undefined where the server does not know them, or for an item whose days are hidden. */
@@ -39,10 +46,11 @@ export const STOCK_VIEWS = {
 
 type ById<Row> = ReadonlyMap<number, Row>;
 
-/** Price and cost of a dish with both. */
+/** Price and cost by today's prices of a dish with both. */
 function dishFigures(dish: MenuRow) {
-  if (!dish.is_file || dish.prime_cost === undefined || dishFoodCost(dish) === undefined) return undefined;
-  return { price: toSatang(dish.retail_price), cost: toSatang(dish.prime_cost) };
+  const cost = dish.is_file ? marginCost(dish) : undefined;
+  if (!dish.is_file || cost === undefined || dishFoodCost(dish) === undefined) return undefined;
+  return { price: toSatang(dish.retail_price), cost: toSatang(cost) };
 }
 
 /** Food cost of all dishes below each folder. */

@@ -10,13 +10,17 @@ interface Measured {
   readonly measure_name?: string | undefined;
 }
 
-/** Line of a recipe as read. `prime_cost` is baht per measure. The wire of crafts has no ids of measures. */
+/**
+ * Line of a recipe as read. `prime_cost` is baht per measure, `today_price` the same by today's prices, not rounded; null
+ * when it is unknown, missing on a legacy server. The wire of crafts has no ids of measures.
+ */
 export interface RecipeItem extends Measured {
   readonly item_id: number;
   readonly item_quantity: number;
   readonly name: string;
   readonly measure_name: string;
   readonly prime_cost?: number | undefined;
+  readonly today_price?: number | null | undefined;
 }
 
 /** Line of a recipe with its typed quantity. */
@@ -43,6 +47,24 @@ export const pricedLines = (lines: readonly DraftLine[], locale: string): Recipe
     item_quantity: Math.max(0, typedNumber(typed, locale) ?? 0),
     prime_cost,
   }));
+
+/** Names of the lines without a known price. */
+export const unpriced = (lines: readonly DraftLine[]): string[] =>
+  lines.flatMap(({ name, today_price }) => (today_price === null ? [name] : []));
+
+/** Lines at today's prices; null with one of unknown price, undefined without lines and on a legacy server. */
+export function todayPrices(
+  lines: readonly DraftLine[],
+): (DraftLine & { readonly prime_cost: number })[] | null | undefined {
+  if (lines.length === 0 || lines.some(({ today_price }) => today_price === undefined)) return undefined;
+  return unpriced(lines).length > 0 ? null : lines.map((line) => ({ ...line, prime_cost: line.today_price ?? 0 }));
+}
+
+/** The same as costs, of the typed quantities. */
+export function todayLines(lines: readonly DraftLine[], locale: string): RecipeLine[] | null | undefined {
+  const today = todayPrices(lines);
+  return today && pricedLines(today, locale);
+}
 
 const comparable = (lines: readonly Amount[]): string =>
   JSON.stringify(

@@ -3,6 +3,7 @@ import { isBeerCraft, mayMake } from '../domain/craft';
 import { knownMeasure, listDecimals } from '../domain/measure';
 import { sortBy } from '../domain/sort-by';
 import type { SectionId } from '../navigation';
+import { bookedCost, todayCost } from './cost-columns';
 import { measureWords } from './measure-words';
 import { defineTable, valueOf, type Label, type TableColumn } from './table';
 
@@ -19,13 +20,22 @@ const quantity = (key: QuantityKey, traits: Partial<TableColumn<Craft>> = {}): T
   ...traits,
 });
 
+const costsOf = (craft: Craft) => craft;
+
 const columns: readonly TableColumn<Craft>[] = [
   { key: 'craft_id', kind: 'id', label: 'exports.crafts.craft_id', fileOnly: true },
   { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
   { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
   { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
   quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
-  { key: 'prime_cost', kind: 'money', label: 'exports.crafts.prime_cost', width: 104, sortable: true },
+  {
+    ...{ key: 'prime_cost', kind: 'money', label: 'exports.crafts.prime_cost', width: 104, sortable: true },
+    ...bookedCost<Craft>(costsOf),
+  },
+  {
+    ...{ key: 'today_cost', kind: 'money', label: 'exports.crafts.today_cost', width: 112, priority: 'low' },
+    ...todayCost<Craft>(costsOf),
+  },
   quantity('output_quantity', { priority: 'low' }),
   quantity('makeable_quantity', {
     priority: 'low',

@@ -2,11 +2,16 @@ import type { MenuDishRow, MenuRow } from '../contract/menu';
 import { PERCENT_DECIMALS } from '../domain/format';
 import { HIGH_FOOD_COST } from '../domain/food-cost';
 import { dishFoodCost } from '../domain/listed-views';
+import { isCostUnknown } from '../domain/todays-cost';
+import { bookedCost, todayCost } from './cost-columns';
 import type { CellValue, TableColumn, Words } from './table';
 
 /** Value of a dish; folders have no prices. */
 const ofDish = (value: (dish: MenuDishRow, words: Words) => CellValue) => (row: MenuRow, words: Words) =>
   row.is_file ? value(row, words) : undefined;
+
+/** Costs of a dish with a recipe. */
+const costsOf = (row: MenuRow) => (row.is_file && row.valid_ingredients ? row : undefined);
 
 /**
  * Columns of the menu list; only id and name are sortable.
@@ -35,7 +40,7 @@ export const menuColumns = <Row extends MenuRow>(
   },
   {
     ...{ key: 'prime_cost', kind: 'money', label: 'menu.columns.primeCost', width: 84 },
-    value: ofDish((dish) => (dish.valid_ingredients ? dish.prime_cost : undefined)),
+    ...bookedCost<Row>(costsOf),
   },
   {
     ...{ key: 'max_discount_price', kind: 'money', label: 'menu.columns.discountPrice', width: 84 },
@@ -47,6 +52,12 @@ export const menuColumns = <Row extends MenuRow>(
     ...{ key: 'food_cost', kind: 'percent', label: 'menu.columns.foodCost', width: 76, needs: 'costs' },
     decimals: () => PERCENT_DECIMALS,
     value: (row) => (row.is_file ? dishFoodCost(row) : foodCostBelow(row)),
+    written: (row, words, text) =>
+      row.is_file && isCostUnknown(row) ? words('report.atLeast', { figure: text }) : text,
     tone: (row) => (row.is_file && (dishFoodCost(row) ?? 0) >= HIGH_FOOD_COST ? 'bad' : undefined),
+  },
+  {
+    ...{ key: 'today_cost', kind: 'money', label: 'menu.columns.todayCost', width: 104, priority: 'low' },
+    ...todayCost<Row>(costsOf),
   },
 ];

@@ -8,7 +8,10 @@ import { flatRows, folderWords, placeColumns, treeRows, type Placed } from './tr
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
 
-const filters = { folder: idFilter, show: choiceFilter(['', 'all', 'recipe', 'photo', 'cost'], '', { cost: 'costs' }) };
+const filters = {
+  folder: idFilter,
+  show: choiceFilter(['', 'all', 'recipe', 'photo', 'cost', 'unknown'], '', { cost: 'costs', unknown: 'costs' }),
+};
 
 /** The menu below a folder, or one of its flat lists, as the screen shows and sorts it. */
 export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>({

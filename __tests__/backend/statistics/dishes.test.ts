@@ -42,27 +42,29 @@ test('dishes of a folder with revenue, cost and margin, without orders taken bac
     {
       ...{ menu_id: SOUP, name: 'Борщ', menu_price: 100, item_prime_cost: 20, orders_quantity: 4 },
       ...{ average_orders_per_day: 2, orders_price: 350, prime_cost: 80, margin: 270 },
-      ...{ popularity: 33.33, profit: 67.5, multiplier: 4.38 },
+      ...{ popularity: 33.33, profit: 67.5, multiplier: 4.38, today_margin: 270, cost_unknown: false },
     },
     {
       ...{ menu_id: SALAD, name: 'Салат', menu_price: 50, item_prime_cost: 40, orders_quantity: 5 },
       ...{ average_orders_per_day: 2.5, orders_price: 150, prime_cost: 200, margin: -50 },
-      ...{ popularity: 41.67, profit: -10, multiplier: 0.75 },
+      ...{ popularity: 41.67, profit: -10, multiplier: 0.75, today_margin: -50, cost_unknown: false },
     },
     {
       ...{ menu_id: TOAST, name: 'Тост', menu_price: 30, item_prime_cost: 0, orders_quantity: 1 },
       ...{ average_orders_per_day: 0.5, orders_price: 30, prime_cost: 0, margin: 30 },
       // Cost 0: the multiplier is 0, not infinite.
-      ...{ popularity: 8.33, profit: 30, multiplier: 0 },
+      ...{ popularity: 8.33, profit: 30, multiplier: 0, today_margin: null, cost_unknown: true },
     },
     {
       ...{ menu_id: GIFT, name: 'Комплимент', menu_price: 0, item_prime_cost: 5, orders_quantity: 2 },
       ...{ average_orders_per_day: 1, orders_price: 0, prime_cost: 10, margin: -10 },
-      ...{ popularity: 16.67, profit: -5, multiplier: 0 },
+      ...{ popularity: 16.67, profit: -5, multiplier: 0, today_margin: -10, cost_unknown: false },
     },
   ]);
   expect(totals).toEqual({
     ...{ total_records: 4, orders_quantity: 12, orders_price: 530, prime_cost: 290, margin: 240, multiplier: 1.83 },
+    // The toast has no recipe: 30 of 530 have no known cost.
+    ...{ unknown_percent: 5.7, today_margin__no_totals: 210, costed__no_totals: 11 },
   });
 });
 
@@ -148,14 +150,14 @@ test('the class of a dish is among all dishes, not those of its page, and files 
   const classes: unknown[] = [];
   for (const page of [1, 2])
     classes.push(...shown('dishes', await ask('dishes', { ...asked, page })).map((row) => row['class']));
-  expect(classes).toEqual(['star', 'plough_horse', 'puzzle', 'dog']);
+  expect(classes).toEqual(['star', 'plough_horse', 'unknown', 'dog']);
   const { start_time, end_time } = WHOLE;
   const lines = await csv('dishes', `period_id=5&start_time=${start_time}&end_time=${end_time}`);
   expect(lines[0]).toMatch(/Класс/);
   for (const [name, of] of [
     ['Борщ', 'Звезда'],
     ['Салат', 'Рабочая лошадка'],
-    ['Тост', 'Загадка'],
+    ['Тост', 'Без себестоимости'],
     ['Комплимент', 'Аутсайдер'],
   ] as const)
     expect(lines.find((line) => line.includes(name))).toContain(of);
@@ -188,11 +190,11 @@ test('the promo lists dishes with cashback, percentages rounded up', async () =>
   expect(shown('promo', reply).map(({ bucket: _, ...row }) => row)).toEqual([
     {
       ...{ item_id: BEER, name: 'Чанг', type: 0, is_file: true, prime_cost: 10, retail_price: 80, cashback: 8.01 },
-      ...{ cashback_percent: 11, rentability: 620, yield: 61.99 },
+      ...{ cashback_percent: 11, rentability: 620, yield: 61.99, cost_unknown: false },
     },
     {
       ...{ item_id: SOUP, name: 'Борщ', type: 1, is_file: true, prime_cost: 20, retail_price: 100, cashback: 15 },
-      ...{ cashback_percent: 15, rentability: 325, yield: 65 },
+      ...{ cashback_percent: 15, rentability: 325, yield: 65, cost_unknown: false },
     },
   ]);
   const lines = await csv('promo', '');
@@ -205,19 +207,19 @@ test('a removed dish has a negative id, and DEL in files', async () => {
   expect(items).toEqual([
     {
       ...{ menu_id: SALAD, name: 'Салат', popularity: 41.67, orders_quantity: 5 },
-      ...{ menu_price: 50, prime_cost: 200, profit: -50 },
+      ...{ menu_price: 50, prime_cost: 200, profit: -50, cost_unknown: false },
     },
     {
       ...{ menu_id: SOUP, name: 'Борщ', popularity: 33.33, orders_quantity: 4 },
-      ...{ menu_price: 100, prime_cost: 80, profit: 270 },
+      ...{ menu_price: 100, prime_cost: 80, profit: 270, cost_unknown: false },
     },
     {
       ...{ menu_id: GIFT, name: 'Комплимент', popularity: 16.67, orders_quantity: 2 },
-      ...{ menu_price: 0, prime_cost: 10, profit: -10 },
+      ...{ menu_price: 0, prime_cost: 10, profit: -10, cost_unknown: false },
     },
     {
       ...{ menu_id: -TOAST, name: 'Тост', popularity: 8.33, orders_quantity: 1 },
-      ...{ menu_price: 30, prime_cost: 0, profit: 30 },
+      ...{ menu_price: 30, prime_cost: 0, profit: 30, cost_unknown: true },
     },
   ]);
   expect(totals).toMatchObject({ orders_quantity: 12, prime_cost: 290, profit: 240 });

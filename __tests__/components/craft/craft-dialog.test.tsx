@@ -181,3 +181,32 @@ it('needs only the fields that every server has', async () => {
   expect(sent(saveCraft)).toEqual([{ craft_id: 7, new_output_quantity: 3 }]);
   expect(sent(listCraftItems)).toEqual([]);
 });
+
+it('shows the cost by today’s prices where it parts from the booked one', async () => {
+  const [tomatoes, garlic] = INGREDIENTS;
+  await open((server) =>
+    server.on(craftIngredients, {
+      ...RECIPE,
+      items: [
+        { ...tomatoes!, today_price: 120 },
+        { ...garlic!, today_price: 6.5 },
+      ],
+    }),
+  );
+  expect([total('Себестоимость, 1 л'), total('По ценам сегодня')]).toEqual(['48,25 ฿', '93,25 ฿ (+93\u202f%)']);
+});
+
+it('names the ingredients without a known price', async () => {
+  const [tomatoes, garlic] = INGREDIENTS;
+  await open((server) =>
+    server.on(craftIngredients, {
+      ...RECIPE,
+      items: [
+        { ...tomatoes!, today_price: 60 },
+        { ...garlic!, prime_cost: 0, today_price: null },
+      ],
+    }),
+  );
+  expect(total('Себестоимость, 1 л')).toBe('≥ 45,00 ฿');
+  expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
+});

@@ -88,7 +88,16 @@ describe('the list', () => {
     await show();
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
-      ...['Название', 'ID товара', 'Товар', 'На складе', 'Себестоимость, ฿', 'Выход рецепта', 'Можно сделать'],
+      ...[
+        'Название',
+        'ID товара',
+        'Товар',
+        'На складе',
+        'Себестоимость, ฿',
+        'По ценам сегодня, ฿',
+        'Выход рецепта',
+        'Можно сделать',
+      ],
       ...['Ограничивает', 'Статус', 'Действия'],
     ]);
     const rows = screen.getAllByRole('row').slice(1);
@@ -96,7 +105,7 @@ describe('the list', () => {
     expect(screen.queryByText('Эль')).toBeNull();
     const cells = within(screen.getByRole('row', { name: /Сироп/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
+      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
     ]);
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
   });

@@ -56,7 +56,7 @@ const useBy = (made: Date, hours: number | null): Date | null =>
 /**
  * Makes a batch: takes its ingredients at their average prices and adds the product at their sum. Returns what is
  * lacking instead, unless `forced`. A caller from whom a blind count hides quantities (`isBlind`) always gets `asks`. The
- * dishes in `moved` are those whose cost moved by more than 5 %.
+ * dishes in `moved` are those whose booked cost moved by more than 5 %.
  * @throws ProblemError 1 without output quantity, ingredients or the reason of another yield, for a part of a piece, and
  * for a beer batch of another craft; 5 for a craft out of use
  */
@@ -80,7 +80,7 @@ export async function add(
   const [batch_id = 0] = await reserve(tx, 'craft_batches', 'batch_id', 1);
   const columns = { batch_id, user_id: userId, stock_story_time: time };
   const short = new Set(lacking.map(({ item_id }) => item_id));
-  const before = new Map([[stock_id, ledger.holding(stock_id).price]]);
+  const before = new Map([[stock_id, ledger.costOf(stock_id)]]);
   let cost = 0;
   for (const { item_id, quantity } of taken) {
     const kind = short.has(item_id) ? 'craftedShort' : 'crafted';
@@ -96,5 +96,5 @@ export async function add(
     use_by: useBy(time, shelf_life_hours),
   });
   await ledger.write();
-  return { batch_id, moved: await movedCosts(tx, before) };
+  return { batch_id, moved: await movedCosts(tx, before, true) };
 }

@@ -63,10 +63,10 @@ export async function costsOf(
         count(p.price) over (partition by l.item_id order by d.day) as known
       from (select day from days union select first - 1 from span) d cross join lines l left join prices p using (item_id, day)
     ), filled as (
-      select day, item_id, name, position, round(item_quantity * coalesce(
+      select day, item_id, name, position, item_quantity * coalesce(
         first_value(price) over (partition by item_id, known order by day),
         (array_agg(price) filter (where known = 1 and price is not null) over (partition by item_id))[1],
-        stock_price)) as cost
+        stock_price) as cost
       from grid
     ), changes as (
       select *, cost - lag(cost) over (partition by item_id order by day) as change from filled, span

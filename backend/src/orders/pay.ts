@@ -75,7 +75,7 @@ function usageOf(recipe: Recipe, pieces: number, ledger: StockLedger, drawn: Dra
     const before = drawn.get(item_id) ?? 0;
     const after = addQuantity(before, quantity);
     drawn.set(item_id, after);
-    return [item_id, quantity, ledger.costOf(item_id, after) - ledger.costOf(item_id, before)] as const;
+    return [item_id, quantity, ledger.valueOf(item_id, after) - ledger.valueOf(item_id, before)] as const;
   });
 }
 

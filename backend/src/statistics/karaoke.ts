@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
+import { unknownShare } from './uncosted';
 
 const cost = sql`(bar_paid_cost + bar_free_cost + kitchen_paid_cost + kitchen_free_cost)`;
 
@@ -14,6 +15,7 @@ export const karaoke: Rows<'statistics', 'karaoke'> = (asked) => ({
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
   totals: {
     select: {
+      unknown_percent: unknownShare(asked),
       prime_cost: sql`coalesce(sum(${cost}), 0) / 100.0`,
       orders_count: sql`coalesce(sum(orders), 0)`,
       check_average: sql`coalesce(round(sum(paidsum)::numeric / nullif(sum(orders), 0)) / 100.0, 0)`,

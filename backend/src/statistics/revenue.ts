@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { REVENUE_HEADS, RevenueFigure } from '@/lib/reports/statistics/revenue';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
+import { unknownShare } from './uncosted';
 
 type Head = (typeof REVENUE_HEADS)[number];
 type Sum = 'paid_count' | 'paid_price' | 'paid_cost' | 'free_count' | 'free_cost';
@@ -53,5 +54,5 @@ const totals = {
 export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
   select,
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,
-  totals: { select: totals, from: sql`${ordersIn(asked)} o` },
+  totals: { select: { ...totals, unknown_percent: unknownShare(asked) }, from: sql`${ordersIn(asked)} o` },
 });

@@ -1,33 +1,53 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
 import { toBaht } from '@/lib/domain/money';
+import { ONE_PART_IN } from '@/lib/domain/todays-cost';
 import type { Database } from '../db/open';
+import { craftCost, dishCosts, inSatang, itemCosts, madeCosts } from './item-costs';
 import { isBeerCraft, isSeen, type SeenCrafts } from './seen-crafts';
 
 type Readable = Pick<Database['db'], 'execute'>;
 
-/** Cost changes above one part in 20 (5 %) are reported. */
-const ONE_PART_IN = 20;
-
 /** Satang per measure of items. */
 type Prices = ReadonlyMap<number, number>;
 
-/** Named subquery `before`: the items whose prices differ by now. */
-const changed = (before: Prices): SQL => {
-  const prices = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
-  return sql`before as (
+/**
+ * Named subqueries, the text after `with`. `prices` has the items whose cost per measure differs between the prices in `before`
+ * and now: `old` and `new`, in satang, exact. What is made costs its recipe at both; what has no known price counts as 0.
+ */
+const byRecipe = (before: Prices): SQL => {
+  const given = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
+  return sql`before as materialized (
     select b.item_id, b.price
-    from json_to_recordset(${prices}::json) as b (item_id int, price numeric)
+    from json_to_recordset(${given}::json) as b (item_id int, price numeric)
     join stock_items s using (item_id)
     where s.stock_price <> b.price
+  ), prices as materialized (
+    select s.item_id, coalesce(then_made.cost, b.price, s.stock_price) as old, coalesce(made.cost, s.stock_price) as new
+    from stock_items s left join before b using (item_id)
+    left join ${madeCosts(undefined, sql`coalesce((select b.price from before b where b.item_id = s.item_id), s.stock_price)`)} then_made
+      using (item_id)
+    left join ${madeCosts(undefined, sql`s.stock_price`)} made using (item_id)
+    where s.is_file
+  )`;
+};
+
+/** The same by what the stock books: the costs per measure in `before`, in satang, and now. */
+const asBooked = (before: Prices): SQL => {
+  const given = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
+  return sql`prices as materialized (
+    select item_id, coalesce(b.price, booked) as old, booked as new
+    from ${itemCosts()} priced left join json_to_recordset(${given}::json) as b (item_id int, price bigint) using (item_id)
   )`;
 };
 
 /**
  * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure), most
- * margin lost first. A dish costs the sum of its lines, each rounded to the satang, as the menu shows it.
+ * margin lost first. Costs are exact sums by today's prices: a dearer ingredient is seen in every dish of what is made of
+ * it. `booked` compares what the stock books instead, which a batch moves.
  */
-export async function movedCosts(tx: Readable, before: Prices): Promise<CostMove[]> {
+export async function movedCosts(tx: Readable, before: Prices, booked = false): Promise<CostMove[]> {
+  if (before.size === 0) return [];
   const found = await tx.execute<{
     menu_id: number;
     name: string;
@@ -35,40 +55,41 @@ export async function movedCosts(tx: Readable, before: Prices): Promise<CostMove
     new_cost: number;
     retail_price: number;
     version: number;
+    cost_unknown: boolean;
   }>(sql`
-    with ${changed(before)}, costs as (
-      select d.menu_id, sum(round(d.item_quantity * coalesce(b.price, s.stock_price)))::bigint as old_cost,
-        sum(round(d.item_quantity * s.stock_price))::bigint as new_cost
-      from dish_ingredients d join stock_items s using (item_id) left join before b using (item_id)
-      where d.menu_id in (select menu_id from dish_ingredients join before using (item_id))
-      group by d.menu_id
+    with ${booked ? asBooked(before) : byRecipe(before)}, costs as (
+      select d.menu_id, ${inSatang(sql`sum(d.item_quantity * old)`)}::bigint as old_cost,
+        ${inSatang(sql`sum(d.item_quantity * new)`)}::bigint as new_cost
+      from dish_ingredients d join prices using (item_id)
+      group by d.menu_id having bool_or(old <> new)
     )
-    select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price, m.version
-    from costs join menu_items m on m.item_id = menu_id
+    select m.item_id as menu_id, m.name, old_cost, new_cost, m.retail_price, m.version, today_cost is null as cost_unknown
+    from costs join menu_items m on m.item_id = menu_id join ${dishCosts()} dish using (menu_id)
     where m.removed_at is null and abs(new_cost - old_cost) * ${ONE_PART_IN}::int > old_cost
     order by new_cost - old_cost desc, m.item_id`);
-  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price, version }) => ({
+  return found.rows.map(({ menu_id, name, old_cost, new_cost, retail_price, version, cost_unknown }) => ({
     menu_id,
     name,
     old_cost: toBaht(old_cost),
     new_cost: toBaht(new_cost),
     retail_price: toBaht(retail_price),
     version,
+    ...(cost_unknown && { cost_unknown }),
   }));
 }
 
 /** Crafts that may be seen whose cost per measure of the product moved by more than 5 %, largest increase first. */
 export async function movedCrafts(tx: Readable, before: Prices, seen: SeenCrafts): Promise<CraftMove[]> {
+  if (before.size === 0) return [];
   const found = await tx.execute<CraftMove & Record<string, unknown>>(sql`
-    with ${changed(before)}, costs as (
-      select l.craft_id, sum(round(l.item_quantity * coalesce(b.price, s.stock_price))) as old_cost,
-        sum(round(l.item_quantity * s.stock_price)) as new_cost
-      from craft_ingredients l join stock_items s using (item_id) left join before b using (item_id)
-      where l.craft_id in (select craft_id from craft_ingredients join before using (item_id))
-      group by l.craft_id
+    with ${byRecipe(before)}, costs as (
+      select l.craft_id, ${craftCost(sql`old`, sql`own.output_quantity`)} as old_cost,
+        ${craftCost(sql`new`, sql`own.output_quantity`)} as new_cost
+      from craft_ingredients l join prices using (item_id) join crafts own using (craft_id)
+      group by l.craft_id, own.output_quantity having bool_or(old <> new)
     )
     select c.craft_id, c.name, ${isBeerCraft} as is_beer_craft, coalesce(m.measure_name, '') as measure_name,
-      round(old_cost / c.output_quantity)::float8 as old_cost, round(new_cost / c.output_quantity)::float8 as new_cost
+      ${inSatang(sql`old_cost`)}::float8 as old_cost, ${inSatang(sql`new_cost`)}::float8 as new_cost
     from costs join crafts c using (craft_id)
     join stock_items product on product.item_id = c.stock_id
     left join measures m using (measure_id)

@@ -1,10 +1,20 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { bookMovement, takenValue, type Booked, type Holding, type Movement } from '@/lib/domain/stock-ledger';
+import type { StoryKind } from '@/lib/contract/stock-story';
+import {
+  bookMovement,
+  takenValue,
+  withKnownCost,
+  type Booked,
+  type Booking,
+  type Holding,
+  type Movement,
+} from '@/lib/domain/stock-ledger';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockItems, stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
+import { missingCosts } from './missing-costs';
 
 type StoryColumns = Pick<
   typeof stockStory.$inferInsert,
@@ -38,6 +48,9 @@ const NOTHING_MORE = {
   import_id: null,
 };
 
+/** Kinds that use goods up, or find them. */
+const AT_KNOWN_COST: readonly StoryKind[] = ['order', 'craft_out', 'write_off', 'shortfall', 'recharge'];
+
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */
 export const MOST_WORTH = 1e12;
 const worthOf = ({ value, price }: Holding): number => Math.max(Math.abs(value), price);
@@ -53,8 +66,13 @@ function requireKeepable(before: Holding, after: Holding, { amount }: Booked): v
 export interface StockLedger {
   /** What an item holds at this point. @throws ProblemError 2 for an unknown item. */
   holding(itemId: number): Holding;
+  /**
+   * Satang per measure at which goods are taken at this point: the average price, or what the recipe of a prepared item
+   * costs of which nothing is left. @throws ProblemError 2 for an unknown item.
+   */
+  costOf(itemId: number): number;
   /** Value in satang that a quantity would take now. */
-  costOf(itemId: number, quantity: number): number;
+  valueOf(itemId: number, quantity: number): number;
   /** Adds a movement after the previous ones. @throws ProblemError 1 when the item would be worth too much. */
   move(move: StockMove): Booked;
   /** Inserts the added movements; the database derives each item's quantity, value and price. */
@@ -79,6 +97,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
   const holdings = new Map<number, Holding>();
   for (const { item_id, is_file, quantity, stock_price, stock_value } of rows)
     if (is_file) holdings.set(item_id, { quantity, price: stock_price, value: stock_value });
+  const missing = await missingCosts(tx, rows);
   const story: (typeof stockStory.$inferInsert)[] = [];
 
   const holding = (itemId: number): Holding => {
@@ -86,18 +105,29 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
     if (!held) throw refusal('unknownStockItem', 'item_id', { id: itemId });
     return held;
   };
+  /** What an item holds, where nothing is left of a prepared one at the cost of its recipe. */
+  const known = (itemId: number): Pick<Booking, 'after' | 'settled'> => {
+    const after = holding(itemId);
+    const cost = after.quantity <= 0 ? missing.get(itemId) : undefined;
+    return cost === undefined ? { after, settled: null } : withKnownCost(after, cost);
+  };
   return {
     holding,
-    costOf: (itemId, quantity) => takenValue(holding(itemId), quantity),
+    costOf: (itemId) => known(itemId).after.price,
+    valueOf: (itemId, quantity) => takenValue(known(itemId).after, quantity),
     move: ({ item_id, kind, quantity, amount, price, ...columns }) => {
-      const before = holding(item_id);
-      const { row, settled, after } = bookMovement(before, { kind, quantity, amount, price });
-      requireKeepable(before, after, row);
-      holdings.set(item_id, after);
       const about = { ...NOTHING_MORE, stock_story_time: new Date(), item_id };
-      story.push({ ...about, ...row, ...columns });
       const { user_id = null, import_id = null, stock_story_time = about.stock_story_time } = columns;
-      if (settled) story.push({ ...about, ...settled, user_id, import_id, stock_story_time });
+      const settle = (settled: Booked | null) => {
+        if (settled) story.push({ ...about, ...settled, user_id, import_id, stock_story_time });
+      };
+      const start = AT_KNOWN_COST.includes(kind) ? known(item_id) : { after: holding(item_id), settled: null };
+      settle(start.settled);
+      const { row, settled, after } = bookMovement(start.after, { kind, quantity, amount, price });
+      requireKeepable(start.after, after, row);
+      holdings.set(item_id, after);
+      story.push({ ...about, ...row, ...columns });
+      settle(settled);
       return row;
     },
     write: () => insertRows(tx, stockStory, story.splice(0)),

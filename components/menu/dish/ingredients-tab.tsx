@@ -6,21 +6,30 @@ import type { Items } from '@/components/recipe/use-items';
 import { useSees } from '@/components/sight/sight';
 import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { foodCost, recipeCost } from '@/lib/domain/recipe';
-import { pricedLines } from '@/lib/forms/recipe';
+import { exactCost, foodCost, recipeCost, rounded } from '@/lib/domain/recipe';
+import { isCostUnknown, isParted, marginCost } from '@/lib/domain/todays-cost';
+import { pricedLines, todayLines, unpriced } from '@/lib/forms/recipe';
+import { byToday } from '@/components/recipe/by-today';
 import type { DishForm } from './dish-types';
 
 /** Recipe of a dish and, for those who may see it, its cost, its share of the price and the margin, red when negative. */
 export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }) {
   const t = useTranslations('dish.recipe');
+  const recipe = useTranslations('recipe');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const seesCosts = useSees('costs');
   const { value: lines, onChange } = form.value('ingredients');
   const price = form.values.retail_price ?? null;
-  const cost = recipeCost(pricedLines(lines, locale));
+  const booked = recipeCost(pricedLines(lines, locale));
+  const today = todayLines(lines, locale);
+  const costs = { prime_cost: toBaht(booked), today_cost: today && toBaht(rounded(exactCost(today))) };
+  const isUnknown = isCostUnknown(costs);
+  const cost = toSatang(marginCost(costs) ?? costs.prime_cost);
   const share = foodCost(cost, price ?? 0);
   const margin = toSatang(price ?? 0) - cost;
   const money = (satang: number) => `${formatMoney(toBaht(satang), locale)} ฿`;
+  const bound = (key: 'atLeast' | 'atMost', figure: string) => (isUnknown ? bounds(key, { figure }) : figure);
   return (
     <RecipeEditor
       label={t('label')}
@@ -34,16 +43,18 @@ export function IngredientsTab({ form, stock }: { form: DishForm; stock: Items }
       {seesCosts && (
         <RecipeTotal
           figures={[
-            { label: t('total'), value: money(cost), strong: true },
+            { label: t('total'), value: bound('atLeast', money(booked)), strong: true },
+            ...(isParted(costs) ? [{ label: recipe('today'), value: byToday(costs, money) }] : []),
             { label: t('price'), value: price === null ? '—' : money(toSatang(price)) },
             {
               label: t('foodCost'),
-              value: share === null ? '—' : formatPercent(share, locale, PERCENT_DECIMALS),
+              value: share === null ? '—' : bound('atLeast', formatPercent(share, locale, PERCENT_DECIMALS)),
               mark: true,
             },
-            { label: t('margin'), value: price === null ? '—' : money(margin), mark: true },
+            { label: t('margin'), value: price === null ? '—' : bound('atMost', money(margin)), mark: true },
           ]}
           warning={price !== null && margin < 0 ? t('loss', { amount: money(-margin) }) : null}
+          note={isUnknown ? recipe('unknown', { names: unpriced(lines).join(', ') }) : null}
         />
       )}
     </RecipeEditor>

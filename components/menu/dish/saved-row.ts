@@ -1,9 +1,9 @@
 import type { MenuRow } from '@/lib/contract/menu';
 import { discounted, toBaht } from '@/lib/domain/money';
-import { recipeCost } from '@/lib/domain/recipe';
+import { exactCost, recipeCost, rounded } from '@/lib/domain/recipe';
 import type { Values } from '@/lib/forms/define';
 import type { DishFields } from '@/lib/forms/menu';
-import type { DraftLine } from '@/lib/forms/recipe';
+import { todayPrices, type DraftLine } from '@/lib/forms/recipe';
 
 /** A successful save while the menu is still being reloaded. */
 export interface Saved {
@@ -37,6 +37,7 @@ export function savedRow(
   const priced = lines.flatMap(({ item_id, prime_cost }) =>
     prime_cost === undefined ? [] : [{ prime_cost, item_quantity: amounts.get(item_id) ?? 0 }],
   );
+  const today = todayPrices(lines)?.map((line) => ({ ...line, item_quantity: amounts.get(line.item_id) ?? 0 }));
   const changed = {
     item_id,
     name,
@@ -50,6 +51,7 @@ export function savedRow(
     max_discount_price: discounted(retail_price, max_discount),
     // Without the right to see costs the row has none.
     ...(priced.length === lines.length && { prime_cost: toBaht(recipeCost(priced)) }),
+    today_cost: today && toBaht(rounded(exactCost(today))),
     valid_ingredients: lines.length > 0,
     last_update: Math.floor(Date.now() / 1000),
   };

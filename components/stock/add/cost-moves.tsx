@@ -26,6 +26,7 @@ interface CostMovesProps {
 /** Dishes whose cost changed, each a link to the dish, with its price to change in place; then crafts. */
 export function CostMoves({ moved, crafts, mayPrice, above, onClose }: CostMovesProps) {
   const t = useTranslations('stockAdd.moves');
+  const bounds = useTranslations('report');
   const locale = useLocale();
   const percent = usePercent();
   const [priced, setPriced] = useState<ReadonlyMap<number, Priced>>(new Map());
@@ -87,7 +88,9 @@ export function CostMoves({ moved, crafts, mayPrice, above, onClose }: CostMoves
                     {percent(row.food_cost)}
                   </td>
                   <td role="cell" data-column="margin" data-label={t('margin')} data-loss={row.margin < 0 || undefined}>
-                    {formatMoney(row.margin, locale)}
+                    {row.cost_unknown
+                      ? bounds('atMost', { figure: formatMoney(row.margin, locale) })
+                      : formatMoney(row.margin, locale)}
                   </td>
                 </tr>
               ))}

@@ -29,6 +29,7 @@ const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>):
   type: dish.type,
   retail_price: dish.retail_price,
   prime_cost: dish.prime_cost,
+  ...(dish.today_cost !== undefined && { today_cost: dish.today_cost }),
   max_discount_price: discounted(dish.retail_price, dish.max_discount),
   valid_ingredients: dish.valid_ingredients === true,
   has_photo: dish.image_timestamp !== null,

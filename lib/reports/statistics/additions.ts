@@ -2,6 +2,7 @@ import { idFilter } from '../filters';
 import { id, money, optional, quantity, share, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
+import { atMost, uncosted } from './dishes';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,12 @@ export const additions = defineReport({
     orders_quantity: quantity({ total: true, compare: true, decimals: 0 }),
     menu_price: money(),
     prime_cost: money({ total: true, width: 132, needs: 'costs' }),
-    profit: money({ total: true, compare: true, needs: 'costs' }),
+    profit: money({ total: true, compare: true, needs: 'costs', written: atMost }),
+    cost_unknown: uncosted(),
   },
+  totals: { unknown_percent: 'percent' },
+  rare: ['unknown_percent'],
+  needs: { unknown_percent: 'costs' },
+  averageOver: (total) => (total === 'unknown_percent' ? 'orders_quantity' : undefined),
   hidden: true,
 });

@@ -1,9 +1,10 @@
 import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../../domain/dish-quadrant';
 import { formatMoney, formatPercent, PERCENT_DECIMALS } from '../../domain/format';
-import { toBaht, toSatang } from '../../domain/money';
+import { toBaht } from '../../domain/money';
 import type { ReportRow } from '../report/define';
 import type { DotShape, ScatterValue } from '../scatter';
 import type { Words, Writing } from '../table';
+import { classMargin, soldTogether } from './dishes';
 
 /** Colour and shape of each class of dishes. */
 export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
@@ -26,28 +27,34 @@ export function dishField(
   words: Words,
   { locale }: Pick<Writing, 'locale'>,
 ): ScatterValue | null {
-  const sold = totals['orders_quantity'] ?? 0;
-  const limits = thresholdsOf({
-    ...{ dishes: totals['total_records'] ?? 0, quantity: sold, margin: toSatang(totals['margin'] ?? 0) },
-  });
+  const together = soldTogether(totals);
+  const sold = together.quantity;
+  const limits = thresholdsOf(together);
   if (!limits) return null;
+  const rule = words('reports.quadrant.rule', {
+    popularity: shareText(limits.popularity, locale),
+    share: formatPercent(100 * POPULAR_FROM, locale),
+    margin: `${formatMoney(toBaht(limits.margin), locale)} ฿`,
+  });
+  const byToday = totals['today_margin__no_totals'] === undefined ? [] : [words('reports.quadrant.today')];
+  const left = rows.filter((row) => classMargin(row) === null).length;
   const number = (value: unknown) => Number(value ?? 0);
   return {
     title: words('reports.quadrant.title'),
-    rule: words('reports.quadrant.rule', {
-      popularity: shareText(limits.popularity, locale),
-      share: formatPercent(100 * POPULAR_FROM, locale),
-      margin: `${formatMoney(toBaht(limits.margin), locale)} ฿`,
-    }),
+    rule: [rule, ...byToday, ...(left > 0 ? [words('reports.quadrant.left', { count: left })] : [])].join(' '),
     x: { label: words('reports.quadrant.popularity'), threshold: limits.popularity, unit: '\u202f%' },
     y: { label: words('reports.quadrant.margin'), threshold: toBaht(limits.margin) },
     groups: DISH_CLASSES.map((key) => ({ key, label: words(`reports.classes.${key}`), ...CLASS_LOOKS[key] })),
-    dots: rows.map((row) => ({
-      key: number(row['menu_id']),
-      label: String(row['name']),
-      x: (100 * number(row['orders_quantity'])) / sold,
-      y: number(row['margin']) / number(row['orders_quantity']),
-      group: String(row['class']),
-    })),
+    dots: rows.flatMap((row) => {
+      const margin = classMargin(row);
+      if (margin === null) return [];
+      const quantity = number(row['orders_quantity']);
+      return [
+        {
+          ...{ key: number(row['menu_id']), label: String(row['name']), group: String(row['class']) },
+          ...{ x: (100 * quantity) / sold, y: margin / quantity },
+        },
+      ];
+    }),
   };
 }

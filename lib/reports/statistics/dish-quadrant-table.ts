@@ -4,7 +4,17 @@ import type { ReportTable } from '../report/table';
 import { dishField } from './dish-field';
 import { reportTables } from '../sections';
 
-const SHOWN = ['menu_id', 'name', 'orders_quantity', 'popularity', 'orders_price', 'margin', 'profit', 'class'];
+const SHOWN = [
+  'menu_id',
+  'name',
+  'orders_quantity',
+  'popularity',
+  'orders_price',
+  'margin',
+  'today_margin',
+  'profit',
+  'class',
+];
 
 /** Dishes of a place with their chart; on paper it is above the table. */
 function quadrantTable(table: ReportTable): ReportTable {

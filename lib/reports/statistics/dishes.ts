@@ -1,17 +1,42 @@
-import { classOf } from '../../domain/dish-quadrant';
+import { z } from '#zod';
+import { classOf, type SoldTogether } from '../../domain/dish-quadrant';
 import { toSatang } from '../../domain/money';
-import { id, money, optional, quantity, share, text } from '../report/columns';
+import { id, money, nullable, optional, quantity, share, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
-import type { MessageKey } from '../table';
+import type { MessageKey, Words } from '../table';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Whether the margin of a row is too high, because a part of the dish has no known cost. */
+export const isUncosted = ({ cost_unknown }: Row): boolean => cost_unknown === true;
+
+/** A margin that may be lower is written as at most that. */
+export const atMost = (row: Row, words: Words, text: string): string =>
+  text !== '' && isUncosted(row) ? words('report.atMost', { figure: text }) : text;
+
+/** Whether a row's cost is unknown, on the wire only. */
+export const uncosted = () => optional({ ...text({ wireOnly: true, needs: 'costs' }), schema: z.boolean().optional() });
+
+/** Margin in baht that decides a dish's class: by today's prices, null when unknown; that of the sales on a legacy server. */
+export const classMargin = ({ today_margin, margin }: Row): number | null =>
+  today_margin === null ? null : Number(today_margin ?? margin ?? 0);
+
+/** What a dish is compared with, from the totals of its report. */
+export const soldTogether = (totals: Readonly<Record<string, number>>): SoldTogether => ({
+  dishes: totals['total_records'] ?? 0,
+  quantity: totals['orders_quantity'] ?? 0,
+  margin: toSatang(totals['today_margin__no_totals'] ?? totals['margin'] ?? 0),
+  ...(totals['costed__no_totals'] !== undefined && { costed: totals['costed__no_totals'] }),
+});
 
 /** Whether a margin is below half of the price paid. */
-export const isLow = ({ margin, orders_price: price }: Readonly<Record<string, unknown>>): boolean =>
+export const isLow = ({ margin, orders_price: price }: Row): boolean =>
   typeof margin === 'number' && typeof price === 'number' && 2 * toSatang(margin) < toSatang(price);
 
 /**
  * Sales by dish: ordered dishes of a category. `popularity` is its share of all portions, `profit` the average margin
- * of a portion; both decide its class.
+ * of a portion. Popularity and `today_margin`, what the portions would have earned by today's prices, decide its class.
  */
 export const dishes = defineReport({
   section: 'statistics',
@@ -30,24 +55,33 @@ export const dishes = defineReport({
     margin: money({
       ...{ total: true, compare: true, width: 108, needs: 'costs' },
       tone: (row) => (isLow(row) ? 'bad' : undefined),
+      written: atMost,
     }),
     popularity: optional(share({ fileOnly: true })),
     profit: optional(money({ fileOnly: true, needs: 'costs' })),
+    today_margin: optional(nullable(money({ fileOnly: true, needs: 'costs' }))),
+    cost_unknown: uncosted(),
     multiplier: quantity({ width: 88, needs: 'costs' }),
   },
-  totals: { multiplier: 'quantity' },
-  averageOver: (total) => (total === 'multiplier' ? 'prime_cost' : undefined),
+  totals: {
+    ...({ multiplier: 'quantity', unknown_percent: 'percent' } as const),
+    ...({ today_margin__no_totals: 'money', costed__no_totals: 'count' } as const),
+  },
+  rare: ['unknown_percent'],
+  needs: { unknown_percent: 'costs', today_margin__no_totals: 'costs', costed__no_totals: 'costs' },
+  averageOver: (total) =>
+    total === 'multiplier' ? 'prime_cost' : total === 'unknown_percent' ? 'orders_price' : undefined,
   made: {
     class: {
       column: text({
         ...{ width: 132, needs: 'costs' },
         value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
       }),
-      of: (row, { total_records: dishes = 0, orders_quantity = 0, margin = 0 }) =>
-        classOf(
-          { quantity: Number(row['orders_quantity']), margin: toSatang(Number(row['margin'])) },
-          { dishes, quantity: orders_quantity, margin: toSatang(margin) },
-        ),
+      of: (row, totals) => {
+        const margin = classMargin(row);
+        if (margin === null) return 'unknown';
+        return classOf({ quantity: Number(row['orders_quantity']), margin: toSatang(margin) }, soldTogether(totals));
+      },
     },
   },
 });

@@ -13,8 +13,10 @@ export const karaoke = defineReport({
     profit: optional(money({ total: true, compare: true, needs: 'costs' })),
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
-  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money' },
-  needs: { prime_cost: 'costs' },
-  averageOver: (total) => (total === 'check_average' ? 'orders_count' : undefined),
+  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money', unknown_percent: 'percent' },
+  rare: ['unknown_percent'],
+  needs: { prime_cost: 'costs', unknown_percent: 'costs' },
+  averageOver: (total) =>
+    total === 'check_average' ? 'orders_count' : total === 'unknown_percent' ? 'price' : undefined,
   hidden: true,
 });

@@ -3,6 +3,11 @@ import { toBaht, toSatang } from '../../domain/money';
 import { cashbackPercent, rentabilityOf, yieldOf, type PromoPrice } from '../../domain/promo';
 import { id, money, optional, percent, text } from '../report/columns';
 import { defineReport, type Made } from '../report/define';
+import { isUncosted, uncosted } from './dishes';
+
+/** A figure of a row's margin; none with a part of unknown cost. */
+const whenCosted = (figure: (of: PromoPrice) => number | undefined) => (row: Parameters<Made['of']>[0]) =>
+  isUncosted(row) ? undefined : figure(priceOf(row));
 
 const priceOf = (row: Parameters<Made['of']>[0]): PromoPrice => ({
   price: toSatang(Number(row['retail_price'])),
@@ -27,12 +32,13 @@ export const promo = defineReport({
     prime_cost: money({ width: 132, needs: 'costs' }),
     retail_price: money(),
     cashback: money(),
+    cost_unknown: uncosted(),
     is_file: optional({ ...text({ wireOnly: true }), schema: z.boolean() }),
   },
   made: {
     cashback_percent: { column: percent({ width: 108 }), of: (row) => cashbackPercent(priceOf(row)) },
-    rentability: { column: percent({ width: 128, needs: 'costs' }), of: (row) => rentabilityOf(priceOf(row)) },
-    yield: { column: money({ needs: 'costs' }), of: (row) => toBaht(yieldOf(priceOf(row))) },
+    rentability: { column: percent({ width: 128, needs: 'costs' }), of: whenCosted(rentabilityOf) },
+    yield: { column: money({ needs: 'costs' }), of: whenCosted((of) => toBaht(yieldOf(of))) },
   },
   keeps: ({ is_file, cashback }) => is_file !== false && Number(cashback) > 0,
   timeless: true,

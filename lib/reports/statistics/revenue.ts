@@ -35,14 +35,16 @@ export const revenue = defineReport({
   totals: {
     ...totalsOfGrid(REVENUE_HEADS, LINES),
     ...({ total_orders_count: 'count', check_average: 'money' } as const),
-    ...({ total_sold_prime_cost: 'money', total_margin: 'money' } as const),
+    ...({ total_sold_prime_cost: 'money', total_margin: 'money', unknown_percent: 'percent' } as const),
   },
   needs: {
     ...needsOfGrid(REVENUE_HEADS, COSTS, () => 'costs'),
-    ...({ total_sold_prime_cost: 'costs', total_margin: 'costs' } as const),
+    ...({ total_sold_prime_cost: 'costs', total_margin: 'costs', unknown_percent: 'costs' } as const),
   },
+  rare: ['unknown_percent'],
   averageOver: (total) => {
     if (total === 'check_average') return 'total_orders_count';
+    if (total === 'unknown_percent') return 'total_price';
     const [, head = '', line] = /^(.+)_profit_(average|percent)$/.exec(total) ?? [];
     return line && `${head}_${line === 'average' ? 'paid_dishes_count' : 'price'}`;
   },

@@ -4,9 +4,10 @@ import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { saveItem } from '@/lib/contract/menu-edit';
 import { refuse } from '@/__tests__/support/serve';
-import { openKitchen, type Kitchen } from './kitchen';
+import { openKitchen, RECIPE, type Kitchen } from './kitchen';
 
 const SAVE = saveItem;
+const LINES = RECIPE as [(typeof RECIPE)[number], (typeof RECIPE)[number]];
 const line = (name: RegExp) => screen.getByRole('row', { name });
 const lines = () =>
   within(screen.getByRole('grid', { name: 'Состав блюда' }))
@@ -147,4 +148,31 @@ it('shows a of the recipe, and a failure to load the stock', async () => {
   await save();
   expect(await screen.findByText(/Запись не найдена/)).toBeVisible();
   expect(quantity('Лайм')).toHaveValue('3');
+});
+
+it('shows the cost by today’s prices where it parts from the booked one, and margin and food cost by it', async () => {
+  await open((kitchen) => {
+    kitchen.recipe = {
+      items: [
+        { ...LINES[0], today_price: 900 },
+        { ...LINES[1], today_price: 5.5 },
+      ],
+    };
+  });
+  expect([total('Себестоимость'), total('По ценам сегодня')]).toEqual(['65,50 ฿', '113,50 ฿ (+73\u202f%)']);
+  expect([total('Фудкост'), total('Маржа')]).toEqual(['45,4\u202f%', '136,50 ฿']);
+});
+
+it('says which part has no known cost: the cost is at least, the margin at most', async () => {
+  await open((kitchen) => {
+    kitchen.recipe = {
+      items: [
+        { ...LINES[0], prime_cost: 0, today_price: null },
+        { ...LINES[1], today_price: 5.5 },
+      ],
+    };
+  });
+  expect(line(/Креветки/)).toHaveTextContent('нет цены');
+  expect([total('Себестоимость'), total('Маржа')]).toEqual(['≥ 5,50 ฿', '≤ 244,50 ฿']);
+  expect(screen.getByText('Известна не вся себестоимость: Креветки.')).toBeVisible();
 });

@@ -1,0 +1,96 @@
+import { craftIngredients, crafts, dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
+import { listCrafts } from '@/lib/contract/craft';
+import { listMenu } from '@/lib/contract/menu';
+import { send } from '@/lib/api/call';
+import book from '../../fixtures/recipe-book.json';
+import { startStack, type Stack } from '../../support/stack';
+import { fillStock } from '../../support/stock';
+
+/** A recipe: what stands before it, and the quantity of each part by name. */
+type Parts = Readonly<Record<string, number>>;
+const goods = Object.entries(book.goods) as [string, [string, number]][];
+const made = Object.entries(book.crafts) as [string, [string, number, number, Parts]][];
+const dishes = Object.entries(book.dishes) as [string, [number, number, Parts]][];
+
+const MEASURES: Readonly<Record<string, number>> = { kg: 1, unit: 2, litre: 3 };
+const ids = new Map([...goods, ...made].map(([name], index) => [name, index + 1]));
+const itemOf = (name: string): number => ids.get(name) ?? 0;
+const DISHES = 1000;
+
+let stack: Stack;
+let browser: ReturnType<Stack['browser']>;
+
+/** A venue that has bought the goods of the book once, and has made nothing yet. */
+beforeAll(async () => {
+  stack = await startStack();
+  const { db } = stack.database;
+  await fillStock(
+    stack.database,
+    goods.map(([name, [measure, baht]]) => ({
+      ...{ item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] },
+      ...{ quantity: 100, stock_price: Math.round(baht * 100) },
+    })),
+  );
+  await db
+    .insert(stockItems)
+    .values(
+      made.map(([name, [measure]]) => ({ item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] })),
+    );
+  await db.insert(crafts).values(
+    made.map(([name, [, output]]) => ({
+      craft_id: itemOf(name),
+      name,
+      stock_id: itemOf(name),
+      output_quantity: output,
+    })),
+  );
+  await db.insert(craftIngredients).values(
+    made.flatMap(([name, [, , , parts]]) =>
+      Object.entries(parts).map(([part, item_quantity], position) => ({
+        ...{ craft_id: itemOf(name), item_id: itemOf(part), item_quantity, position },
+      })),
+    ),
+  );
+  await db.insert(menuItems).values(
+    dishes.map(([name, [baht]], index) => ({
+      ...{ item_id: DISHES + index, is_file: true, name, retail_price: baht * 100 },
+    })),
+  );
+  await db.insert(dishIngredients).values(
+    dishes.flatMap(([, [, , parts]], index) =>
+      Object.entries(parts).map(([part, item_quantity]) => ({
+        ...{ menu_id: DISHES + index, item_id: itemOf(part), item_quantity },
+      })),
+    ),
+  );
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+it('has 60 dishes, nested three deep', () => {
+  const parts = new Map(made.map(([name, [, , , list]]) => [name, Object.keys(list)]));
+  const depth = (name: string): number => Math.max(0, ...(parts.get(name) ?? []).map((part) => 1 + depth(part)));
+  expect(dishes).toHaveLength(60);
+  expect(Math.max(...dishes.flatMap(([, [, , list]]) => Object.keys(list).map(depth)))).toBeGreaterThanOrEqual(3);
+});
+
+it('costs by today’s prices what the sum by hand is, each craft before its first batch', async () => {
+  const { items } = await send(listCrafts, { body: {} }, browser.fetch);
+  const costs = Object.fromEntries(items.map(({ name, today_cost }) => [name, today_cost]));
+  expect(costs).toEqual(Object.fromEntries(made.map(([name, [, , cost]]) => [name, cost])));
+});
+
+it('costs by today’s prices what the sum by hand is, each dish', async () => {
+  const { items } = await send(listMenu, { query: {} }, browser.fetch);
+  const costs = Object.fromEntries(items.flatMap((row) => (row.is_file ? [[row.name, row.today_cost]] : [])));
+  expect(costs).toEqual(Object.fromEntries(dishes.map(([name, [, cost]]) => [name, cost])));
+});
+
+it('is booked before the first batch to within the rounding of the lines', async () => {
+  const { items } = await send(listMenu, { query: {} }, browser.fetch);
+  const off = items.flatMap((row) =>
+    row.is_file && Math.abs((row.prime_cost ?? 0) - (row.today_cost ?? 0)) > 0.05 ? [row.name] : [],
+  );
+  expect(off).toEqual([]);
+});

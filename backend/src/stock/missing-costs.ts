@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { stockItems } from '../db/schema';
+import type { Transaction } from '../http/command';
+import { madeCosts, priceToBook } from './item-costs';
+
+type Kept = Pick<typeof stockItems.$inferSelect, 'item_id' | 'quantity'>;
+
+/**
+ * Satang per measure of prepared items of which nothing is left: what their recipes cost. What is taken of these costs that
+ * (docs/domain.md 6.1). Items without a known cost are left out.
+ */
+export async function missingCosts(tx: Transaction, items: readonly Kept[]): Promise<ReadonlyMap<number, number>> {
+  const missing = items.filter(({ quantity }) => quantity <= 0);
+  if (missing.length === 0) return new Map();
+  const ids = `{${missing.map(({ item_id }) => item_id).join()}}`;
+  const { rows } = await tx.execute<{ item_id: number; cost: number }>(sql`
+    select item_id, ${priceToBook(sql`cost`)}::float8 as cost
+    from ${madeCosts(sql`select unnest(${ids}::int[]) as item_id`)} made where cost is not null`);
+  return new Map(rows.map(({ item_id, cost }) => [item_id, cost]));
+}

@@ -1,0 +1,52 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { MenuDishRow } from '@/lib/contract/menu';
+import { formatMoney } from '@/lib/domain/format';
+import { isCostUnknown, isParted, partedBy } from '@/lib/domain/todays-cost';
+import { signedPercent } from '@/lib/reports/cost-columns';
+import classes from './name-cell.module.css';
+
+/** Replaces today's cost of a dish with a part of unknown cost. */
+export function CostUnknown() {
+  const t = useTranslations('menu');
+  return (
+    <span className={classes['note']} title={t('costUnknownHint')}>
+      {t('costUnknown')}
+    </span>
+  );
+}
+
+/** Replaces the prime cost of a dish without a recipe. */
+function NoRecipe() {
+  const t = useTranslations('menu');
+  return (
+    <span className={classes['note']} title={t('noRecipeHint')}>
+      {t('noRecipe')}
+    </span>
+  );
+}
+
+/** From this cost on satang are left out of the small line: it has the room of the figure above. */
+const LARGE = 1000;
+
+/** Prime cost of a dish; below it the cost by today's prices where the two part by more than 5 %. */
+export function DishCost({ dish }: { dish: MenuDishRow }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  if (!dish.valid_ingredients) return <NoRecipe />;
+  const { prime_cost: booked, today_cost: today } = dish;
+  if (booked === undefined) return null;
+  const figure = formatMoney(booked, locale);
+  if (isCostUnknown(dish)) return <span title={t('menu.costUnknownHint')}>{t('report.atLeast', { figure })}</span>;
+  if (!isParted(dish) || typeof today !== 'number') return figure;
+  const by = partedBy(booked, today);
+  const now = today < LARGE ? formatMoney(today, locale) : Math.round(today).toLocaleString(locale);
+  return (
+    <span className={classes['cost']} title={t('recipe.today')}>
+      {figure}
+      <small data-dearer={today > booked}>
+        → {now} {by !== undefined && signedPercent(by)}
+      </small>
+    </span>
+  );
+}

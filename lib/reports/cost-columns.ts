@@ -1,0 +1,32 @@
+import { isCostUnknown, isParted, partedBy, type Costs } from '../domain/todays-cost';
+import type { TableColumn } from './table';
+
+type Traits<Row> = Pick<TableColumn<Row>, 'value' | 'written'>;
+
+/** Change in percent with its sign. */
+export const signedPercent = (percent: number): string =>
+  `${percent < 0 ? '−' : '+'}${Math.abs(Math.round(percent))}\u202f%`;
+
+/**
+ * Booked cost: an arrow says where today's prices are more than 5 % above or below it, ≥ that a part has no known cost.
+ * `costsOf` gives undefined for a row without costs.
+ */
+export const bookedCost = <Row>(costsOf: (row: Row) => Costs | undefined): Traits<Row> => ({
+  value: (row) => costsOf(row)?.prime_cost,
+  written: (row, words, text) => {
+    const costs = costsOf(row) ?? {};
+    if (isCostUnknown(costs)) return words('report.atLeast', { figure: text });
+    return isParted(costs) ? `${(costs.today_cost ?? 0) > (costs.prime_cost ?? 0) ? '↑' : '↓'}\u202f${text}` : text;
+  },
+});
+
+/** Cost by today's prices; on screen and paper only where it parts from the booked one by more than 5 %, with the difference. */
+export const todayCost = <Row>(costsOf: (row: Row) => Costs | undefined): Traits<Row> => ({
+  value: (row) => costsOf(row)?.today_cost,
+  written: (row, _words, text) => {
+    const costs = costsOf(row) ?? {};
+    if (!isParted(costs)) return '';
+    const by = partedBy(costs.prime_cost ?? 0, costs.today_cost ?? 0);
+    return by === undefined ? text : `${text} (${signedPercent(by)})`;
+  },
+});
