@@ -230,7 +230,9 @@ test('pairs lie in the months before, whole weeks back, and no day has two', () 
   alwaysIn(500)(zones, moments, months, (zone, now, [many, isPast]) => {
     const { start, end } = boundsOf({ period_id: MONTH }, now, zone);
     const [period] = isPast
-      ? precedingPeriods({ period_id: MONTH }, now, zone, many).slice(-1).map((one) => ({ ...one, end_time: start ?? 0 }))
+      ? precedingPeriods({ period_id: MONTH }, now, zone, many)
+          .slice(-1)
+          .map((one) => ({ ...one, end_time: start ?? 0 }))
       : [{ period_id: CUSTOM, start_time: start ?? 0, end_time: end ?? 0 }];
     const pairs = weekdayPairs(period!, now, zone);
     if (!pairs) return;

@@ -1,10 +1,13 @@
 import { call } from '@/lib/api/call';
 import { listExpenses } from '@/lib/contract/expenses';
 import { listOrders } from '@/lib/contract/orders';
+import { staffCost } from '@/lib/contract/salary-operations';
 import { TRADE_HOURS } from '@/lib/domain/hour-range';
 import { toSatang } from '@/lib/domain/money';
+import { monthsIn } from '@/lib/domain/past-periods';
+import { pastPreset } from '@/lib/domain/period-steps';
 import { PLACE_IDS, PLACES, VENUE, type Place } from '@/lib/domain/places';
-import { boundsOf, type Period } from '@/lib/domain/venue-time';
+import { boundsOf, businessDate, type Period } from '@/lib/domain/venue-time';
 import { findReportTable, type Reporting } from '@/lib/reports/sections';
 import { reportsVenue, ZONE, type ReportReply } from '../support/reports-venue';
 
@@ -153,6 +156,15 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     const totals = await call(listExpenses, { body }, venue().admin.fetch);
     return { promo: totals.total_princess_promo_income };
   },
+  'staff cost': async (hall, period) => {
+    const { start, end } = boundsOf(period, venue().now, ZONE);
+    if (hall !== VENUE || monthsIn({ start, end }, ZONE) !== 1) return undefined;
+    const [year = 0, month = 0] = businessDate(start ?? 0, ZONE)
+      .split('-')
+      .map(Number);
+    const { items } = await call(staffCost, { body: { year, month, count: 1 } }, venue().admin.fetch);
+    return { revenue: items[0]?.revenue ?? 0 };
+  },
 };
 
 /** Periods of a venue that traded for six weeks, none of which runs. */
@@ -165,6 +177,7 @@ function periods(): readonly (readonly [string, Period])[] {
     ['a week', custom(7)],
     ['30 days', custom(30)],
     ['from an evening to a night', custom(2, until - 9 * 3600)],
+    ['the last month', pastPreset('lastMonth', venue().now, ZONE)],
     ['all time', custom(60)],
   ];
 }

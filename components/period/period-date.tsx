@@ -64,6 +64,7 @@ export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onC
       valueFormat="DD.MM.YYYY HH:mm"
       value={shown}
       onChange={show}
+      errorProps={{ size: 'sm' }}
       error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy, zone) })}
       defaultTimeValue={`${CUT_OFF_HOUR}:00`}
       maxDate={toVenueClock(max, zone)}

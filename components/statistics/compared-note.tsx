@@ -46,7 +46,7 @@ export function ComparedNote({ view: { period, filters }, reply, failed }: Compa
   return past.length === 0 ? null : (
     <div className={classes['note']}>
       {heading} <ul>{periods}</ul>
-      {paired && t('pairedDays', { weeks: weeksOf(paired) })}
+      {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function EarlierNote({ report: { columns, totals }, period, reply }: Earl
   return (
     <p className={classes['note']}>
       {t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}
-      {paired && ` ${t('pairedDays', { weeks: weeksOf(paired) })}`}
+      {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </p>
   );
 }

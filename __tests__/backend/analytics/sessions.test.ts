@@ -111,7 +111,10 @@ test('a running period is compared with what was paid by the same minute, not wi
 
 test('a screen compares a running period with what was paid by the same minute', async () => {
   const now = Math.floor(Date.now() / 1000);
-  const ago = (hours: number) => toVenueClock(now - hours * 3600, ZONE).slice(0, 16).replace(' ', 'T');
+  const ago = (hours: number) =>
+    toVenueClock(now - hours * 3600, ZONE)
+      .slice(0, 16)
+      .replace(' ', 'T');
   await seat(ago(26), [
     [ago(25), 1],
     [ago(23), 2],

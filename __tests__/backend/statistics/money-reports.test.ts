@@ -110,7 +110,13 @@ test('bars of the last month are compared by weekday, its totals with the whole 
   const october = { period_id: 5, start_time: noon('2025-10-01'), end_time: noon('2025-11-01') };
   const reply = await report(revenue, { ...october, compare: 'previous' });
   // 3 and 31 October and 5 September are Fridays; of four weeks before 31 October there is nothing in September.
-  expect(reply.items.map((row) => [row['point'], row['revenue'], row.past?.['revenue']])).toEqual([
+  expect(
+    reply.items.map((row) => [
+      row['point'],
+      row['revenue'],
+      (row.past as Record<string, number> | undefined)?.['revenue'],
+    ]),
+  ).toEqual([
     [noon('2025-10-03'), 320, 160],
     [noon('2025-10-28'), 0, 240],
     [noon('2025-10-31'), 400, undefined],

@@ -197,11 +197,11 @@ describe('notes', () => {
   test.each([
     [
       'ru',
-      'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00 Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
+      'Прошлый период: 01.10.2026 12:00 – 23.10.2026 18:00. Дни сравниваются с тем же днём недели на 4 недели раньше, итоги — с этим периодом.',
     ],
     [
       'en',
-      'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00 Days are compared with the same weekday 4 weeks earlier, totals with this period.',
+      'Previous period: 01.10.2026 12:00 – 23.10.2026 18:00. Days are compared with the same weekday 4 weeks earlier, totals with this period.',
     ],
   ] as const)('sessions name the period before, in %s', (locale: Locale, text) => {
     renderUi(<EarlierNote report={report('princess_promo_sessions')} period={{ period_id: 3 }} reply={reply} />, {

@@ -65,7 +65,15 @@ export function reportCalls(
     const placeId = values['hall'] === VENUE || wanted === EVERYWHERE ? null : wanted;
     const earlier = precedingPeriods(body, now, zone, 2).map((one) => boundsOf(one, now, zone));
     const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
-    return { ...when, earlier, pairs: weekdayPairs(body, now, zone), placeId, homeId, isBlind: isBlind(caller), ...values };
+    return {
+      ...when,
+      earlier,
+      pairs: weekdayPairs(body, now, zone),
+      placeId,
+      homeId,
+      isBlind: isBlind(caller),
+      ...values,
+    };
   };
   const rows = async ({ input: { body }, caller }: Call<AdminReport>): Promise<unknown> => {
     const { page = 1, count = MOST_ROWS, sort } = body;

@@ -78,7 +78,9 @@ function placing(report: Report, items: readonly Row[], { start: now, bucket, zo
     if (axis === undefined || !paired) return true;
     // Days of other servers may begin at midnight, half a day before ours.
     const day = partsBetween(now, numberOf(row, axis) + HALF_DAY, bucket, zone);
-    const [first, last] = [paired.start_time, paired.end_time - 1].map((time) => partsBetween(start, time, bucket, zone));
+    const [first, last] = [paired.start_time, paired.end_time - 1].map((time) =>
+      partsBetween(start, time, bucket, zone),
+    );
     return day >= (first ?? 0) && day <= (last ?? 0);
   };
   return { placeOf, emptied, hasPast };
@@ -110,7 +112,11 @@ export function withPast(
   past: readonly PastReply[],
   axis: Axis,
 ): (Row & { readonly past: Readonly<Record<string, number>> })[] {
-  const compared = Object.entries(report.columns).filter(([, { compare }]) => compare);
+  // A column that another server omits has no past either.
+  const sent = [items, ...past.map((one) => one.items)].flat();
+  const compared = Object.entries(report.columns).filter(
+    ([name, { compare }]) => compare && sent.some((row) => row[name] !== undefined),
+  );
   const { placeOf, emptied, hasPast } = placing(report, items, axis);
   const known = past.map(({ start, items: rows }) => byPlace(report, rows, (row) => placeOf(row, start)));
   const rows = new Map(items.map((row) => [placeOf(row, axis.start), row]));
