@@ -60,7 +60,7 @@ async function read(db: Reader, filter: OrderFilter, orders: SQL): Promise<{ ord
       total_paidsum: toBaht(row.total_paidsum),
       total_cash: toBaht(row.total_cash),
       total_card: toBaht(row.total_card),
-      total_promo: toBaht(row.total_promo),
+      ...(row.total_promo !== 0 && { total_promo: toBaht(row.total_promo) }),
     },
   };
 }
