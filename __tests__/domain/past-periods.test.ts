@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bucketOf, daysIn, everyPart, partsBetween, partStart, spanOf } from '@/lib/domain/buckets';
-import { COMPARISONS, pastPeriods, precedingPeriods } from '@/lib/domain/past-periods';
+import { COMPARISONS, pastPeriods, precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import { boundsOf, businessDate, CUSTOM, fromVenueClock, toVenueClock, type Period } from '@/lib/domain/venue-time';
 import { always, alwaysIn } from '../support/always';
 import { zones } from '../support/zones';
@@ -176,6 +176,71 @@ test('a month is compared with the months before it; a shorter one ends where th
     ['2025-12-01 12:00', '2025-12-05 13:00'],
     ['2025-11-01 12:00', '2025-11-05 13:00'],
   ]);
+});
+
+/** A custom period from noon of one date to noon of another. */
+const noons = (from: string, to: string): Period => ({
+  ...{ period_id: CUSTOM, start_time: at(`${from} 12:00`), end_time: at(`${to} 12:00`) },
+});
+
+test('the last month is compared with the whole month before it, and so are months, a quarter and a year', () => {
+  expect(written(noons('2026-10-01', '2026-11-01'), '2026-11-21 18:30')).toEqual([
+    ['2026-09-01 12:00', '2026-10-01 12:00'],
+    ['2026-08-01 12:00', '2026-09-01 12:00'],
+  ]);
+  // A month of 28 days with one of 31.
+  expect(written(noons('2026-02-01', '2026-03-01'), '2026-11-21 18:30')).toEqual([
+    ['2026-01-01 12:00', '2026-02-01 12:00'],
+    ['2025-12-01 12:00', '2026-01-01 12:00'],
+  ]);
+  expect(written(noons('2026-07-01', '2026-10-01'), '2026-11-21 18:30')[0]).toEqual([
+    ...['2026-04-01 12:00', '2026-07-01 12:00'],
+  ]);
+  expect(written(noons('2025-01-01', '2026-01-01'), '2026-11-21 18:30')[0]).toEqual([
+    ...['2024-01-01 12:00', '2025-01-01 12:00'],
+  ]);
+  // A month that lacks a day is days.
+  expect(written(noons('2026-10-02', '2026-11-01'), '2026-11-21 18:30')[0]).toEqual([
+    ...['2026-09-02 12:00', '2026-10-02 12:00'],
+  ]);
+});
+
+/** The pairs of the days of a period, as times of the venue's clock to the minute. */
+const pairsOf = (period: Period, now: string) => {
+  const found = weekdayPairs(period, at(now), 'Asia/Bangkok');
+  const clockOf = (seconds: number) => toVenueClock(seconds, 'Asia/Bangkok').slice(0, 16);
+  return found && [found.days, clockOf(found.start_time), clockOf(found.end_time)];
+};
+
+test('days of a month stand beside the weekday four weeks before, as far as that is in the month before', () => {
+  expect(pairsOf(noons('2026-10-01', '2026-11-01'), '2026-11-21 18:30')).toEqual([
+    ...[28, '2026-09-03 12:00', '2026-10-01 12:00'],
+  ]);
+  expect(pairsOf({ period_id: MONTH }, '2026-11-21 18:30')).toEqual([28, '2026-10-04 12:00', '2026-10-24 18:30']);
+  expect(pairsOf(noons('2026-08-01', '2026-10-01'), '2026-11-21 18:30')).toEqual([
+    ...[63, '2026-06-01 12:00', '2026-07-30 12:00'],
+  ]);
+  // More than 92 days are months on the axis, and a week has its weekdays anyway.
+  expect(pairsOf(noons('2026-01-01', '2026-07-01'), '2026-11-21 18:30')).toBeUndefined();
+  expect(pairsOf({ period_id: WEEK }, '2026-11-21 18:30')).toBeUndefined();
+});
+
+test('pairs lie in the months before, whole weeks back, and no day has two', () => {
+  const months = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.boolean());
+  alwaysIn(500)(zones, moments, months, (zone, now, [many, isPast]) => {
+    const { start, end } = boundsOf({ period_id: MONTH }, now, zone);
+    const [period] = isPast
+      ? precedingPeriods({ period_id: MONTH }, now, zone, many)
+          .slice(-1)
+          .map((one) => ({ ...one, end_time: start ?? 0 }))
+      : [{ period_id: CUSTOM, start_time: start ?? 0, end_time: end ?? 0 }];
+    const pairs = weekdayPairs(period!, now, zone);
+    if (!pairs) return;
+    const [before] = precedingPeriods(period!, now, zone, 1);
+    expect(pairs.days % 7).toBe(0);
+    expect(pairs.start_time).toBeGreaterThanOrEqual(before?.start_time ?? 0);
+    expect(pairs.end_time).toBeLessThanOrEqual(period!.start_time ?? 0);
+  });
 });
 
 test('on the 1st before noon the month is still the last one', () => {

@@ -61,7 +61,7 @@ test('on a phone the first totals are shown, and the rest on demand', async ({ p
   await page.goto('/statistics/revenue?period_id=4', { waitUntil: 'networkidle' });
   const free = page.getByRole('rowheader', { name: 'Бесплатные позиции, шт.' });
   await expect(free).toBeHidden();
-  await page.getByRole('button', { name: 'Ещё 4 показателя' }).tap();
+  await page.getByRole('button', { name: 'Ещё 5 показателей' }).tap();
   await expect(free).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Свернуть', exact: true }).tap();

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ProblemError } from '@/lib/contract/problem';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { expensesTable } from '@/lib/reports/expenses';
 import { ordersTable } from '@/lib/reports/orders';
@@ -81,7 +82,10 @@ describe('a view and its address', () => {
   const views = fc.record({
     period: fc.oneof(
       fc.integer({ min: 0, max: 4 }).map((period_id) => ({ period_id })),
-      fc.record({ period_id: fc.constant(5), start_time: moments, end_time: moments }),
+      fc.tuple(moments, moments).map((ends) => {
+        const [start_time = 0, end_time = 0] = ends.toSorted((a, b) => a - b);
+        return { period_id: 5, start_time, end_time };
+      }),
     ),
     filters: fc.record({
       report_type: fc.constantFrom(0, 1, 2),
@@ -153,4 +157,19 @@ test.each([undefined, 50, 100])('a view read from its own address is the same, p
     const view = { ...viewOf(ordersTable, new URLSearchParams(), rows), count };
     expect(viewOf(ordersTable, new URLSearchParams(paramsOf(ordersTable, view, rows)), rows).count).toBe(count);
   }
+});
+
+test('a period whose start is after its end is the usual one on screens and refused for files, at its start', () => {
+  const at = (start: number, end: number) =>
+    new URLSearchParams({ period_id: '5', start_time: String(start), end_time: String(end) });
+  expect(viewOf(ordersTable, at(200, 100)).period).toEqual({ period_id: 0 });
+  expect(viewOf(ordersTable, at(100, 200)).period).toEqual({ period_id: 5, start_time: 100, end_time: 200 });
+  const refused = () => {
+    try {
+      return exactViewOf(ordersTable, at(200, 100));
+    } catch (error) {
+      return error instanceof ProblemError && [error.code, error.field];
+    }
+  };
+  expect(refused()).toEqual([1, 'start_time']);
 });

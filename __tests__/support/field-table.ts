@@ -38,7 +38,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     menu_price menu_quantity order_discount order_paidsum order_price orders_price orders_quantity paid paid_card paid_cash paidsum
     pending pending_sold_quantity popularity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
     sold_quantity sold_quantity_by_time_added sum total total_card total_cash total_discount total_paidsum total_price
-    total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
+    total_promo promo_revenue total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
     ingredient_quantity required_quantity counted args days
   `),
   costs: words(`

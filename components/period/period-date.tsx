@@ -13,14 +13,15 @@ interface PeriodDateProps {
   isPressed: boolean;
   /** Unix seconds, as the bounds. */
   value: number | undefined;
-  min?: number | undefined;
   max: number;
+  /** The other end, if this one is on its wrong side. */
+  refusedBy: number | undefined;
   onOpen: () => void;
   onChange: (time: number | undefined) => void;
 }
 
 /** One end of a period in venue time. A choice applies when the calendar closes, not with every digit. */
-export function PeriodDate({ side, isPressed, value, min, max, onOpen, onChange }: PeriodDateProps) {
+export function PeriodDate({ side, isPressed, value, max, refusedBy, onOpen, onChange }: PeriodDateProps) {
   const t = useTranslations('period');
   const zone = useTimeZone() ?? 'UTC';
   const clockOf = (time: number | undefined) => (time === undefined ? null : toVenueClock(time, zone));
@@ -63,8 +64,9 @@ export function PeriodDate({ side, isPressed, value, min, max, onOpen, onChange 
       valueFormat="DD.MM.YYYY HH:mm"
       value={shown}
       onChange={show}
+      errorProps={{ size: 'sm' }}
+      error={refusedBy !== undefined && t(`refused.${side}`, { time: formatTime(refusedBy, zone) })}
       defaultTimeValue={`${CUT_OFF_HOUR}:00`}
-      {...(min !== undefined && { minDate: toVenueClock(min, zone) })}
       maxDate={toVenueClock(max, zone)}
       onDropdownClose={settle}
       clearable={side === 'end'}

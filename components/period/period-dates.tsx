@@ -5,24 +5,33 @@ import 'dayjs/locale/ru';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { Kit } from '@/components/ui/kit';
-import { CUSTOM } from '@/lib/domain/venue-time';
+import { CUSTOM, isInOrder, type Period } from '@/lib/domain/venue-time';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
-import type { PeriodDatesProps } from './waiting-dates';
+import type { PeriodDatesProps, Side } from './waiting-dates';
 
 const rightNow = (): number => Math.floor(Date.now() / 1000);
 
-/** Both ends of a period, not in the future; without an end it runs until now. */
+/**
+ * Both ends of a period, not in the future; without an end it runs until now. A start after the end is refused at the field
+ * that was changed and stays there; the period changes once the ends are in order.
+ */
 export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
   const locale = useLocale();
   const [now, setNow] = useState(rightNow);
-  const { start_time, end_time } = value;
-  const change = (start: number | undefined, end: number | undefined) =>
-    onChange({
+  const [refused, setRefused] = useState<{ side: Side; of: Period; chosen: Period } | null>(null);
+  // A period chosen elsewhere replaces what was refused.
+  const stands = refused?.of === value ? refused : null;
+  const { start_time, end_time } = stands?.chosen ?? value;
+  const change = (side: Side, start: number | undefined, end: number | undefined) => {
+    const chosen = {
       period_id: CUSTOM,
       ...(start !== undefined && { start_time: start }),
       ...(end !== undefined && { end_time: end }),
-    });
+    };
+    setRefused(isInOrder(chosen) ? null : { side, of: value, chosen });
+    if (isInOrder(chosen)) onChange(chosen);
+  };
   // Computed on each opening, because a screen stays open for days.
   const shared = { onOpen: () => setNow(rightNow()) };
   return (
@@ -33,17 +42,18 @@ export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
             side="start"
             isPressed={pressed === 'start'}
             value={start_time}
-            max={Math.min(end_time ?? now, now)}
-            onChange={(time) => change(time, end_time)}
+            max={now}
+            refusedBy={stands?.side === 'start' ? end_time : undefined}
+            onChange={(time) => change('start', time, end_time)}
             {...shared}
           />
           <PeriodDate
             side="end"
             isPressed={pressed === 'end'}
             value={end_time}
-            min={start_time}
             max={now}
-            onChange={(time) => change(start_time, time)}
+            refusedBy={stands?.side === 'end' ? start_time : undefined}
+            onChange={(time) => change('end', start_time, time)}
             {...shared}
           />
         </div>

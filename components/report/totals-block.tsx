@@ -25,7 +25,9 @@ export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>
   const line = totals.beside && headsOf(totals.beside) > 0 ? totals.beside : undefined;
   const [first, grid] = line ? [line, totals] : [totals, undefined];
   const inGrid = grid ? headsOf(grid) * shownLines(grid.lines, reply).length : 0;
-  const low = useRest(first.lines.length === 1 ? headsOf(first) + inGrid : 0, ON_LOW_SCREEN, 'low');
+  // Figures of one line are read together: before a grid none of them is folded away.
+  const shown = grid ? Math.max(ON_LOW_SCREEN, headsOf(first)) : ON_LOW_SCREEN;
+  const low = useRest(first.lines.length === 1 ? headsOf(first) + inGrid : 0, shown, 'low');
   return (
     <div
       data-keep-clear

@@ -1,22 +1,25 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
-import { hasPast } from '@/lib/domain/past-periods';
+import { hasPast, weeksOf } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/domain/venue-time';
+import type { ComposedReport } from '@/lib/reports/report/endpoints';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';
 
 interface ComparedNoteProps {
   view: { readonly period: Period; readonly filters: { readonly compare: string } };
   /** Undefined while loading; the line keeps its height. */
-  past: readonly { readonly start_time: number; readonly end_time: number }[] | undefined;
+  reply: Pick<ReplyOf<ComposedReport>, 'past' | 'paired'> | undefined;
   /** Loading failed; the table reports it. */
   failed: boolean;
 }
 
-/** Compared periods, to the minute. */
-export function ComparedNote({ view: { period, filters }, past, failed }: ComparedNoteProps) {
+/** Compared periods, to the minute, and how far back days have their pairs. */
+export function ComparedNote({ view: { period, filters }, reply, failed }: ComparedNoteProps) {
+  const { past, paired } = reply ?? {};
   const t = useTranslations('reports');
   const zone = useTimeZone() ?? 'UTC';
   if (filters.compare === 'none') return null;
@@ -43,6 +46,7 @@ export function ComparedNote({ view: { period, filters }, past, failed }: Compar
   return past.length === 0 ? null : (
     <div className={classes['note']}>
       {heading} <ul>{periods}</ul>
+      {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
     </div>
   );
 }

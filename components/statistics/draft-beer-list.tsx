@@ -102,7 +102,7 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
       filters={<FilterPanel table={table} view={view} />}
       notes={
         <>
-          <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
+          <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
           <ReportNote part={definition.part} />
           {live && <SensorWatch sensors={sensorsOf(rows ?? [])} />}
         </>

@@ -1,7 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/domain/format';
-import { hasPast, precedingPeriods } from '@/lib/domain/past-periods';
+import { hasPast, precedingPeriods, weekdayPairs, weeksOf } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/domain/venue-time';
 import type { Report, ReportReply } from '@/lib/reports/report/define';
 import classes from './filter-panel.module.css';
@@ -23,11 +23,15 @@ export function EarlierNote({ report: { columns, totals }, period, reply }: Earl
   if (!Object.values(columns).some(({ older }) => older)) return null;
   if (!hasPast(period))
     return <p className={classes['note']}>{t('nothingBefore', { period: String(period.period_id) })}</p>;
-  if (totals || !reply) return null;
+  if (!reply || Object.values(totals ?? {}).includes('text')) return null;
   const [before] = precedingPeriods(period, reply.axis.end_time, zone, 1);
   if (!before) return null;
+  const paired = weekdayPairs(period, reply.axis.end_time, zone);
   const at = (seconds = 0) => formatTime(seconds, zone);
   return (
-    <p className={classes['note']}>{t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}</p>
+    <p className={classes['note']}>
+      {t('previousPeriod', { from: at(before.start_time), to: at(before.end_time) })}
+      {paired && `. ${t('pairedDays', { weeks: weeksOf(paired) })}`}
+    </p>
   );
 }

@@ -75,7 +75,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       }
       notes={
         <>
-          <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
+          <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
           <EarlierNote report={definition} period={view.period} reply={report.reply} />
           <ReportNote part={definition.part} />
         </>

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { CRAFT } from './permission';
 import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
-import { period, StoryRow } from './stock-story';
+import { ofPeriod, StoryRow } from './stock-story';
 
 const reads = ['crafts', 'stock'] as const;
 
@@ -43,8 +43,7 @@ export const listBatches = defineEndpoint({
   id: 'craft.batches',
   method: 'POST',
   path: '/api/v1/admin/craft/batches',
-  body: z.object({
-    ...period,
+  body: ofPeriod({
     beer: z.boolean(),
     craft_id: Id.optional(),
     batch_id: Id.optional(),

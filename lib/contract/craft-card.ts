@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 import { HistoryEntry } from './history';
 import { CRAFT } from './permission';
 import { Baht, Id, UnixSeconds } from './primitives';
-import { period } from './stock-story';
+import { ofPeriod } from './stock-story';
 
 const reads = ['crafts', 'stock'] as const;
 
@@ -29,7 +29,7 @@ export const craftCosts = defineEndpoint({
   id: 'craft.costs',
   method: 'POST',
   path: '/api/v1/admin/craft/costs',
-  body: z.object({ craft_id: Id, ...period }),
+  body: ofPeriod({ craft_id: Id }),
   reply: z.object({
     items: z
       .array(

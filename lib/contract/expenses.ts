@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { Fund } from './funds';
 import { HistoryEntry } from './history';
 import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from './primitives';
-import { period } from './stock-story';
+import { ofPeriod } from './stock-story';
 import { Quantity } from './stock';
 
 const view = { flags: ['ExpensesView'], private: true } as const;
@@ -73,7 +73,6 @@ export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
 
 /** Filter of the list. `category_id` 0 or missing means all. `filters.name` (ours) matches a part of the name. */
 export const expenseFilter = {
-  ...period,
   report_type: ReportType,
   category_id: ParentId.optional(),
   filters: z.object({ name: z.string().trim().max(200).optional() }).optional(),
@@ -84,7 +83,7 @@ export const listExpenses = defineEndpoint({
   id: 'expenses.list',
   method: 'POST',
   path: '/api/v1/admin/expenses/list',
-  body: z.object({ ...expenseFilter, page: Page, count: PageSize }),
+  body: ofPeriod({ ...expenseFilter, page: Page, count: PageSize }),
   reply: ExpenseTotals.extend({ filtered_records: z.array(Expense) }),
   access: view,
   hides,

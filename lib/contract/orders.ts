@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { Fund } from './funds';
 import { Baht, BahtInput, Id, Page, PageSize, ParentId, UnixSeconds } from './primitives';
 import { MOST_RECEIPTS } from './receipt-limits';
-import { period } from './stock-story';
+import { ofPeriod } from './stock-story';
 
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
@@ -74,18 +74,20 @@ export const OrderTotals = z.object({
   total_paidsum: Baht,
   total_cash: Baht,
   total_card: Baht,
+  /** Ours: of the paid sum, that of promo orders. */
+  total_promo: Baht.optional(),
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
 /** `cashier_id` 0 or missing means all cashiers. */
-export const orderFilter = { ...period, cashier_id: ParentId.optional() };
+export const orderFilter = { cashier_id: ParentId.optional() };
 
 /** Orders, latest first. */
 export const listOrders = defineEndpoint({
   id: 'orders.list',
   method: 'POST',
   path: '/api/v1/admin/orders/list',
-  body: z.object({ ...orderFilter, page: Page, count: PageSize }),
+  body: ofPeriod({ ...orderFilter, page: Page, count: PageSize }),
   reply: z.object({ orders: z.array(Order), totals: OrderTotals }),
   access: view,
   hides,
@@ -155,7 +157,7 @@ export const shortlistOrders = defineEndpoint({
   id: 'orders.shortlist',
   method: 'POST',
   path: '/api/v1/admin/orders/shortlist',
-  body: z.object({ ...orderFilter }),
+  body: ofPeriod(orderFilter),
   reply: z.object({ orders: z.array(ShortOrder) }),
   access: view,
   reads,
@@ -169,8 +171,7 @@ export const takeReceipts = defineEndpoint({
   id: 'orders.receipts',
   method: 'POST',
   path: '/api/v1/admin/orders/receipts',
-  body: z.object({
-    ...period,
+  body: ofPeriod({
     target: BahtInput.optional(),
     order_numbers: z.array(Id).min(1).max(MOST_RECEIPTS),
   }),
@@ -217,7 +218,7 @@ export const listAlcohol = defineEndpoint({
   id: 'orders.alcohol',
   method: 'POST',
   path: '/api/v1/admin/orders/alcohol',
-  body: z.object({ ...orderFilter }),
+  body: ofPeriod(orderFilter),
   reply: z.object({
     items: z.array(AlcoholSold),
     run_id: Id.optional(),
@@ -275,7 +276,7 @@ export const chooseReceipts = defineEndpoint({
   id: 'orders.choose',
   method: 'POST',
   path: '/api/orders/receipts/choose',
-  body: z.object({ ...orderFilter, target: BahtInput.optional() }),
+  body: ofPeriod({ ...orderFilter, target: BahtInput.optional() }),
   reply: z.object({
     run_id: Id.nullable(),
     orders: z.int(),

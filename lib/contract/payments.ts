@@ -2,7 +2,7 @@ import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 import type { Access } from './permission';
 import { Baht, Id, Page, PageSize, UnixSeconds } from './primitives';
-import { period } from './stock-story';
+import { ofPeriod } from './stock-story';
 
 /** Access to what agents earn and to payouts. */
 export const PAYMENTS = { flags: ['SafeWitdhdraw'], private: true } as const satisfies Access;
@@ -201,7 +201,7 @@ export const paymentStatement = defineEndpoint({
   id: 'payments.statement',
   method: 'POST',
   path: '/api/v1/admin/payments/statement',
-  body: z.object({ agent_id: Id, ...period, page: Page, count: PageSize }),
+  body: ofPeriod({ agent_id: Id, page: Page, count: PageSize }),
   reply: z.object({
     first_name: z.string(),
     items: z.array(StatementRow),

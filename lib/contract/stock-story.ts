@@ -1,4 +1,5 @@
 import { z } from '#zod';
+import { isInOrder, type Period } from '../domain/venue-time';
 import { defineEndpoint } from './endpoint';
 import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
@@ -51,13 +52,19 @@ const Moment = UnixSeconds.min(0).max(LATEST);
 
 /**
  * The period that every list shares (docs/domain.md, Time). 5 is custom, from `start_time` to `end_time`; without an id it
- * is the current business day.
+ * is the current business day. Bodies take it by `ofPeriod`.
  */
 export const period = {
   period_id: z.int().min(0).max(5).optional(),
   start_time: Moment.optional(),
   end_time: Moment.optional(),
 };
+
+/** Body with a period and further fields; code 1 at `start_time` for a start after its end. */
+export const ofPeriod = <const S extends z.ZodRawShape>(further: S) =>
+  z.object({ ...period, ...further }).refine((given) => isInOrder(given as Period), {
+    ...{ path: ['start_time'], error: 'Must not be after end_time' },
+  });
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,
@@ -99,9 +106,8 @@ export const stockStory = defineEndpoint({
   id: 'stock.story',
   method: 'POST',
   path: '/api/v1/admin/stock/story',
-  body: z.object({
+  body: ofPeriod({
     item_id: Id,
-    ...period,
     filters: z.array(StoryFilter),
     page: Page.optional(),
     count: PageSize.max(500).optional(),
@@ -117,7 +123,7 @@ export const stockStoryChart = defineEndpoint({
   id: 'stock.storyChart',
   method: 'POST',
   path: '/api/v1/admin/stock/story/chart',
-  body: z.object({ item_id: Id, ...period }),
+  body: ofPeriod({ item_id: Id }),
   reply: z.object({ points: z.array(z.object({ time: UnixSeconds, quantity: Quantity })).optional() }),
   access: viewStock,
   hides: [{ needs: 'held', fields: ['points'] }],

@@ -1,14 +1,16 @@
 import dayjs from 'dayjs';
-import { daysIn } from './buckets';
+import { bucketOf, daysIn } from './buckets';
 import {
   ALL_TIME,
   boundsOf,
+  businessDate,
   CUSTOM,
+  dayStart,
   endBy,
   fromVenueClock,
-  MONTH,
   toVenueClock,
   WEEK,
+  type Bounds,
   type Period,
 } from './venue-time';
 
@@ -37,6 +39,14 @@ function daysBack(start: number, end: number, zone: string): number {
 const monthsEarlier = (seconds: number, months: number, zone: string): number =>
   fromVenueClock(dayjs.utc(toVenueClock(seconds, zone)).subtract(months, 'month').format(CLOCK), zone);
 
+/** Number of whole months from noon of a 1st to noon of another, in the venue's zone; 0 for any other period. */
+export function monthsIn({ start, end }: Bounds, zone: string): number {
+  if (start === null || end === null) return 0;
+  const [from, until] = [businessDate(start, zone), businessDate(end, zone)];
+  const isFirst = (date: string, seconds: number) => date.endsWith('-01') && dayStart(date, zone) === seconds;
+  return isFirst(from, start) && isFirst(until, end) ? Math.max(0, dayjs.utc(until).diff(from, 'month')) : 0;
+}
+
 /**
  * The periods to compare with, each with both ends; empty without a start. A running period is compared with an equally
  * long part of the earlier one. None begins before 1970. `now` in Unix seconds.
@@ -55,29 +65,59 @@ function spanOf(period: Period, now: number, zone: string) {
     start_time: daysEarlier(start, by, zone),
     end_time: daysEarlier(end, by, zone),
   });
-  return { start, end, days: daysBack(start, end, zone), earlier };
+  const isRunning = bounds.end !== null && bounds.end > now;
+  return { start, end, isRunning, months: monthsIn(bounds, zone), days: daysBack(start, end, zone), earlier };
 }
 
 /**
- * The periods directly before one, each as long as it is up to now, latest first: months before a month, weeks before a
- * week. Empty without a start; none begins before 1970. `now` in Unix seconds.
+ * The periods directly before one, latest first: as many whole months before months, weeks before a week, otherwise as
+ * many days. Of a running period each goes as far as it has come, by date and minute; a month has no more than its days.
+ * Empty without a start; none begins before 1970. `now` in Unix seconds.
  */
 export function precedingPeriods(period: Period, now: number, zone: string, times: number): Period[] {
   const span = spanOf(period, now, zone);
   if (!span) return [];
-  const { start, end, days, earlier } = span;
+  const { start, end, isRunning, months, days, earlier } = span;
   const before = Array.from({ length: times }, (_, at): Period => {
-    if (period.period_id !== MONTH) return earlier((at + 1) * (period.period_id === WEEK ? DAYS_OF_WEEK : days));
-    const first = monthsEarlier(start, at + 1, zone);
-    const next = monthsEarlier(start, at, zone);
+    if (months === 0) return earlier((at + 1) * (period.period_id === WEEK ? DAYS_OF_WEEK : days));
+    const first = monthsEarlier(start, (at + 1) * months, zone);
+    const next = monthsEarlier(start, at * months, zone);
     return {
       period_id: CUSTOM,
       start_time: first,
-      end_time: Math.min(next, daysEarlier(end, daysIn(first, start), zone)),
+      end_time: isRunning ? Math.min(next, daysEarlier(end, daysIn(first, start), zone)) : next,
     };
   });
   return before.filter(({ start_time = 0 }) => start_time >= 0);
 }
+
+/** Days of the months before, each beside the day of its weekday in a period of months. */
+export interface WeekdayPairs {
+  /** Days from a day to its pair, whole weeks. */
+  readonly days: number;
+  /** The days that are pairs, in Unix seconds; of a running period until the minute that it has come to. */
+  readonly start_time: number;
+  readonly end_time: number;
+}
+
+/**
+ * How the days of a period of months stand beside those of the months before it: whole weeks earlier, as near to their
+ * length as can be, so that a Friday is compared with a Friday. Days without a pair stand alone. Undefined for other
+ * periods, and where the axis has no days. `now` in Unix seconds.
+ */
+export function weekdayPairs(period: Period, now: number, zone: string): WeekdayPairs | undefined {
+  const span = spanOf(period, now, zone);
+  const [before] = precedingPeriods(period, now, zone, 1);
+  if (!span || span.months === 0 || !before || bucketOf(period, now, zone) !== 'day') return undefined;
+  const { start, end, earlier } = span;
+  const { start_time: first = start } = before;
+  const days = DAYS_OF_WEEK * Math.round(daysIn(first, start) / DAYS_OF_WEEK);
+  const { start_time: from = start, end_time: until = end } = earlier(days);
+  const start_time = Math.max(first, from);
+  return { days, start_time, end_time: Math.max(start_time, Math.min(start, until)) };
+}
+
+export const weeksOf = ({ days }: Pick<WeekdayPairs, 'days'>): number => days / DAYS_OF_WEEK;
 
 function earlierPeriods(period: Period, now: number, zone: string, comparison: Comparison): Period[] {
   if (comparison === 'previous') return precedingPeriods(period, now, zone, 1);

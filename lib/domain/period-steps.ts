@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { daysIn } from './buckets';
-import { daysEarlier } from './past-periods';
+import { daysEarlier, monthsIn } from './past-periods';
 import { ALL_TIME, boundsOf, businessDate, CUSTOM, dayStart, MONTH, WEEK, type Period } from './venue-time';
 
 const DAYS_OF_WEEK = 7;
@@ -34,20 +34,20 @@ function periodOf({ start, end }: Range, presets: readonly number[], now: number
 }
 
 /**
- * The period right before (`by` −1) or after (1) another one: months step by months, others by their number of business
- * days. Null for all time, without a start, before 1970, and where it would begin after `now` (Unix seconds).
+ * The period right before (`by` −1) or after (1) another one: whole months step by as many months, others by their
+ * number of business days. Null for all time, without a start, before 1970, and where it would begin after `now` (Unix seconds).
  */
 export function stepPeriod(period: Period, by: -1 | 1, now: number, zone: string): Period | null {
   const range = period.period_id === ALL_TIME ? null : rangeOf(period, now, zone);
   if (!range || range.end <= range.start) return null;
   const { start, end } = range;
-  const isMonth = start === monthStart(start, 0, zone) && end === monthStart(start, 1, zone);
+  const months = monthsIn(range, zone);
   const days = daysIn(start, end);
-  const next = isMonth
-    ? { start: monthStart(start, by, zone), end: monthStart(start, by + 1, zone) }
+  const next = months
+    ? { start: monthStart(start, by * months, zone), end: monthStart(start, (by + 1) * months, zone) }
     : { start: daysEarlier(start, -by * days, zone), end: daysEarlier(end, -by * days, zone) };
   if (next.start < 0 || next.start > now) return null;
-  return periodOf(next, isMonth ? [MONTH] : (PRESETS_OF_DAYS[days] ?? []), now, zone);
+  return periodOf(next, months === 1 ? [MONTH] : months ? [] : (PRESETS_OF_DAYS[days] ?? []), now, zone);
 }
 
 /** Presets of ours: the week and the month before the current ones. Servers know them as custom periods. */

@@ -53,6 +53,10 @@ export interface Period {
   readonly end_time?: number | undefined;
 }
 
+/** Whether a custom period does not start after its end; other periods have neither. */
+export const isInOrder = ({ period_id, start_time, end_time }: Period): boolean =>
+  period_id !== CUSTOM || start_time === undefined || end_time === undefined || start_time <= end_time;
+
 /**
  * Bounds of a period at a moment: 0 current business day, 1 previous business day, 2 this week from Monday, 3 this
  * month from the 1st, 4 all time, 5 custom, whose end defaults to now. A running day, week or month ends with its last

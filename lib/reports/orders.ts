@@ -55,12 +55,15 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   most: 500,
   columns,
   totals: {
-    heads: () => [
+    heads: (reply) => [
       { key: 'total_price', label: 'exports.orders.total_price', kind: 'money' },
       { key: 'total_discount', label: 'exports.orders.discount', kind: 'money' },
       { key: 'total_cash', label: 'exports.totals.cash', kind: 'money' },
       { key: 'total_card', label: 'exports.totals.card', kind: 'money' },
-      { key: 'total_paidsum', label: 'exports.orders.paidsum', kind: 'money' },
+      { key: 'total_paidsum', label: 'exports.totals.revenue', kind: 'money' },
+      ...(reply?.totals.total_promo
+        ? [{ key: 'total_promo', label: 'exports.totals.ofItPromo', kind: 'money' } as const]
+        : []),
     ],
     lines: [{ key: 'total', label: 'exports.totals.total', cells: ({ totals }) => totals }],
   },

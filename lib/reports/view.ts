@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { LATEST, LAST_PAGE } from '../contract/primitives';
 import { badInput } from '../contract/problem';
-import { boundsOf, CUSTOM, type Period } from '../domain/venue-time';
+import { boundsOf, CUSTOM, isInOrder, type Period } from '../domain/venue-time';
 import { oneOf, wholeIn, type AddressFilters, type AddressValues } from './filters';
 import type { ListTable, View } from './table';
 
@@ -60,7 +60,12 @@ function periodIn(read: Reader): Period {
   if (period_id !== CUSTOM) return { period_id };
   const moment = (text: string) => wholeIn(text, 0, LATEST);
   const [start_time, end_time] = [read('start_time', moment), read('end_time', moment)];
-  return { period_id, ...(start_time !== undefined && { start_time }), ...(end_time !== undefined && { end_time }) };
+  const period = {
+    period_id,
+    ...(start_time !== undefined && { start_time }),
+    ...(end_time !== undefined && { end_time }),
+  };
+  return read.reset(isInOrder(period) ? [] : ['start_time']).length === 0 ? period : { period_id: 0 };
 }
 
 /** Page size without a parameter: the one that the reader prefers where the list has it, else the list's first. */

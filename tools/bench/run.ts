@@ -5,7 +5,7 @@ import path from 'node:path';
 import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
 import { keepVenue } from '../../backend/src/db/venue';
-import { precedingPeriods } from '../../lib/domain/past-periods';
+import { precedingPeriods, weekdayPairs } from '../../lib/domain/past-periods';
 import { PLACES } from '../../lib/domain/places';
 import { boundsOf } from '../../lib/domain/venue-time';
 import { openDuck } from './duck';
@@ -31,6 +31,7 @@ const PERIODS = [
 const askedOf = (period_id: number, { placeId = PLACES.statistics.place_id }: Question): Posing => ({
   bounds: boundsOf({ period_id }, NOW, ZONE),
   earlier: precedingPeriods({ period_id }, NOW, ZONE, 2).map((one) => boundsOf(one, NOW, ZONE)),
+  pairs: weekdayPairs({ period_id }, NOW, ZONE),
   placeId,
   zone: ZONE,
 });

@@ -1,7 +1,7 @@
 import { bucketOf } from '@/lib/domain/buckets';
 import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import { toBaht } from '@/lib/domain/money';
-import { precedingPeriods } from '@/lib/domain/past-periods';
+import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import {
   boundsOf,
   businessDate,
@@ -135,15 +135,21 @@ export function byHand(books: Books, asked: Asked, now: number) {
     return rows.filter((row) => Object.entries(row).some(([name, value]) => name !== 'menu_id' && (value ?? 0) !== 0));
   };
 
-  const revenue = summed(
-    books.orders,
-    ({ session_id }) => session_id ?? 0,
-    ({ paidsum }) => ({ paidsum }),
-  );
-  const sessionsIn = (period: Bounds) =>
-    books.sessions
+  const isRunning = bounds.end === null || bounds.end >= now;
+  /** Sessions of a period with what was paid for them, before a moment if there is one. */
+  const sessionsIn = (period: Bounds, paidUntil = Infinity) => {
+    const revenue = summed(
+      books.orders.filter(({ time }) => time < paidUntil),
+      ({ session_id }) => session_id ?? 0,
+      ({ paidsum }) => ({ paidsum }),
+    );
+    return books.sessions
       .filter((session) => isIn(session, period))
       .map((session) => ({ ...session, revenue: revenue.get(session.session_id)?.['paidsum'] ?? 0 }));
+  };
+  const pairs = weekdayPairs(asked, now, zone);
+  const paired = pairs && { start: pairs.start_time, end: pairs.end_time };
+  const previously = paired ?? earlier[0];
   /** Point of the previous period, moved to the current one: by whole days, or by months on an axis of months. */
   const moved = (point: number): number => {
     const starts = [bounds.start ?? 0, earlier[0]?.start ?? 0] as const;
@@ -151,7 +157,7 @@ export function byHand(books: Books, asked: Asked, now: number) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
     const [now, then] = starts.map((time) => businessDate(time, zone).split('-').map(Number));
     const months = ((now?.[0] ?? 0) - (then?.[0] ?? 0)) * 12 + (now?.[1] ?? 0) - (then?.[1] ?? 0);
-    const days = Math.round((starts[0] - starts[1]) / 86_400);
+    const days = pairs?.days ?? Math.round((starts[0] - starts[1]) / 86_400);
     const to = new Date(
       bucket === 'month' ? Date.UTC(year, month - 1 + months, day) : Date.UTC(year, month - 1, day + days),
     );
@@ -228,19 +234,23 @@ export function byHand(books: Books, asked: Asked, now: number) {
     dishes_lanch: () => threePeriods(chosen, paid),
     dishes_karaoke: () => threePeriods((period) => linesIn(period).filter(inHours), paid),
     princess_promo_sessions: () => {
-      const now = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one.time), is: [1, 0] as const }));
-      const before = earlier[0] ? sessionsIn(earlier[0]) : [];
+      const current = sessionsIn(bounds).map((one) => ({ ...one, point: pointOf(one.time), is: [1, 0] as const }));
+      const before = previously ? sessionsIn(previously, isRunning ? (previously.end ?? now) : undefined) : [];
       const then = before.map((one) => ({ ...one, point: moved(pointOf(one.time)), is: [0, 1] as const }));
       const sums = summed(
-        [...now, ...then],
+        [...current, ...then],
         ({ point }) => point,
-        ({ revenue, is: [current, previous] }) => ({
-          ...{ total_sessions: current, total_sessions_prev: previous },
-          ...{ total_revenue: current * revenue, total_revenue_prev: previous * revenue },
+        ({ revenue, is: [own, previous] }) => ({
+          ...{ total_sessions: own, total_sessions_prev: previous },
+          ...{ total_revenue: own * revenue, total_revenue_prev: previous * revenue },
         }),
       );
-      const none: Row = earlier[0] ? {} : { total_sessions_prev: null, total_revenue_prev: null };
-      return listed(sums, 'point', ['total_revenue', 'total_revenue_prev']).map((row) => ({ ...row, ...none }));
+      const none: Row = { total_sessions_prev: null, total_revenue_prev: null };
+      const isAlone = (point: number) =>
+        !earlier[0] || (paired !== undefined && (point < moved(paired.start) || point >= moved(paired.end)));
+      return listed(sums, 'point', ['total_revenue', 'total_revenue_prev']).map((row) =>
+        isAlone(Number(row['point'])) ? { ...row, ...none } : row,
+      );
     },
     princess_promo_sessions_by_hours: () => {
       const sums = summed(

@@ -1,4 +1,5 @@
 import { guestSessions } from '@/backend/src/db/schema';
+import { toVenueClock } from '@/lib/domain/venue-time';
 import { faultsIn } from '../../support/database';
 import { at, seconds, ZONE } from '../orders/venue';
 import { directly } from './direct';
@@ -73,6 +74,55 @@ test('this month beside a shorter one: days beside the same days, none of it aft
     [seconds('2026-03-09T12:00'), 0],
     [seconds('2026-03-10T12:00'), 0],
   ]);
+});
+
+test('the last month stands beside the whole month before it, each day beside its weekday', async () => {
+  await seat('2024-09-02T21:00', [['2024-09-02T22:00', 1]]);
+  await seat('2024-09-06T21:00', [['2024-09-06T22:00', 2]]);
+  await seat('2024-10-04T21:00', [['2024-10-04T22:00', 3]]);
+  await seat('2024-10-31T21:00', [['2024-10-31T22:00', 4]]);
+  const october = between('2024-10-01T12:00', '2024-11-01T12:00');
+  expect(await over(october)).toEqual([
+    [seconds('2024-10-04T12:00'), 1, 1, 240, 160],
+    [seconds('2024-10-31T12:00'), 1, null, 320, null],
+  ]);
+  const { totals } = await bar.report('princess_promo_sessions', october);
+  expect(totals).toMatchObject({ total_sessions: 2, total_sessions_prev: 2 });
+  expect(totals).toMatchObject({ total_revenue: 560, total_revenue_prev: 240 });
+});
+
+test('a running period is compared with what was paid by the same minute, not with what was paid later', async () => {
+  await seat('2025-06-09T20:00', [
+    ['2025-06-09T21:00', 1],
+    ['2025-06-09T23:00', 4],
+  ]);
+  await seat('2025-06-10T20:00', [['2025-06-10T21:00', 2]]);
+  const ask = directly(bar.database, ZONE, seconds('2025-06-10T22:00'));
+  const today = await ask('princess_promo_sessions', { period_id: 0 });
+  expect(rowsOf(today)).toEqual([[seconds('2025-06-10T20:00'), 1, 1, 160, 80]]);
+  expect(today.totals).toMatchObject({ total_revenue: 160, total_revenue_prev: 80 });
+  const cut = { ...between('2025-06-09T12:00', '2025-06-09T22:00'), paid_until: seconds('2025-06-09T22:00') };
+  const byHours = await ask('princess_promo_sessions_by_hours', cut);
+  expect(byHours.totals).toMatchObject({ total_sessions_count: 1, total_sessions_price: 80 });
+  // A day that is over has all that was paid for its sessions.
+  const yesterday = await ask('princess_promo_sessions', { period_id: 1 });
+  expect(yesterday.totals).toMatchObject({ total_revenue: 400 });
+});
+
+test('a screen compares a running period with what was paid by the same minute', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const ago = (hours: number) =>
+    toVenueClock(now - hours * 3600, ZONE)
+      .slice(0, 16)
+      .replace(' ', 'T');
+  await seat(ago(26), [
+    [ago(25), 1],
+    [ago(23), 2],
+  ]);
+  const { past_totals } = (await bar.report('princess_promo_sessions_by_hours', {
+    ...{ period_id: 5, start_time: now - 3 * 3600, compare: 'previous' },
+  })) as { past_totals?: object };
+  expect(past_totals).toMatchObject({ total_sessions_count: 1, total_sessions_price: 80 });
 });
 
 test('more than 92 days are months, counted from the month of the first business day', async () => {

@@ -89,6 +89,13 @@ test.each([
   expect(precedingPeriods({ period_id }, seconds(now), ZONE, 2)).toHaveLength(2);
 });
 
+test('the last month is compared with the two months before it', async () => {
+  const { totals } = await bar.report('princess_promo_dishes', between('2026-10-01T12:00', '2026-11-01T12:00'));
+  expect([totals['last_label'], totals['before_last_label']]).toEqual([
+    ...['01.09.2026 12:00 – 01.10.2026 12:00', '01.08.2026 12:00 – 01.09.2026 12:00'],
+  ]);
+});
+
 test('a dish sold in one period and returned in another is listed, and so is one returned at another price', async () => {
   const rows = [
     '1,2026-03-10 13:00,Чай,2,50,cash',

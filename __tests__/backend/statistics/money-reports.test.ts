@@ -18,7 +18,7 @@ import { everyReport, findDetails, findReportTable } from '@/lib/reports/section
 import { valueOf, type Words } from '@/lib/reports/table';
 import { writeValue } from '@/lib/reports/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';
-import { at, seconds, userId, ZONE } from '../orders/venue';
+import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, WHOLE } from './dishes-venue';
 import { LEMON, openTrade, spend } from './money-venue';
 
@@ -39,16 +39,16 @@ const report = (of: Report, body: object, place: Place = 'statistics') =>
   call(composedReport(of, place), { body: { period_id: 4, ...body } }, browser.fetch);
 const point = (text: string) => seconds(`2026-03-${text}`);
 
-test('hourly revenue of two business days leaves the promo out; its totals include it', async () => {
+test('hourly revenue of two business days includes the promo, which also stands beside it', async () => {
   const { items, totals, bucket } = await report(revenue, WHOLE);
   expect(bucket).toBe('hour');
   expect(items.map(({ point: at, ...row }) => [at, ...Object.values(row)])).toEqual([
-    [point('01T18:00'), 390, 40, 350],
-    [point('01T20:00'), 130, 0, 130],
-    [point('02T01:00'), 216, 216, 0],
-    [point('02T18:00'), 50, 0, 50],
-    [point('02T19:00'), 100, 0, 100],
-    [point('02T22:00'), 0, 0, 0],
+    [point('01T18:00'), 390, 390, null, 40, 350],
+    [point('01T20:00'), 130, 130, null, 0, 130],
+    [point('02T01:00'), 216, 216, null, 216, 0],
+    [point('02T18:00'), 50, 50, null, 0, 50],
+    [point('02T19:00'), 100, 100, null, 0, 100],
+    [point('02T22:00'), 0, 80, 80, 0, 0],
   ]);
   const figures = (head: string) =>
     ['paid_dishes_count', 'price', 'prime_cost', 'profit', 'profit_average', 'profit_percent']
@@ -58,9 +58,12 @@ test('hourly revenue of two business days leaves the promo out; its totals inclu
   expect(figures('kitchen')).toEqual([11, 630, 300, 330, 30, 52.4, 2, 10]);
   expect(figures('total')).toEqual([16, 966, 350, 616, 38.5, 63.8, 2, 10]);
   expect(totals).toMatchObject({
-    ...{ revenue_no_promo: 886, total_orders_count: 7, check_average: 138 },
+    ...{ revenue_no_promo: 886, revenue: 966, promo_revenue: 80, total_orders_count: 7, check_average: 138 },
     ...{ total_sold_prime_cost: 360, total_margin: 606 },
+    ...{ bar_promo_price: 80, total_promo_price: 80 },
   });
+  // A part without a promo has no line for it.
+  expect(totals).not.toHaveProperty('kitchen_promo_price');
 });
 
 test('bounds within a day are exact to the satang; all time is divided into months', async () => {
@@ -69,8 +72,14 @@ test('bounds within a day are exact to the satang; all time is divided into mont
   const all = await report(revenue, {});
   expect(all.bucket).toBe('month');
   expect(all.items).toEqual([
-    { point: point('01T12:00') - 28 * 86_400, revenue_no_promo: 700, bar_revenue: 0, kitchen_revenue: 700 },
-    { point: point('01T12:00'), revenue_no_promo: 886, bar_revenue: 256, kitchen_revenue: 630 },
+    {
+      ...{ point: point('01T12:00') - 28 * 86_400, revenue: 700, promo_revenue: null },
+      ...{ revenue_no_promo: 700, bar_revenue: 0, kitchen_revenue: 700 },
+    },
+    {
+      ...{ point: point('01T12:00'), revenue: 966, promo_revenue: 80 },
+      ...{ revenue_no_promo: 886, bar_revenue: 256, kitchen_revenue: 630 },
+    },
   ]);
   expect((await report(revenue, { ...WHOLE }, 'ddweed')).totals).toMatchObject({ total_price: 0, check_average: 0 });
 });
@@ -87,6 +96,34 @@ test('an order by hours counts for bar and kitchen if it has dishes of each, and
   expect(totals).toMatchObject({
     ...{ price_bar: 336, price_kitchen: 630, price_total: 966, count_bar: 3, count_kitchen: 5, count_total: 7 },
   });
+});
+
+test('bars of the last month are compared by weekday, its totals with the whole month before it', async () => {
+  const noon = (date: string) => seconds(`${date}T12:00`);
+  const beers = (date: string, quantity: number) =>
+    pay(stack.database, paidAt(`${date}T20:00`, { lines: [{ menu_id: BEER, quantity }] }));
+  await beers('2025-09-02', 1);
+  await beers('2025-09-05', 2);
+  await beers('2025-09-30', 3);
+  await beers('2025-10-03', 4);
+  await beers('2025-10-31', 5);
+  const october = { period_id: 5, start_time: noon('2025-10-01'), end_time: noon('2025-11-01') };
+  const reply = await report(revenue, { ...october, compare: 'previous' });
+  // 3 and 31 October and 5 September are Fridays; of four weeks before 31 October there is nothing in September.
+  expect(
+    reply.items.map((row) => [
+      row['point'],
+      row['revenue'],
+      (row.past as Record<string, number> | undefined)?.['revenue'],
+    ]),
+  ).toEqual([
+    [noon('2025-10-03'), 320, 160],
+    [noon('2025-10-28'), 0, 240],
+    [noon('2025-10-31'), 400, undefined],
+  ]);
+  expect(reply.past_totals).toMatchObject({ revenue: 80 + 160 + 240 });
+  expect(reply.past).toEqual([{ start_time: noon('2025-09-01'), end_time: noon('2025-10-01') }]);
+  expect(reply.paired).toEqual({ days: 28, start_time: noon('2025-09-03'), end_time: noon('2025-10-01') });
 });
 
 test('the hidden report of a place has its revenue and profit', async () => {

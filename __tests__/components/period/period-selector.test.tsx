@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { pastPreset } from '@/lib/domain/period-steps';
-import { boundsOf, toVenueClock, type Period } from '@/lib/domain/venue-time';
+import { boundsOf, fromVenueClock, toVenueClock, type Period } from '@/lib/domain/venue-time';
 import { renderUi } from '../../support/render';
 
 const ZONE = 'Asia/Bangkok';
@@ -125,4 +125,34 @@ test('the choice stays when the calendar closes; no day is in the future', async
   const chosen = toVenueClock(onChange.mock.lastCall?.[0].end_time ?? 0, ZONE);
   expect(chosen.slice(8, 10)).toBe('01');
   expect(onChange.mock.lastCall?.[0].end_time).toBeLessThanOrEqual(now());
+});
+
+test('a start after the end is refused at its field and stays there until the end is later too', async () => {
+  const day = (date: number) => fromVenueClock(`2026-03-${String(date).padStart(2, '0')} 12:00`, ZONE);
+  const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
+  const choose = async (field: RegExp, date: string) => {
+    await user.click(await screen.findByRole('button', { name: field }));
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${date} марта 2026`) }));
+    await user.click(screen.getByRole('button', { name: 'Готово' }));
+  };
+  await choose(/^С 05/, '20');
+  const text = 'Начало позже конца. Выберите не позже 10.03.2026 12:00 или сначала измените конец.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'С 20.03.2026 12:00' })).toBeInvalid();
+  expect(onChange).not.toHaveBeenCalled();
+  await choose(/^По 10/, '25');
+  await waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  expect(onChange).toHaveBeenCalledWith({ period_id: 5, start_time: day(20), end_time: day(25) });
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('an end before the start is refused at its field', async () => {
+  const day = (date: number) => fromVenueClock(`2026-03-${String(date).padStart(2, '0')} 12:00`, ZONE);
+  const { user, onChange } = open({ period_id: 5, start_time: day(5), end_time: day(10) });
+  await user.click(await screen.findByRole('button', { name: /^По 10/ }));
+  await user.click(await screen.findByRole('button', { name: /^2 марта 2026/ }));
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  const text = 'Конец раньше начала. Выберите не раньше 05.03.2026 12:00 или сначала измените начало.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
 });

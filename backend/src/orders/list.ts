@@ -36,17 +36,17 @@ const totals = (filter: OrderFilter): SQL => sql`(
   select (count(*) filter (where sums.orders is null) + coalesce(sum(orders), 0))::float8 as total_records,
     coalesce(sum(total_price), 0)::float8 as total_price, coalesce(sum(discount), 0)::float8 as total_discount,
     coalesce(sum(paidsum), 0)::float8 as total_paidsum, coalesce(sum(paid_cash), 0)::float8 as total_cash,
-    coalesce(sum(paid_card), 0)::float8 as total_card
+    coalesce(sum(paid_card), 0)::float8 as total_card, coalesce(sum(promo_paidsum), 0)::float8 as total_promo
   from (
-    select orders, total_price, discount, paidsum, paid_cash, paid_card from ${paymentsIn(filter, filter.cashierId)} paid
+    select orders, total_price, discount, paidsum, paid_cash, paid_card, promo_paidsum from ${paymentsIn(filter, filter.cashierId)} paid
     union all
-    select null, 0, 0, 0, 0, 0 from orders o where cancelled_at is not null and ${chosen(filter)}
+    select null, 0, 0, 0, 0, 0, 0 from orders o where cancelled_at is not null and ${chosen(filter)}
   ) sums
 )`;
 
 /** A page of orders and the sums over all, in one statement. */
 async function read(db: Reader, filter: OrderFilter, orders: SQL): Promise<{ orders: Order[]; totals: OrderTotals }> {
-  const found = await db.execute<Record<keyof OrderTotals, number> & { orders: OrderRecord[] | null }>(
+  const found = await db.execute<Record<keyof Required<OrderTotals>, number> & { orders: OrderRecord[] | null }>(
     sql`select totals.*, ${orders} as orders from ${totals(filter)} totals`,
   );
   const [row] = found.rows;
@@ -60,6 +60,7 @@ async function read(db: Reader, filter: OrderFilter, orders: SQL): Promise<{ ord
       total_paidsum: toBaht(row.total_paidsum),
       total_cash: toBaht(row.total_cash),
       total_card: toBaht(row.total_card),
+      ...(row.total_promo !== 0 && { total_promo: toBaht(row.total_promo) }),
     },
   };
 }

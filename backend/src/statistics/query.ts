@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Bucket } from '@/lib/domain/buckets';
+import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/reports/report/define';
 import type { FilterValues } from '@/lib/reports/report/filters';
@@ -24,9 +25,11 @@ export interface Asked {
   readonly isBlind?: boolean;
 }
 
-/** The two periods before a report's, of the same length, latest first; empty without a start. */
+/** The two periods before a report's, latest first; empty without a start. */
 export interface Earlier {
   readonly earlier: readonly Bounds[];
+  /** How days of months stand beside those of the months before. */
+  readonly pairs?: WeekdayPairs | undefined;
 }
 
 /** The same with the values of the report's own filters. */

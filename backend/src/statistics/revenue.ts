@@ -5,7 +5,7 @@ import { ordersIn } from './sources';
 import { unknownShare } from './uncosted';
 
 type Head = (typeof REVENUE_HEADS)[number];
-type Sum = 'paid_count' | 'paid_price' | 'paid_cost' | 'free_count' | 'free_cost';
+type Sum = 'paid_count' | 'paid_price' | 'paid_cost' | 'free_count' | 'free_cost' | 'promo';
 
 /** Sum over the lines of bar, kitchen or both. */
 function of(head: Head, sum: Sum): SQL {
@@ -20,6 +20,7 @@ function figuresOf(head: Head): Record<RevenueFigure, SQL> {
   const figures = {
     paid_dishes_count: count,
     price: sql`${price} / 100.0`,
+    promo_price: sql`nullif(${of(head, 'promo')}, 0) / 100.0`,
     prime_cost: sql`${cost} / 100.0`,
     profit: sql`(${price} - ${cost}) / 100.0`,
     profit_average: sql`coalesce(round((${price} - ${cost}) / nullif(${count}, 0)) / 100.0, 0)`,
@@ -38,6 +39,8 @@ const sold = sql`(${of('total', 'paid_cost')} + ${of('total', 'free_cost')})`;
 const select = {
   point: sql`extract(epoch from point)::int8`,
   revenue_no_promo: sql`sum(bar_paid_price + kitchen_paid_price - bar_promo - kitchen_promo)`,
+  revenue: sql`sum(bar_paid_price + kitchen_paid_price)`,
+  promo_revenue: sql`nullif(sum(bar_promo + kitchen_promo), 0)`,
   bar_revenue: sql`sum(bar_paid_price - bar_promo)`,
   kitchen_revenue: sql`sum(kitchen_paid_price - kitchen_promo)`,
 };
@@ -50,7 +53,7 @@ const totals = {
   total_margin: sql`(${of('total', 'paid_price')} - ${sold}) / 100.0`,
 };
 
-/** Revenue without the promo by point of the axis; totals include the promo and free dishes. */
+/** Revenue by point of the axis, of it the promo's; totals also have free dishes. */
 export const revenue: Rows<'statistics', 'revenue'> = (asked) => ({
   select,
   from: sql`${ordersIn(asked, asked.bucket)} o group by point`,

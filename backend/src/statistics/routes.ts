@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
-import { precedingPeriods } from '@/lib/domain/past-periods';
+import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Person } from '@/lib/domain/permissions';
 import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
 import { hiddenFrom } from '@/lib/domain/sights';
@@ -64,8 +64,16 @@ export function reportCalls(
     const wanted = (values['place_id'] as number | undefined) ?? homeId;
     const placeId = values['hall'] === VENUE || wanted === EVERYWHERE ? null : wanted;
     const earlier = precedingPeriods(body, now, zone, 2).map((one) => boundsOf(one, now, zone));
-    const when = { bounds: boundsOf(body, now, zone), earlier, bucket: bucketOf(body, now, zone), now, zone };
-    return { ...when, placeId, homeId, isBlind: isBlind(caller), ...values };
+    const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
+    return {
+      ...when,
+      earlier,
+      pairs: weekdayPairs(body, now, zone),
+      placeId,
+      homeId,
+      isBlind: isBlind(caller),
+      ...values,
+    };
   };
   const rows = async ({ input: { body }, caller }: Call<AdminReport>): Promise<unknown> => {
     const { page = 1, count = MOST_ROWS, sort } = body;

@@ -154,26 +154,27 @@ export function hoursIn(asked: Asked, bucket: Division = 'clock'): SQL {
 
 /**
  * Orders of all places, of one cashier unless `cashierId` is 0: orders, total_price, discount, paidsum, paid_cash,
- * paid_card.
+ * paid_card, promo_paidsum.
  */
 export function paymentsIn(asked: Omit<Asked, 'placeId'>, cashierId: number): SQL {
   const whose = cashierId === 0 ? sql`` : sql`and cashier_id = ${cashierId}`;
   const sums = sql`total_price, discount, paidsum, paid_cash, paid_card`;
   return source(asked, 'year', {
     rolled: (span) => sql`
-      select orders, ${sums} from orders_rollup where not by_hour and ${atPlace(null)} and ${span} ${whose}`,
+      select orders, ${sums}, promo_paidsum from orders_rollup where not by_hour and ${atPlace(null)} and ${span} ${whose}`,
     raw: (of) => sql`
-      select 1 as orders, ${sums} from orders where cancelled_at is null and ${of(sql`paid_time`)} ${whose}`,
+      select 1 as orders, ${sums}, case when promo then paidsum else 0 end as promo_paidsum
+      from orders where cancelled_at is null and ${of(sql`paid_time`)} ${whose}`,
   });
 }
 
 /**
  * Guest sessions by their start: point, hour (see `Division`), forced, sessions, revenue. Revenue is in satang and holds
- * what their orders paid at any time.
+ * what their orders paid at any time, or before `paidUntil` (Unix seconds).
  */
-export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
+export function sessionsIn(asked: Asked, bucket: Division = 'none', paidUntil?: number): SQL {
   const { placeId, zone } = asked;
-  return source(asked, COARSEST[bucket], {
+  const whenever = source(asked, COARSEST[bucket], {
     rolled: (span) => sql`
       select ${pointOf(bucket, sql`start_date`, sql`hour`, zone)} as point, hour, forced, sessions, revenue
       from sessions_rollup where by_hour = ${sql.raw(String(byHour(bucket)))} and ${atPlace(placeId)} and sessions <> 0 and ${span}`,
@@ -184,6 +185,13 @@ export function sessionsIn(asked: Asked, bucket: Division = 'none'): SQL {
         lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock
       where ${atPlace(placeId)} and ${of(sql`start_time`)}`,
   });
+  if (paidUntil === undefined) return whenever;
+  return sql`(select point, hour, forced, sessions, revenue from ${whenever} whenever union all
+    select ${pointOf(bucket, sql`day`, sql`hour`, zone)}, hour, forced, 0, -paidsum
+    from guest_sessions g join orders o using (session_id), lateral (select start_time at time zone ${zone} as local) clock,
+      lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock
+    where cancelled_at is null and paid_time >= to_timestamp(${paidUntil}::float8)
+      and ${atPlace(placeId, sql`g.place_id`)} and ${within(sql`start_time`, asked.bounds)})`;
 }
 
 /** Orders with a card: card_id (0 is an unknown card), discount_card, and all sums of `cards_rollup`. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { InputOf } from '../../contract/endpoint';
 import { bucketOf, spanOf } from '../../domain/buckets';
-import { pastPeriods } from '../../domain/past-periods';
+import { daysEarlier, pastPeriods, weekdayPairs } from '../../domain/past-periods';
 import { sortBy } from '../../domain/sort-by';
-import { CUSTOM, sinceCutOff } from '../../domain/venue-time';
+import { boundsOf, CUSTOM, sinceCutOff } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
 import { figuresOf, type Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
@@ -67,13 +67,23 @@ function callOf({ report, section }: ReportTable) {
     const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
     if (periods.length === 0) return { items, totals, bucket, axis };
-    const past: PastReply[] = [];
-    for (const { start_time = 0, end_time = now } of periods)
-      past.push({
-        start: start_time,
-        ...(await wholeReport(call, report, endpoint, { ...body, period_id: CUSTOM, start_time, end_time })),
-      });
     const start = axis.start_time ?? 0;
+    const isRunning = (boundsOf(asked, now, zone).end ?? now) >= now;
+    const during = (start_time: number, end_time: number) => {
+      const cut = isRunning && isOwn(server) && report.filters?.['paid_until'] ? { paid_until: end_time } : {};
+      return wholeReport(call, report, endpoint, { ...body, ...cut, period_id: CUSTOM, start_time, end_time });
+    };
+    const hasAxis = Object.values(report.columns).some(({ kind }) => kind === 'point');
+    const paired = hasAxis && compare === 'previous' ? weekdayPairs(asked, now, zone) : undefined;
+    const past: PastReply[] = [];
+    for (const { start_time = 0, end_time = now } of periods) {
+      const whole = await during(start_time, end_time);
+      if (!paired) past.push({ start: start_time, ...whole });
+      else {
+        const { items: days } = await during(paired.start_time, paired.end_time);
+        past.push({ start: daysEarlier(start, paired.days, zone), paired, items: days, totals: whole.totals });
+      }
+    }
     const rows = withPast(report, items, past, { start, bucket, zone, isWhole });
     const added = rows.length - items.length;
     return {
@@ -82,6 +92,7 @@ function callOf({ report, section }: ReportTable) {
       ...{ bucket, axis },
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),
+      ...(paired && { paired }),
     };
   });
 }

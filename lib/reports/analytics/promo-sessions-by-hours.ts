@@ -1,6 +1,6 @@
 import { count, hour, money, optional } from '../report/columns';
 import { defineReport } from '../report/define';
-import { choice, ours, place } from '../report/filters';
+import { choice, ours, paidUntil, place } from '../report/filters';
 import { totalsOfGrid } from '../report/totals';
 
 const HEADS = ['automated', 'forced', 'total'] as const;
@@ -10,7 +10,7 @@ const LINES = { sessions_count: 'count', sessions_price: 'money' } as const;
 export const promoSessionsByHours = defineReport({
   section: 'analytics',
   part: 'princess_promo_sessions_by_hours',
-  filters: { chart_type: choice([0, 1], 0), place_id: ours(place()) },
+  filters: { chart_type: choice([0, 1], 0), place_id: ours(place()), paid_until: paidUntil() },
   columns: {
     hours: hour(),
     automated_sessions_count: optional(count()),

@@ -9,11 +9,17 @@ export const promoSessions = defineReport({
   filters: { chart_type: choice([0, 1], 0), place_id: ours(place()) },
   columns: {
     point: point(),
-    total_sessions: count({ total: true, older: 'total_sessions_prev' }),
-    total_sessions_prev: nullable(count({ total: true })),
-    total_revenue: money({ total: true, older: 'total_revenue_prev' }),
-    total_revenue_prev: nullable(money({ total: true })),
+    total_sessions: count({ older: 'total_sessions_prev' }),
+    total_sessions_prev: nullable(count()),
+    total_revenue: money({ older: 'total_revenue_prev' }),
+    total_revenue_prev: nullable(money()),
   },
+  // Not sums of the rows: days of the previous period without a pair have none.
+  totals: {
+    ...({ total_sessions: 'count', total_sessions_prev: 'count' } as const),
+    ...({ total_revenue: 'money', total_revenue_prev: 'money' } as const),
+  },
+  rare: ['total_sessions_prev', 'total_revenue_prev'],
   chart: {
     x: 'point',
     series: [

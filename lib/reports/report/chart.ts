@@ -46,11 +46,10 @@ export function chartOf(drawn: Drawn, writing: Writing): ChartValue | null {
   const points = pointsOf(drawn, chart.x, writing);
   const rowAt = new Map(rows.map((row) => [String(row[chart.x]), row]));
   const found = points.map(({ key }) => rowAt.get(String(key)));
-  const parts = (chart.series[chartType] ?? chart.series[0] ?? []).filter(
-    // A series that an older server omits is not drawn as 0.
-    (key) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number'),
-  );
-  const whole = [chart.whole?.[chartType] ?? chart.whole?.[0] ?? []].flat();
+  // A series that an older server omits is not drawn as 0.
+  const isKnown = (key: string) => rows.length === 0 || rows.some((row) => typeof row[key] === 'number');
+  const parts = (chart.series[chartType] ?? chart.series[0] ?? []).filter(isKnown);
+  const whole = [chart.whole?.[chartType] ?? chart.whole?.[0] ?? []].flat().filter(isKnown).slice(0, 1);
   const shown = parts.length === 0 ? whole : parts;
   const seriesOf = (key: string, past: boolean): ChartSeries => ({
     key: past ? `${key}_past` : key,

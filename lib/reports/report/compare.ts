@@ -1,5 +1,6 @@
 import { partAfter, partsBetween, partStart, type Bucket } from '../../domain/buckets';
 import { toBaht, toSatang } from '../../domain/money';
+import type { WeekdayPairs } from '../../domain/past-periods';
 import type { ColumnKind } from '../table';
 import { figuresOf, type Report, type Totals } from './define';
 import { kindOfTotal } from './totals';
@@ -12,9 +13,11 @@ export interface ReportRows {
   readonly totals: Totals;
 }
 
-/** Report of one past period, which starts at `start` (Unix seconds). */
+/** Report of one past period. Rows match by their distance from `start` (Unix seconds). */
 export interface PastReply extends ReportRows {
   readonly start: number;
+  /** Days that are compared, if not all: others have no past. */
+  readonly paired?: Pick<WeekdayPairs, 'start_time' | 'end_time'>;
 }
 
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['money', 'count', 'quantity', 'percent']);
@@ -45,6 +48,8 @@ export interface Axis {
   readonly isWhole: boolean;
 }
 
+const HALF_DAY = 12 * 3600;
+
 const axisOf = ({ columns }: Report, kind: 'point' | 'hour') =>
   Object.keys(columns).find((name) => columns[name]?.kind === kind);
 
@@ -69,7 +74,16 @@ function placing(report: Report, items: readonly Row[], { start: now, bucket, zo
     const point = partAfter(known, partOf(row, start) - partsBetween(now, known, bucket, zone), bucket, zone);
     return { ...empty, ...(key !== axis && { [key]: `${point} ${String(row[apart])}` }), [axis]: point };
   };
-  return { placeOf, emptied };
+  const hasPast = (row: Row, { start, paired }: PastReply): boolean => {
+    if (axis === undefined || !paired) return true;
+    // Days of other servers may begin at midnight, half a day before ours.
+    const day = partsBetween(now, numberOf(row, axis) + HALF_DAY, bucket, zone);
+    const [first, last] = [paired.start_time, paired.end_time - 1].map((time) =>
+      partsBetween(start, time, bucket, zone),
+    );
+    return day >= (first ?? 0) && day <= (last ?? 0);
+  };
+  return { placeOf, emptied, hasPast };
 }
 
 /** Rows by place. Rows of a finer axis, as short past periods have, are added. */
@@ -98,8 +112,12 @@ export function withPast(
   past: readonly PastReply[],
   axis: Axis,
 ): (Row & { readonly past: Readonly<Record<string, number>> })[] {
-  const compared = Object.entries(report.columns).filter(([, { compare }]) => compare);
-  const { placeOf, emptied } = placing(report, items, axis);
+  // A column that another server omits has no past either.
+  const sent = [items, ...past.map((one) => one.items)].flat();
+  const compared = Object.entries(report.columns).filter(
+    ([name, { compare }]) => compare && sent.some((row) => row[name] !== undefined),
+  );
+  const { placeOf, emptied, hasPast } = placing(report, items, axis);
   const known = past.map(({ start, items: rows }) => byPlace(report, rows, (row) => placeOf(row, start)));
   const rows = new Map(items.map((row) => [placeOf(row, axis.start), row]));
   if (axis.isWhole && (axisOf(report, 'point') ?? axisOf(report, 'hour')))
@@ -109,6 +127,7 @@ export function withPast(
       }),
     );
   return [...rows].map(([place, row]) => {
+    if (!past.every((one) => hasPast(row, one))) return { ...row, past: {} };
     const values = compared.map(([name, { kind }]) => [
       name,
       mean(

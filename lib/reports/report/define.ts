@@ -16,8 +16,8 @@ export interface Chart<K extends string = string> {
   /** Series by the filter `chart_type`, if there is a choice. */
   readonly series: readonly (readonly K[])[];
   readonly stacked?: boolean;
-  /** Series drawn if a server gives no parts, by the same choice. */
-  readonly whole?: readonly K[];
+  /** Series drawn if a server gives no parts, by the same choice; the first of several that it gives. */
+  readonly whole?: readonly (K | readonly K[])[];
   /** Series of an earlier period, drawn as the past of the others. */
   readonly past?: readonly K[];
   readonly right?: readonly K[];

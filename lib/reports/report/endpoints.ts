@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Page, UnixSeconds, Whole } from '../../contract/primitives';
-import { period } from '../../contract/stock-story';
+import { ofPeriod, type period } from '../../contract/stock-story';
 import { COMPARISONS } from '../../domain/past-periods';
 import type { SectionId } from '../../navigation';
 import { accessOf } from './access';
@@ -23,13 +23,12 @@ const keysOf = (columns: Columns): string[] => Object.keys(columns).filter((key)
 
 /** Filters are fields of the request known to a definition only; to the compiler they are further fields. */
 const requestOf = <S extends z.ZodRawShape>(shape: S, further: z.ZodRawShape, filters: Filters) =>
-  checked(z.object({ ...shape, ...further }), filters) as unknown as z.ZodObject<S, z.core.$loose>;
+  checked(ofPeriod({ ...shape, ...further }), filters) as unknown as z.ZodObject<S & typeof period, z.core.$loose>;
 
 const slice = { page: Page.optional(), count: z.int().positive().max(MOST_ROWS).optional() };
 
-/** Request of every report by wire names: period, page, order. */
+/** Request of every report by wire names, besides its period: page, order. */
 const requestFields = ({ columns }: Report) => ({
-  ...period,
   ...slice,
   part: z.string().optional(),
   sort: z
@@ -108,7 +107,7 @@ const detailsSchemas = once(({ columns: own, filters = {}, details = NO_DETAILS 
   const further = Object.fromEntries(extra.map(([name, schema]) => [name, schema.optional()]));
   const reply = z.object({ items: z.array(rowOf(columns)), totals: Totals.optional() });
   return {
-    body: requestOf({ ...period, ...slice, sort: sort.optional() }, { ...wireFields(filters), ...further }, filters),
+    body: requestOf({ ...slice, sort: sort.optional() }, { ...wireFields(filters), ...further }, filters),
     hides: detailsHide({ columns }),
     reply,
     legacyReply: z.preprocess(renamed, reply),
@@ -145,6 +144,7 @@ const composedSchemas = once((report) => {
       totals: Totals,
       past_totals: Past.optional(),
       past: z.array(z.object({ start_time: UnixSeconds, end_time: UnixSeconds })).optional(),
+      paired: z.object({ days: z.int(), start_time: UnixSeconds, end_time: UnixSeconds }).optional(),
       bucket: z.enum(['hour', 'day', 'month']),
       axis: z.object({ start_time: UnixSeconds.nullable(), end_time: UnixSeconds }),
     }),
@@ -153,7 +153,7 @@ const composedSchemas = once((report) => {
 
 /**
  * BFF call for a report with the past of each row and total in the periods of `compare` (mean of several). `bucket` is
- * the division of its time axis, `axis` its range.
+ * the division of its time axis, `axis` its range. Days of `paired` are compared with those as many `days` earlier.
  */
 export function composedReport(report: Report, section: SectionId) {
   const { id } = homeOf(report, section);

@@ -1,5 +1,5 @@
 import { z } from '#zod';
-import { Whole } from '../../contract/primitives';
+import { UnixSeconds, Whole } from '../../contract/primitives';
 import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
 import { HALLS, PLACES, VENUE, type Hall } from '../../domain/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
@@ -88,6 +88,12 @@ export const hourLimits = () => {
   };
   return { start_hour: limit, end_hour: limit };
 };
+
+/** Ours: optional limit of a request, in Unix seconds, until which payments count; no control, and not in the address. */
+export const paidUntil = (): Filter<number | undefined> => ({
+  ...{ kind: 'limit', absent: undefined, address: { usual: undefined, read: () => undefined }, ours: true },
+  wire: UnixSeconds.optional(),
+});
 
 /** Request fields, each optional. */
 export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../contract/endpoint';
 import type { Bucket } from '../../domain/buckets';
 import { formatTime, PERCENT_DECIMALS } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
-import { COMPARISONS, hasPast } from '../../domain/past-periods';
+import { COMPARISONS, hasPast, weeksOf } from '../../domain/past-periods';
 import type { Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
 import { choiceFilter, type AddressFilters } from '../filters';
@@ -225,14 +225,15 @@ export function reportTable(
         ),
     }),
     narrowed: async ({ compare, ...values }, words, read, reply, { timeZone }) => {
-      const { past = [] } = reply;
+      const { past = [], paired } = reply;
       const chosen = await filterWords(filters, values, (name) => columnLabel(part, name)(words), words, read);
       const narrowed = [...chosen, ...periodsInWords(report, reply, words)];
       if (compare === 'none' || past.length === 0) return narrowed;
       const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
       const at = (seconds: number) => formatTime(seconds, timeZone);
       const periods = past.map(({ start_time, end_time }) => `${at(start_time)} – ${at(end_time)}`);
-      return [...narrowed, `${what}: ${periods.join(', ')}`];
+      const days = paired ? [words('reports.pairedDays', { weeks: weeksOf(paired) })] : [];
+      return [...narrowed, `${what}: ${periods.join(', ')}`, ...days];
     },
   };
 }

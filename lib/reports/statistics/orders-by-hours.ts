@@ -16,7 +16,9 @@ export const ordersByHours = defineReport({
   chart: { x: 'hours', series: [['count'], ['bar', 'kitchen']] },
   totals: {
     ...({ price_bar: 'money', price_kitchen: 'money', price_total: 'money' } as const),
+    ...({ promo_price_bar: 'money', promo_price_kitchen: 'money', promo_price_total: 'money' } as const),
     ...({ count_bar: 'count', count_kitchen: 'count', count_total: 'count' } as const),
   },
-  grid: { heads: ['bar', 'kitchen', 'total'], lines: ['price', 'count'], lineFirst: true },
+  rare: ['promo_price_bar', 'promo_price_kitchen', 'promo_price_total'],
+  grid: { heads: ['bar', 'kitchen', 'total'], lines: ['price', 'promo_price', 'count'], lineFirst: true },
 });

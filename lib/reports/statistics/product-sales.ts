@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
-import { period } from '../../contract/stock-story';
+import { ofPeriod } from '../../contract/stock-story';
 import { HALLS, PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import { readsReports } from '../report/access';
 import { MOST_ROWS } from '../report/endpoints';
@@ -10,15 +10,14 @@ import { PendingBeer } from './draft-beer';
 const reads = ['orders', 'stock'] as const;
 const hides = [{ needs: 'quantities', fields: ['stock_quantity'] }] as const;
 
-const request = z.object({
-  ...period,
+const fields = {
   part: z.string().optional(),
   item_id: Id.optional(),
   /** Ours: the whole venue in place of the section's own place. */
   hall: z.enum(HALLS).optional(),
   page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
-});
+};
 
 const Point = z.object({ point: UnixSeconds, quantity: z.number() });
 
@@ -63,7 +62,7 @@ export const adminProductSales = (place: Place) =>
     id: `statistics.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/v1/admin/statistics/product_sales${PLACES[place].suffix}`,
-    body: request,
+    body: ofPeriod(fields),
     reply: z.object({
       historyData: z.array(Point),
       tableData: z.array(PaidOnWire),
@@ -96,7 +95,7 @@ export const productSales = (place: Place) =>
     id: `reports.product_sales${PLACES[place].suffix}`,
     method: 'POST',
     path: `/api/reports/product_sales${PLACES[place].suffix}`,
-    body: request.extend({ item_id: Id }),
+    body: ofPeriod({ ...fields, item_id: Id }),
     reply: z.object({
       item: SoldItem.nullable(),
       bucket: z.enum(['hour', 'day', 'month']),

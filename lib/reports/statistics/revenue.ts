@@ -1,4 +1,4 @@
-import { money, optional, point } from '../report/columns';
+import { money, nullable, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
 import { needsOfGrid, totalsOfGrid } from '../report/totals';
@@ -7,6 +7,7 @@ export const REVENUE_HEADS = ['bar', 'kitchen', 'total'] as const;
 const LINES = {
   paid_dishes_count: 'count',
   price: 'money',
+  promo_price: 'money',
   prime_cost: 'money',
   profit: 'money',
   profit_average: 'money',
@@ -20,7 +21,7 @@ export type RevenueFigure = `${(typeof REVENUE_HEADS)[number]}_${Line}`;
 /** Lines that follow from prime costs. */
 const COSTS: readonly Line[] = ['prime_cost', 'profit', 'profit_average', 'profit_percent', 'free_dishes_prime_cost'];
 
-/** Revenue over time: payments outside the promo, of bar and kitchen. */
+/** Revenue over time: all that was paid, of it by promo orders, and the rest, of bar and kitchen. */
 export const revenue = defineReport({
   section: 'statistics',
   part: 'revenue',
@@ -28,10 +29,17 @@ export const revenue = defineReport({
   columns: {
     point: point(),
     revenue_no_promo: money({ total: true, compare: true, width: 140 }),
-    bar_revenue: optional(money()),
-    kitchen_revenue: optional(money()),
+    revenue: optional(money({ total: true, compare: true })),
+    promo_revenue: optional(nullable(money({ total: true, width: 124 }))),
+    bar_revenue: optional(money({ width: 124 })),
+    kitchen_revenue: optional(money({ width: 124 })),
   },
-  chart: { x: 'point', series: [['bar_revenue', 'kitchen_revenue']], stacked: true, whole: ['revenue_no_promo'] },
+  chart: {
+    x: 'point',
+    series: [['bar_revenue', 'kitchen_revenue', 'promo_revenue']],
+    stacked: true,
+    whole: [['revenue', 'revenue_no_promo']],
+  },
   totals: {
     ...totalsOfGrid(REVENUE_HEADS, LINES),
     ...({ total_orders_count: 'count', check_average: 'money' } as const),
@@ -41,7 +49,7 @@ export const revenue = defineReport({
     ...needsOfGrid(REVENUE_HEADS, COSTS, () => 'costs'),
     ...({ total_sold_prime_cost: 'costs', total_margin: 'costs', unknown_percent: 'costs' } as const),
   },
-  rare: ['unknown_percent'],
+  rare: ['unknown_percent', ...REVENUE_HEADS.map((head) => `${head}_promo_price` as const)],
   averageOver: (total) => {
     if (total === 'check_average') return 'total_orders_count';
     if (total === 'unknown_percent') return 'total_price';
