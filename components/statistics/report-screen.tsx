@@ -5,6 +5,7 @@ import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
 import type { Looks } from '@/components/report/looks';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
+import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -50,6 +51,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
     () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
     [table, report.reply, t, locale, timeZone, view],
   );
+  const takings = Object.keys(definition.columns).find((key) => definition.columns[key]?.needs === 'takings');
   const openPoint = (index: number) => {
     const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
     if (row) open?.(row);
@@ -78,6 +80,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
           <EarlierNote report={definition} period={view.period} reply={report.reply} />
           <ReportNote part={definition.part} />
+          {takings && <CashNote reply={report.reply} sum={report.reply?.totals[takings]} />}
         </>
       }
       {...(open && { onOpen: open })}
