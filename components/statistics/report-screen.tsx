@@ -43,9 +43,11 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));
-  const { view } = report;
+  const { view, reply } = report;
+  // The usual folder sold nothing in this hall: the whole menu is shown, and named.
+  const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
   const columns = useReportColumns(table, view, looks);
-  const details = useDetails(table, report);
+  const details = useDetails(table, { view: shown, rows: report.rows });
   const open = details.open ?? openRow;
   const chart = useMemo(
     () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
@@ -71,7 +73,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       instead={instead}
       print={print}
       filters={
-        <FilterPanel table={table} view={view}>
+        <FilterPanel table={table} view={shown}>
           {choice}
         </FilterPanel>
       }
@@ -79,6 +81,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
         <>
           <ComparedNote view={view} past={report.reply?.past} failed={report.error !== undefined} />
           <EarlierNote report={definition} period={view.period} reply={report.reply} />
+          {reply?.whole_menu && <span>{t('reports.category.wholeMenu')}</span>}
           <ReportNote part={definition.part} />
           {takings && <CashNote reply={report.reply} sum={report.reply?.totals[takings]} />}
         </>

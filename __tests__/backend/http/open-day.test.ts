@@ -3,7 +3,7 @@ import { problemOf } from '@/lib/api/call';
 import { getExpense, listExpenses } from '@/lib/contract/expenses';
 import { getOrder, listOrders } from '@/lib/contract/orders';
 import type { Flag } from '@/lib/contract/permission';
-import { adminReport } from '@/lib/reports/report/endpoints';
+import { adminReport, type AdminReport } from '@/lib/reports/report/endpoints';
 import { cashiers } from '@/lib/reports/statistics/cashiers';
 import { nextDay, owner, startTea, teller, type Teller } from '../money/money';
 
@@ -46,7 +46,7 @@ const orders = (who: Teller, period: object) => who.ask(listOrders, { body: { ..
 const expenses = (who: Teller, period: object, report_type: 0 | 1 | 2 = 2) =>
   who.ask(listExpenses, { body: { ...PAGE, period_id: 5, report_type, ...period } });
 const byCashier = (who: Teller, period: object) =>
-  who.ask(adminReport(cashiers, 'statistics'), { body: { ...PAGE, period_id: 5, ...period } });
+  who.ask<AdminReport>(adminReport(cashiers, 'statistics'), { body: { ...PAGE, period_id: 5, ...period } });
 
 test('who counts blind reads the balances beside orders and expenses of closed days, and none of the day to close', async () => {
   for (const who of [cashier, manager]) {
