@@ -42,8 +42,8 @@ export async function openCounts(db: Pick<Database['db'], 'execute'>, zone: stri
 
 /** End of the period that a request asks for, in Unix seconds; null without one. */
 function endIn(body: unknown, zone: string): number | null {
-  const asked = body as Partial<Period> | null | undefined;
-  return typeof asked?.period_id === 'number' ? boundsOf(asked as Period, seconds(Date.now()), zone).end : null;
+  const asked = body as Period | null | undefined;
+  return asked?.period_id === undefined ? null : boundsOf(asked, seconds(Date.now()), zone).end;
 }
 
 const ALL: OpenCounts = { stock: true, day: 'counted', since: 0 };
