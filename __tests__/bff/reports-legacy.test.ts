@@ -187,3 +187,17 @@ test('another server’s menu has no sensors of ours', async () => {
     problem: { code: 1010 },
   });
 });
+
+test('the statistics of a server that counts single places are those of the main bar, in files too', async () => {
+  const bodies: object[] = [];
+  nock(LEGACY)
+    .post(`${API}/cashiers`)
+    .reply(200, (_uri, body) => {
+      bodies.push(body as object);
+      return { items: [], totals: {} };
+    });
+  const file = await browserOf().fetch('/api/export/cashiers?format=csv&period_id=1');
+  expect(file.headers.get('content-disposition')).toContain('"cashiers-main-bar-');
+  await file.text();
+  expect(bodies).toEqual([expect.not.objectContaining({ hall: expect.anything() as unknown })]);
+});

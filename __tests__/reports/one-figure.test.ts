@@ -154,7 +154,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     if (hall !== VENUE) return undefined;
     const body = { ...period, report_type: 2, page: 1, count: 50 } as const;
     const totals = await call(listExpenses, { body }, venue().admin.fetch);
-    return { promo: totals.total_princess_promo_income };
+    return { promo: totals.total_princess_promo_income ?? 0 };
   },
   'staff cost': async (hall, period) => {
     const { start, end } = boundsOf(period, venue().now, ZONE);

@@ -15,3 +15,11 @@ export const TELL_TALES = {
   stock: /1[\s\u00a0\u202f,.]?234[.,]57|1[\s\u00a0\u202f,.]?234[.,]567/,
   cashbox: /3[\s\u00a0\u202f,.]?141[\s\u00a0\u202f,.]?592[.,]75|314159275/,
 } as const;
+
+/** All that a reply, a file or a page may write for a sum in baht. */
+export function taleOf(baht: number): RegExp {
+  const [whole = '', part = ''] = baht.toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, '[\\s\\u00a0\\u202f,.]?');
+  const decimals = part === '00' ? '(?:[.,]00?)?' : `[.,]${part.replace(/0$/, '0?')}`;
+  return new RegExp(`(?<![\\d.,])(${grouped}${decimals}|${Math.round(baht * 100)})(?!\\d)`);
+}

@@ -9,7 +9,7 @@ import { closedTo } from '@/lib/domain/open-counts';
 import { mayAccess, permissionsOf, type Person } from '@/lib/domain/permissions';
 import { hiddenFields } from '@/lib/domain/sights';
 import { readSettings, standingOf } from '@/lib/env';
-import { ABSENT, reads } from '@/tools/same/reads';
+import { ABSENT, inputsFor, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
@@ -27,7 +27,7 @@ export const BLIND_PEOPLE = {
 } as const satisfies Readonly<Record<string, Person>>;
 export type BlindPerson = keyof typeof BLIND_PEOPLE;
 /** Counts that are open. */
-const OPEN = { stock: true, day: 'counted' } as const;
+const OPEN = { stock: true, day: 'counted', since: 0 } as const;
 
 export interface BlindVenue extends SightsVenue {
   /** Records that calls are asked for. */
@@ -53,6 +53,7 @@ const FILES = [
   'products',
   'alcohol',
   'draft_beer',
+  'cashiers',
 ];
 
 /** Text of a file, of a workbook that of its sheets. */
@@ -81,6 +82,7 @@ export async function blindVenue(): Promise<BlindVenue> {
   const venue = await sightsVenue();
   const ids = await idsOf(venue);
   const ask = asking(ids);
+  const inputOf = inputsFor(ids);
   const browsers = new Map<BlindPerson, Browser>();
   for (const [who, { login, permissions }] of Object.entries(BLIND_PEOPLE)) {
     await venue.addUser(login, permissions);
@@ -109,10 +111,10 @@ export async function blindVenue(): Promise<BlindVenue> {
     return found;
   }
   async function closedFields(who: BlindPerson): Promise<string[]> {
-    const closed = closedTo(BLIND_PEOPLE[who], OPEN, standing);
+    const { sights: closed } = closedTo(BLIND_PEOPLE[who], OPEN, standing);
     const found: string[] = [];
     for (const endpoint of readsOf(who)) {
-      const fields = hiddenFields(endpoint, closed);
+      const fields = hiddenFields(endpoint, closed, inputOf(endpoint).body);
       if (fields.size === 0) continue;
       const [, reply] = await ask(of(who), endpoint);
       found.push(

@@ -18,7 +18,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Every number in a reply, by the right that its reader needs; `quantity` and `price` per call, in `ELSEWHERE`. */
 export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   all: words(`
-    active add_time agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
+    booked_time active add_time agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
     cancelled_time card_id card_type cashier_id category_id channel channel_id close_id closed_id closed_time count count_id
     counted_time craft_count craft_id created_time credit_id current_discount dishes discount_percent discounts_count
     distinct_orders_quantity duration employee_id end_time expense_id expires_time file_id files folder_id folders group_id
@@ -37,7 +37,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     card_income cash_income cashback check_average check_total current_price current_quantity discount max_discount_price
     menu_price menu_quantity order_discount order_paidsum order_price orders_price orders_quantity paid paid_card paid_cash paidsum
     pending pending_sold_quantity popularity retail_price revenue revenue_no_promo sold_elsewhere_quantity sold_price
-    sold_quantity sold_quantity_by_time_added sum total total_card total_cash total_discount total_paidsum total_price
+    sold_quantity sold_quantity_by_time_added sum total total_discount total_paidsum total_price
     total_promo promo_revenue total_quantity total_revenue total_revenue_prev item_quantity output_quantity portion_quantity planned_quantity
     ingredient_quantity required_quantity counted args days
   `),
@@ -53,8 +53,10 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   worth: words('value_expected worth'),
   balances: words('safe bank safe_before safe_after bank_before bank_after float last_float to_safe'),
   cashbox: words(`
-    balancebefore balanceafter cashier cashier_before cashier_after difference opening deposits withdrawals corrections expenses closing
+    cashier difference opening deposits withdrawals corrections expenses closing
   `),
+  booked: words('balancebefore balanceafter cashier_before cashier_after'),
+  takings: words('total_cash total_card'),
   wages: words(`
     accrued allowance credit_withheld debt overtime_hour_cost overtime_hours overtime_paid penalty premayment_paid
     salary_paid staff_cost wages
@@ -89,6 +91,7 @@ const PRICES = [
   ...['days.close', 'days.count', 'days.current', 'days.get', 'pos.tables'],
   ...['orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],
 ];
+const BY_TENDER = at('statistics.cashiers');
 const ON_CARDS = ['stock.list', 'stock.story', 'stock.storyChart', 'bff.stockFolder', 'bff.stockRows'];
 /** What an expense paid for. */
 const PAID = ['stock.purchase', 'expenses.get', 'expenses.list'];
@@ -106,6 +109,8 @@ export const ELSEWHERE: Readonly<Record<string, Seen>> = {
   // The handler leaves them out until the day is closed.
   ...each('expected', DAY_FIGURES, 'cashbox'),
   ...each('difference', ['stock.count', 'stock.counts'], 'held'),
+  ...each('paid_cash', BY_TENDER, 'takings'),
+  ...each('paid_card', BY_TENDER, 'takings'),
   'craft.batches cost': 'held',
   // A batch is no secret.
   'craft.batches loss_quantity': 'all',

@@ -5,6 +5,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
+import { CashNote } from '@/components/sight/cash-note';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/contract/expenses';
 import { expensesTable } from '@/lib/reports/expenses';
@@ -49,18 +50,21 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
       }
       emptyText={t('empty')}
       notes={
-        seesStatistics && (
-          <span>
-            {t('notProfit')}{' '}
-            <Link
-              className={classes['link'] ?? ''}
-              href={`/statistics/revenue${search && `?${search}`}`}
-              prefetch={false}
-            >
-              {t('toProfit')}
-            </Link>
-          </span>
-        )
+        <>
+          {seesStatistics && (
+            <span>
+              {t('notProfit')}{' '}
+              <Link
+                className={classes['link'] ?? ''}
+                href={`/statistics/revenue${search && `?${search}`}`}
+                prefetch={false}
+              >
+                {t('toProfit')}
+              </Link>
+            </span>
+          )}
+          <CashNote reply={report.reply} sum={report.reply?.total_cash_income} />
+        </>
       }
     >
       {opened !== null && report.rows && (

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { usePeriodHref } from '@/components/period/carried-period';
+import { useSectionHref } from '@/components/period/carried-period';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { findByName, LEAST, MOST } from './find-by-name';
@@ -23,7 +23,7 @@ export function useFoundReports({ query, sections, closed }: FoundInput): readon
   const nameOf = useTranslations('sections');
   const t = useTranslations('frame');
   const locale = useLocale();
-  const to = usePeriodHref();
+  const to = useSectionHref();
   return useMemo(() => {
     if (query.trim().length < LEAST) return [];
     const open = REPORTS.filter(
@@ -36,7 +36,7 @@ export function useFoundReports({ query, sections, closed }: FoundInput): readon
         label: locale === 'ru' ? russian : english,
         kind: hidden ? t('hiddenReport', { section: nameOf(section) }) : nameOf(section),
         icon: SECTION_ICONS[section],
-        href: to(path),
+        href: to(section, path),
       }));
   }, [query, sections, closed, nameOf, t, locale, to]);
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { OrderRights, OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/report/list-screen';
+import { CashNote } from '@/components/sight/cash-note';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import { ActionIcon } from '@/components/ui/action-icon';
@@ -57,6 +58,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
       rowMenu={useOrderMenu(rights, show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
+      notes={<CashNote reply={report.reply} sum={report.reply?.totals.total_cash} />}
       actions={
         <ActionIcon
           variant="subtle"

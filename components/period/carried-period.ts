@@ -1,30 +1,57 @@
 'use client';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { HALLS, numberOfHall, VENUE } from '@/lib/domain/places';
 import type { Period } from '@/lib/domain/venue-time';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
 import { periodParams } from '@/lib/reports/view';
 
-const KEY = 'period';
+type Key = 'period' | 'hall';
 const listeners = new Set<() => void>();
 
-function read(): string {
+function read(key: Key): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Stores the period for this tab, so that links to other lists keep it. */
-export function carryPeriod(period: Period): void {
-  const search = new URLSearchParams(periodParams(period)).toString();
-  if (search === read()) return;
+function carry(key: Key, text: string): void {
+  if (text === read(key)) return;
   try {
-    sessionStorage.setItem(KEY, search);
+    sessionStorage.setItem(key, text);
   } catch {
-    // Without storage each list starts with today.
+    // Without storage each list starts with today and the whole venue.
   }
   listeners.forEach((changed) => changed());
+}
+
+/** Stores the period for this tab, so that links to other lists keep it. */
+export const carryPeriod = (period: Period): void =>
+  carry('period', new URLSearchParams(periodParams(period)).toString());
+
+interface Narrowed {
+  readonly filters: Readonly<Record<string, { readonly usual: unknown }>>;
+}
+type HallFilter = 'hall' | 'place_id' | undefined;
+
+/** Filter by which a list that opens on the whole venue chooses the hall, if it has one. */
+const hallFilter = ({ filters }: Narrowed): HallFilter =>
+  filters['hall']?.usual === VENUE ? 'hall' : filters['place_id']?.usual === 0 ? 'place_id' : undefined;
+
+/** Stores the hall for this tab, in lists that open on the whole venue: karaoke and ddweed stay with their own. */
+export function carryHall(table: Narrowed, values: Readonly<Record<string, unknown>>): void {
+  const name = hallFilter(table);
+  if (!name) return;
+  const value = values[name];
+  const hall = HALLS.find((one) => one === value || numberOfHall(one) === value) ?? VENUE;
+  carry('hall', hall === VENUE ? '' : hall);
+}
+
+/** Parameters of the address of a list for a carried hall. */
+function hallParams(name: HallFilter, carried: string): Record<string, string> {
+  const hall = HALLS.find((one) => one === carried);
+  return hall && name ? { [name]: name === 'hall' ? hall : String(numberOfHall(hall)) } : {};
 }
 
 function subscribe(changed: () => void): () => void {
@@ -33,11 +60,22 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The stored period as a query. Links follow a press in their own time; it shows first where it was made. */
-const useCarried = (): string => useDeferredValue(useSyncExternalStore(subscribe, read, () => ''));
+const useCarried = (key: Key): string =>
+  useDeferredValue(
+    useSyncExternalStore(
+      subscribe,
+      () => read(key),
+      () => '',
+    ),
+  );
+
+/** The carried hall as parameters of a list's address; none in lists that open on a hall of their own. */
+export const useCarriedHall = (table: Narrowed): Readonly<Record<string, string>> =>
+  hallParams(hallFilter(table), useCarried('hall'));
 
 /** Address of another report with the current period and further parameters. */
 export function usePeriodHref(): (path: string, params?: Readonly<Record<string, string>>) => string {
-  const search = useCarried();
+  const search = useCarried('period');
   return useCallback(
     (path, params = {}) => {
       const query = new URLSearchParams([...new URLSearchParams(search), ...Object.entries(params)]);
@@ -47,11 +85,19 @@ export function usePeriodHref(): (path: string, params?: Readonly<Record<string,
   );
 }
 
-/** Address of a section with the current period, if it has one. */
-export function useSectionHref(): (section: SectionId) => string {
-  const search = useCarried();
+/** Filter of the reports of a section. */
+const HALL_OF_SECTION: Readonly<Partial<Record<SectionId, HallFilter>>> = { statistics: 'hall', analytics: 'place_id' };
+
+/** Address of a section, or of a list in it, with the current period and hall, as far as the section has them. */
+export function useSectionHref(): (section: SectionId, path?: string) => string {
+  const search = useCarried('period');
+  const hall = useCarried('hall');
   return useCallback(
-    (section) => (search && SECTIONS_WITH_PERIOD.includes(section) ? `/${section}?${search}` : `/${section}`),
-    [search],
+    (section, path = `/${section}`) => {
+      const period = SECTIONS_WITH_PERIOD.includes(section) ? new URLSearchParams(search) : [];
+      const query = new URLSearchParams([...period, ...Object.entries(hallParams(HALL_OF_SECTION[section], hall))]);
+      return query.size > 0 ? `${path}?${query}` : path;
+    },
+    [search, hall],
   );
 }

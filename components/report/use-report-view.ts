@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useMemo } from 'react';
-import { carryPeriod } from '@/components/period/carried-period';
+import { carryHall, carryPeriod } from '@/components/period/carried-period';
 import { addressParams, useAddress } from '@/components/address/use-address';
 import { useChoices } from '@/components/frame/choices';
 import type { Endpoint } from '@/lib/contract/endpoint';
@@ -25,10 +25,11 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
   const [params, write] = useAddress();
   const { rows } = useChoices();
   const view = useMemo(() => viewOf(table, params, rows), [table, params, rows]);
-  const { period } = view;
+  const { period, filters } = view;
   useEffect(() => {
     if (table.period) carryPeriod(period);
   }, [table, period]);
+  useEffect(() => carryHall(table, filters), [table, filters]);
 
   const change = useCallback(
     (patch: Partial<View<F>>, { replace = false }: Step = {}) => {
@@ -36,6 +37,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
       const changed = { ...viewOf(table, next, rows), page: 1, ...patch };
       // Stored at once: the user may open another list before the router has rendered.
       if (table.period) carryPeriod(changed.period);
+      carryHall(table, changed.filters);
       for (const name of paramNames(table)) next.delete(name);
       for (const [name, value] of Object.entries(paramsOf(table, changed, rows))) next.set(name, value);
       write(next, replace);

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { ChartPanel } from '@/components/chart/chart-panel';
-import { usePeriodHref } from '@/components/period/carried-period';
+import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
@@ -12,6 +12,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/domain/places';
 import { numberIn } from '@/lib/domain/record-number';
+import { inOnePlace } from '@/lib/reports/one-place';
 import type { ProductSales } from '@/lib/reports/statistics/product-sales';
 import { productSalesTables } from '@/lib/reports/statistics/product-sales-table';
 import classes from './draft-beer.module.css';
@@ -37,10 +38,11 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const t = useTranslations();
   const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
   const to = usePeriodHref();
-  const table = productSalesTables[place];
+  const { sensors, venue } = use(RightsContext);
+  const table = venue ? productSalesTables[place] : inOnePlace(productSalesTables[place]);
+  const hall = useCarriedHall(table);
   const report = useReport(table);
   const columns = useListColumns(report.table, SALES_LOOKS);
-  const { sensors } = use(RightsContext);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const { reply, view, error } = report;
   const back = useRef<HTMLAnchorElement>(null);
@@ -57,7 +59,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
     onBack();
   };
   const backLink = (
-    <a ref={back} className={classes['back']} href={to(table.path)} onClick={go}>
+    <a ref={back} className={classes['back']} href={to(table.path, hall)} onClick={go}>
       <IconArrowLeft size={16} aria-hidden />
       {t('reports.productSales.back')}
     </a>

@@ -4,10 +4,10 @@ import type { ReportView } from '@/components/report/use-report-view';
 import type { FilterKind } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { CategoryFilter } from './category-filter';
-import { ChoiceFilter, CompareFilter, PlaceFilter } from './choice-filters';
+import { ChoiceFilter, CompareFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
 import classes from './filter-panel.module.css';
-import { HallFilter, VenueName } from './hall-filter';
+import { HallFilter, PlaceFilter, VenueName } from './hall-filter';
 import { HoursFilter } from './hours-filter';
 import { IngredientGroupFilter } from './ingredient-group-filter';
 import { RightsContext } from './rights';
@@ -32,7 +32,7 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
 function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, venue: boolean) {
   const offered = Object.entries(filters).filter(([, { ours }]) => venue || !ours);
   const kinds = offered.map(([name, { kind }]) => [name, kind] as const);
-  const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall';
+  const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall' || kind === 'place';
   const others = kinds.filter((one) => !isHall(one));
   const compares = period && Object.values(columns).some(({ compare }) => compare);
   const compared = compares ? [['compare', 'compare'] as const] : [];

@@ -1,29 +1,47 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
-import { Switcher } from '@/components/ui/switcher';
-import { HALLS, PLACES } from '@/lib/domain/places';
+import { hallOf, HALLS, numberOfHall, VENUE, type Hall } from '@/lib/domain/places';
 import { EVERYWHERE, placeKey } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
+import { OneOf } from './one-of';
 import { RightsContext } from './rights';
 
-/** Name of the place whose sales a report counts, beside the whole venue; the name alone where there is no choice. */
-export function HallFilter({ table, value, onChange }: FilterProps) {
-  const t = useTranslations('reports.place');
-  const { venue } = use(RightsContext);
-  const here = t(`p${PLACES[table.place].place_id}`);
-  if (!venue) return <HallName name={here} />;
+interface ChosenProps {
+  readonly value: Hall;
+  readonly onChange: (hall: Hall) => void;
+}
+
+/** The one control of the hall, in every section. */
+function Halls({ value, onChange }: ChosenProps) {
+  const t = useTranslations();
+  const data = HALLS.map((hall) => ({ value: hall, label: t(placeKey(numberOfHall(hall))) }));
   return (
-    <Switcher
-      label={t('label')}
-      options={HALLS.map((hall) => ({ value: hall, label: hall === '' ? here : t(hall) }))}
-      value={HALLS.find((hall) => hall === value) ?? ''}
-      onChange={onChange}
+    <OneOf
+      className={classes['halls']}
+      label={t('reports.place.label')}
+      data={data}
+      value={value}
+      onChange={(chosen) => onChange(HALLS.find((hall) => hall === chosen) ?? VENUE)}
     />
   );
 }
+
+/** Hall whose sales a report counts; the name alone on a server without a choice of it. */
+export function HallFilter({ value, onChange }: FilterProps) {
+  const t = useTranslations();
+  const { venue } = use(RightsContext);
+  const hall = HALLS.find((one) => one === value) ?? VENUE;
+  if (!venue) return <HallName name={t(placeKey(numberOfHall(hall)))} />;
+  return <Halls value={hall} onChange={onChange} />;
+}
+
+/** The same where the request has the number of the place. */
+export const PlaceFilter = ({ value, onChange }: FilterProps) => (
+  <Halls value={hallOf(Number(value)) ?? VENUE} onChange={(hall) => onChange(numberOfHall(hall))} />
+);
 
 function HallName({ name }: { readonly name: string }) {
   const t = useTranslations('reports.place');
@@ -34,12 +52,12 @@ function HallName({ name }: { readonly name: string }) {
   );
 }
 
-/** Name of the place, or of the whole venue, that a report without a choice of it is about. */
+/** Name of the place, or of the whole venue, that a report without a choice of it is about; one without a place says so. */
 export function VenueName({ table: { report } }: { readonly table: ReportTable }) {
   const t = useTranslations();
   const { venue } = use(RightsContext);
   const filters = Object.values(report.filters ?? {});
   const place = filters.find(({ kind }) => kind === 'place');
   if (filters.some(({ kind }) => kind === 'hall') || (place && (venue || !place.ours))) return null;
-  return <HallName name={t(placeKey(place?.absent ?? EVERYWHERE))} />;
+  return <HallName name={place ? t(placeKey(place.absent ?? EVERYWHERE)) : t('reports.place.undivided')} />;
 }

@@ -5,6 +5,7 @@ import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
 import type { Looks } from '@/components/report/looks';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
+import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -42,14 +43,17 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const report = useRememberedSort(useReport(table));
-  const { view } = report;
+  const { view, reply } = report;
+  // The usual folder sold nothing in this hall: the whole menu is shown, and named.
+  const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
   const columns = useReportColumns(table, view, looks);
-  const details = useDetails(table, report);
+  const details = useDetails(table, { view: shown, rows: report.rows });
   const open = details.open ?? openRow;
   const chart = useMemo(
     () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
     [table, report.reply, t, locale, timeZone, view],
   );
+  const takings = Object.keys(definition.columns).find((key) => definition.columns[key]?.needs === 'takings');
   const openPoint = (index: number) => {
     const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
     if (row) open?.(row);
@@ -69,7 +73,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
       instead={instead}
       print={print}
       filters={
-        <FilterPanel table={table} view={view}>
+        <FilterPanel table={table} view={shown}>
           {choice}
         </FilterPanel>
       }
@@ -77,7 +81,9 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
         <>
           <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
           <EarlierNote report={definition} period={view.period} reply={report.reply} />
+          {reply?.whole_menu && <span>{t('reports.category.wholeMenu')}</span>}
           <ReportNote part={definition.part} />
+          {takings && <CashNote reply={report.reply} sum={report.reply?.totals[takings]} />}
         </>
       }
       {...(open && { onOpen: open })}

@@ -3,7 +3,8 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { Tab, TabStrip } from '@/components/frame/tab-strip';
-import { usePeriodHref } from '@/components/period/carried-period';
+import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
+import { opensOn, VENUE } from '@/lib/domain/places';
 import type { SectionId } from '@/lib/navigation';
 import { labelOf } from '@/lib/reports/table';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -23,10 +24,13 @@ function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
   const to = usePeriodHref();
   const sort = useSortParams(table);
   const [{ hall }] = useUrlState({ hall: '' });
+  const carried = useCarriedHall(table);
   const { venue } = use(RightsContext);
+  // A section that opens on a hall of its own keeps another one while its reports are read.
+  const stays = hall && opensOn(table.section) !== VENUE && 'hall' in table.filters;
   return (
     <Tab
-      href={to(table.path, { ...sort, ...(venue && hall && { hall }) })}
+      href={to(table.path, { ...sort, ...(venue && (stays ? { hall } : carried)) })}
       label={labelOf(table.tab, t)}
       open={open}
       note={table.report.hidden && t('reports.hiddenTab')}

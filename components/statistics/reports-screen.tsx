@@ -2,6 +2,7 @@
 import { useHidden } from '@/components/sight/sight';
 import type { SectionId } from '@/lib/navigation';
 import { findReportTable } from '@/lib/reports/sections';
+import { inOnePlace } from '@/lib/reports/one-place';
 import { seenTable } from '@/lib/reports/seen';
 import { extensionOf } from './extensions';
 import { ReportScreen } from './report-screen';
@@ -18,7 +19,7 @@ export function ReportsScreen({ section, part, rights }: ReportsScreenProps) {
   const hidden = useHidden();
   const whole = findReportTable(section, part);
   if (!whole) return null;
-  const table = seenTable(whole, hidden);
+  const table = seenTable(rights.venue ? whole : inOnePlace(whole), hidden);
   const { screen: Screen = ReportScreen, looks } = extensionOf(table.report);
   return (
     <RightsContext value={rights}>

@@ -48,13 +48,20 @@ export interface PdfFile {
   readonly delivered?: () => Promise<unknown>;
 }
 
-function disposition({ name, plainName }: PdfFile): string {
+/** Header with a file's name, and with that in the reader's language where it is another. */
+export function disposition(
+  how: 'inline' | 'attachment',
+  { name, plainName }: Pick<PdfFile, 'name' | 'plainName'>,
+  ending: string,
+): string {
+  const plain = `${how}; filename="${plainName}.${ending}"`;
+  if (how === 'attachment' && name === plainName) return plain;
   const safe = name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-  const encoded = encodeURIComponent(`${safe}.pdf`).replaceAll(
+  const encoded = encodeURIComponent(`${safe}.${ending}`).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${plainName}.pdf"; filename*=UTF-8''${encoded}`;
+  return `${plain}; filename*=UTF-8''${encoded}`;
 }
 
 /**
@@ -64,7 +71,7 @@ function disposition({ name, plainName }: PdfFile): string {
 export async function pdfResponse(request: Request, file: PdfFile, time: string): Promise<Response> {
   const key = pdfKey(file.document, time);
   const etag = `W/"${key}"`;
-  const headers = { etag, 'content-disposition': disposition(file) };
+  const headers = { etag, 'content-disposition': disposition('inline', file, 'pdf') };
   if (request.headers.get('if-none-match')?.split(/, */).includes(etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -5,11 +5,13 @@ import type { Endpoint } from '../contract/endpoint';
 import { rowsIn } from '../domain/preferences';
 import { hiddenFrom } from '../domain/sights';
 import type { AddressFilters } from '../reports/filters';
+import { inOnePlace } from '../reports/one-place';
 import { seenTable } from '../reports/seen';
 import type { ListTable } from '../reports/table';
 import { inputOf, viewOf } from '../reports/view';
 import { preload } from './preload';
 import type { Visit } from './require-page';
+import { isOwn } from './servers';
 import { standing } from './settings';
 
 /** Parameters of a page's address. Of a repeated parameter the first counts, as in the browser. */
@@ -30,7 +32,8 @@ export async function preloadList<E extends Endpoint, Row extends object, F exte
   table: ListTable<E, Row, F>,
   searchParams: SearchParams,
 ): Promise<Entry[]> {
-  const seen = seenTable(table, hiddenFrom(visit.person, standing()));
+  const known = isOwn(visit.server) ? table : inOnePlace(table);
+  const seen = seenTable(known, hiddenFrom(visit.person, standing()));
   const rows = rowsIn((await cookies()).get('rows')?.value);
   const view = viewOf(seen, await paramsIn(searchParams), rows);
   const asks = view.count !== 'all' && seen.isReady?.(view.filters) !== false;

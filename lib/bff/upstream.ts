@@ -3,7 +3,6 @@ import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } fr
 import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import type { Person } from '../domain/permissions';
-import { VENUE } from '../domain/places';
 import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
 import type { LegacyServer } from '../env';
 import { callOn } from '../legacy-paths';
@@ -130,8 +129,8 @@ function problemIn(
   return new ProblemError(CODE.upstreamFailed, typeof text === 'string' ? text : statusText);
 }
 
-/** Whether a request is for the whole venue: a server that ignores the field would answer for one place. */
-const asksForVenue = ({ body }: RawInput): boolean => (body as { hall?: unknown } | undefined)?.hall === VENUE;
+/** Whether a request names a hall: a server that ignores the field would answer for the section's own place. */
+const asksForHall = ({ body }: RawInput): boolean => !!(body as { hall?: unknown } | undefined)?.hall;
 
 /** What the reader of a reply may not see. Our own backend leaves it out itself. */
 const hiddenIn = ({ hides }: Endpoint, { server, person }: UpstreamContext) =>
@@ -139,7 +138,7 @@ const hiddenIn = ({ hides }: Endpoint, { server, person }: UpstreamContext) =>
 
 /** Sends one call. Never follows a redirect, which could carry credentials elsewhere. */
 async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext, form?: UpstreamForm): Promise<Answer> {
-  if (asksForVenue(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
+  if (asksForHall(raw) && !isOwn(context.server)) throw refusal('noWholeVenue', 'hall');
   const started = performance.now();
   const fields = { endpoint: endpoint.id, server: context.server.id, request_id: context.requestId };
   try {

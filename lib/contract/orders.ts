@@ -7,7 +7,11 @@ import { ofPeriod } from './stock-story';
 
 const view = { flags: ['OrdersView'] } as const;
 const reads = ['orders'] as const;
-const hides = [{ needs: 'cashbox', fields: ['balancebefore', 'balanceafter'] }] as const;
+/** While the cashbox is counted blind: balances beside orders of the day to close, and sums of cash that reach into it. */
+const hides = [
+  { needs: 'booked', fields: ['balancebefore', 'balanceafter'], at: ['booked_time', 'time'] },
+  { needs: 'takings', fields: ['total_cash', 'total_card'] },
+] as const;
 
 /** `others` was paid both in cash and by card, or came to nothing. */
 export const PaidType = z.enum(['cash', 'card', 'others']);
@@ -15,7 +19,8 @@ export type PaidType = z.infer<typeof PaidType>;
 
 /**
  * A row of the orders list, in baht; balances are the cashbox's. Optional fields are ours. `source` marks an imported
- * order, which never touched the cashbox.
+ * order, which never touched the cashbox, and `booked_time` one whose money was booked later than it was paid, by a till
+ * that was away.
  */
 export const Order = z.object({
   order_number: Id,
@@ -31,6 +36,7 @@ export const Order = z.object({
   paid_type: PaidType,
   paid_cash: Baht.optional(),
   paid_card: Baht.optional(),
+  booked_time: UnixSeconds.optional(),
   cancelled_time: UnixSeconds.nullable().optional(),
   cancelled_by: z.string().optional(),
   source: z.string().optional(),
@@ -72,8 +78,8 @@ export const OrderTotals = z.object({
   total_price: Baht,
   total_discount: Baht,
   total_paidsum: Baht,
-  total_cash: Baht,
-  total_card: Baht,
+  total_cash: Baht.optional(),
+  total_card: Baht.optional(),
   /** Ours: of the paid sum, that of promo orders. */
   total_promo: Baht.optional(),
 });

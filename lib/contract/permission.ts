@@ -97,6 +97,10 @@ export const SIGHTS = {
   balances: { anyOf: ['CashierView', 'ExpensesView'], private: true },
   /** Balance of the cashbox, and what a count of it is expected to give. */
   cashbox: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  /** Balance of the cashbox before and after a booking. */
+  booked: { anyOf: ['CashierView', 'ExpensesView'], private: true },
+  /** What a period took and spent in cash, and by card: with the sum of both the latter gives the former. */
+  takings: 'signed-in',
   /** Wages, what is paid to employees, and what follows from them. */
   wages: { flags: ['ExpensesView'], private: true },
   /** Totals that only another server knows: they may be costs, wages or bonuses. */
@@ -108,14 +112,26 @@ export type Sight = keyof typeof SIGHTS;
 /** Who may count the cashbox. */
 export const CASH_COUNT = { flags: ['CashierView'], private: true } as const satisfies Rule;
 
+interface BlindCount {
+  readonly closes: readonly Sight[];
+  /** Closed in replies for a period that reaches into the day to close. */
+  readonly closesSums?: readonly Sight[];
+  /** Closed beside bookings of the day to close: the fields of rules with `at`. */
+  readonly closesRows?: readonly Sight[];
+  readonly except: Rule;
+}
+
 /**
  * Figures that a blind count closes while it waits, and the right that sees them all the same. Costs follow from average
  * prices, of which two beside a delivery give the quantity.
  */
 export const BLIND_COUNTS = {
   stock: { closes: ['costs', 'quantities', 'held', 'worth'], except: { flags: ['StockEdit'] } },
-  cashbox: { closes: ['cashbox'], except: { flags: ['FundsDirectChange'], private: true } },
-} as const satisfies Readonly<Record<string, { readonly closes: readonly Sight[]; readonly except: Rule }>>;
+  cashbox: {
+    ...{ closes: ['cashbox'], closesSums: ['takings'], closesRows: ['booked'] },
+    except: { flags: ['FundsDirectChange'], private: true },
+  },
+} as const satisfies Readonly<Record<'stock' | 'cashbox', BlindCount>>;
 
 /** What a reply leaves out for people without the right to see it. */
 export interface Hidden {
@@ -126,4 +142,11 @@ export interface Hidden {
   readonly rows?: Readonly<Record<string, readonly (number | string)[]>>;
   /** Fields of the named objects, except these. */
   readonly unlisted?: { readonly of: readonly string[]; readonly except: readonly string[] };
+  /** Only for requests whose body has one of these values in the field of this name. */
+  readonly asked?: Readonly<Record<string, readonly (number | string)[]>>;
+  /**
+   * Names of the moment of an object, in Unix seconds; the first that it has counts. A count of the cashbox closes the
+   * fields beside bookings of the day to close.
+   */
+  readonly at?: readonly [string, ...string[]];
 }

@@ -6,22 +6,40 @@ import { mayAccess, type Person, type Standing } from './permissions';
 export interface OpenCounts {
   readonly stock: boolean;
   readonly day: 'uncounted' | 'counted' | 'closed';
+  /** Unix seconds of the first booking on the sheet of the day to close. */
+  readonly since: number;
+}
+
+/** What open counts close to a person. */
+export interface Closed {
+  readonly sights: readonly Sight[];
+  /** Unix seconds from which bookings do not tell the balance of the cashbox; undefined without an open count of it. */
+  readonly since?: number;
 }
 
 /**
- * Figures that open counts close to a person. The balance of the cashbox is closed to everybody while its count waits to
- * be settled, and before that to those who may count.
+ * Figures that open counts close to a person in a reply for a period up to `end` (Unix seconds, not included; null for no
+ * end). The balance of the cashbox is closed to everybody while its count waits to be settled, and before that to those
+ * who may count; so are sums of cash that reach into the day to close (docs/domain.md, Rights).
  */
-export function closedTo(person: Person, { stock, day }: OpenCounts, standing: Standing): readonly Sight[] {
+export function closedTo(
+  person: Person,
+  { stock, day, since }: OpenCounts,
+  standing: Standing,
+  end: number | null = null,
+): Closed {
   const counts = mayAccess(person, CASH_COUNT, standing);
-  const waits = { stock, cashbox: day === 'counted' || (day === 'uncounted' && counts) };
-  return (['stock', 'cashbox'] as const).flatMap((kind) => {
-    const { closes, except } = BLIND_COUNTS[kind];
-    return waits[kind] && !mayAccess(person, except, standing) ? closes : [];
-  });
+  const isBlind = (kind: keyof typeof BLIND_COUNTS): boolean => !mayAccess(person, BLIND_COUNTS[kind].except, standing);
+  const { closes, closesSums } = BLIND_COUNTS.cashbox;
+  const ofStock = stock && isBlind('stock') ? BLIND_COUNTS.stock.closes : [];
+  const waits = day === 'counted' || (day === 'uncounted' && counts);
+  if (!waits || !isBlind('cashbox')) return { sights: ofStock };
+  const reaches = end === null || end > since;
+  return { sights: [...ofStock, ...closes, ...(reaches ? closesSums : [])], since };
 }
 
-const CLOSABLE: readonly Sight[] = Object.values(BLIND_COUNTS).flatMap(({ closes }) => closes);
+const { stock, cashbox } = BLIND_COUNTS;
+const CLOSABLE: readonly Sight[] = [...stock.closes, ...cashbox.closes, ...cashbox.closesSums, ...cashbox.closesRows];
 
 /** Whether a reply has figures that an open count may close. */
 export const dependsOnCounts = ({ hides = [] }: Pick<Endpoint, 'hides'>): boolean =>

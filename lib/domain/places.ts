@@ -9,10 +9,27 @@ export type Place = keyof typeof PLACES;
 
 export const PLACE_IDS = Object.keys(PLACES) as Place[];
 
-/** Value of the filter `hall` for the whole venue instead of the section's place. */
+/** Values of the filter `hall`: the whole venue, or a place by its section. */
 export const VENUE = 'venue';
-export const HALLS = ['', VENUE] as const;
+export const HALLS = [VENUE, 'statistics', 'karaoke', 'ddweed'] as const satisfies readonly (typeof VENUE | Place)[];
 export type Hall = (typeof HALLS)[number];
+
+/** Number of a hall's place; 0 for the whole venue. */
+export const numberOfHall = (hall: Hall): number => (hall === VENUE ? 0 : PLACES[hall].place_id);
+
+/** Hall of a place's number; undefined for an unknown one. */
+export const hallOf = (place_id: number): Hall | undefined => HALLS.find((hall) => numberOfHall(hall) === place_id);
+
+export const isPlace = (section: string): section is Place => section in PLACES;
+
+/** Place of a section's reports on a server that counts single places only; the main bar outside of karaoke and ddweed. */
+export const ownPlace = (section: string): Place => (isPlace(section) ? section : 'statistics');
+
+/**
+ * Hall on which reports with a hall open: in the statistics the whole venue, in karaoke and ddweed their own, in the
+ * analytics the main bar, whose calls those of the business lunch are.
+ */
+export const opensOn = (section: string): Hall => (section === 'statistics' ? VENUE : ownPlace(section));
 
 /** Places that show the reports of a section, each with its own sales. */
 export const SHARED_REPORTS: Readonly<Record<string, readonly Place[] | undefined>> = { statistics: PLACE_IDS };

@@ -11,14 +11,29 @@ export const hiddenFrom = (person: Person | null, standing: Standing): readonly 
 type Hiding = Pick<Endpoint, 'hides'>;
 const NOTHING: ReadonlySet<string> = new Set();
 
-const applying = ({ hides = [] }: Hiding, hidden: readonly Sight[]): readonly Hidden[] =>
-  hidden.length === 0 ? [] : hides.filter(({ needs }) => hidden.includes(needs));
+type Body = Readonly<Record<string, unknown>> | undefined;
+const NO_RULES: readonly Hidden[] = [];
 
-/** Names of the fields that a call leaves out of its reply for somebody who may not see `hidden`. */
-export function hiddenFields(endpoint: Hiding, hidden: readonly Sight[]): ReadonlySet<string> {
-  const rules = applying(endpoint, hidden);
-  return rules.length === 0 ? NOTHING : new Set(rules.flatMap(({ fields = [] }) => fields));
-}
+/** Rules of a call for a request with this body; those of any request without one. */
+const applying = ({ hides = [] }: Hiding, hidden: readonly Sight[], body?: unknown): readonly Hidden[] =>
+  hidden.length === 0
+    ? NO_RULES
+    : hides.filter(
+        ({ needs, asked }) =>
+          hidden.includes(needs) &&
+          (body === undefined ||
+            Object.entries(asked ?? {}).every(([name, values]) => values.includes((body as Body)?.[name] as number))),
+      );
+
+const fieldsOf = (rules: readonly Hidden[]): ReadonlySet<string> =>
+  rules.length === 0 ? NOTHING : new Set(rules.flatMap(({ fields = [] }) => fields));
+
+/**
+ * Names of the fields that a call leaves out of its reply to a request with this body for somebody who may not see
+ * `hidden`; to any request without one.
+ */
+export const hiddenFields = (endpoint: Hiding, hidden: readonly Sight[], body?: unknown): ReadonlySet<string> =>
+  fieldsOf(applying(endpoint, hidden, body));
 
 /** Whether a request sorts by a field that it may not see: the order of the rows would tell it. */
 export function sortsByHidden(endpoint: Hiding, { body }: RawInput, hidden: readonly Sight[]): boolean {
@@ -32,23 +47,54 @@ const isRow = ({ rows = {} }: Hidden, value: object): boolean =>
     return values.some((one) => one === own);
   });
 
-function without(value: unknown, name: string, rules: readonly Hidden[], fields: ReadonlySet<string>): unknown {
+/** What a reply leaves out: by rules everywhere, by rules with `at` beside bookings from a moment on. */
+interface Cut {
+  readonly rules: readonly Hidden[];
+  readonly fields: ReadonlySet<string>;
+  readonly late: readonly Hidden[];
+  readonly since: number;
+}
+
+/** Whether a field is hidden because its object was booked too late; without a moment it is. */
+const isLate = ({ late, since }: Cut, value: Readonly<Record<string, unknown>>, key: string): boolean =>
+  late.some(({ fields = [], at = [] }) => {
+    if (!fields.includes(key)) return false;
+    const moment = at.map((name) => value[name]).find((one) => typeof one === 'number');
+    return moment === undefined || moment >= since;
+  });
+
+function without(value: unknown, name: string, cut: Cut): unknown {
   if (typeof value !== 'object' || value === null) return value;
+  const { rules, fields } = cut;
   if (Array.isArray(value))
     return (value as readonly unknown[])
       .filter((one) => typeof one !== 'object' || one === null || !rules.some((rule) => isRow(rule, one)))
-      .map((one) => without(one, name, rules, fields));
+      .map((one) => without(one, name, cut));
   const unlisted = (key: string): boolean =>
     rules.some(({ unlisted: rule }) => rule?.of.includes(name) === true && !rule.except.includes(key));
+  const own = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !fields.has(key) && !unlisted(key))
-      .map(([key, part]) => [key, without(part, key, rules, fields)]),
+    Object.entries(own)
+      .filter(([key]) => !fields.has(key) && !unlisted(key) && !isLate(cut, own, key))
+      .map(([key, part]) => [key, without(part, key, cut)]),
   );
 }
 
+/** A request, and the moment from which bookings are of a day whose cashbox is counted blind, in Unix seconds. */
+interface Reading {
+  readonly body?: unknown;
+  readonly since?: number | undefined;
+}
+
 /** A reply without what its reader may not see; the reply itself where nothing is hidden. */
-export function seenReply<T>(endpoint: Hiding, reply: T, hidden: readonly Sight[]): T {
-  const rules = applying(endpoint, hidden);
-  return rules.length === 0 ? reply : (without(reply, '', rules, hiddenFields(endpoint, hidden)) as T);
+export function seenReply<T>(
+  endpoint: Hiding,
+  reply: T,
+  hidden: readonly Sight[],
+  { body, since = Infinity }: Reading = {},
+): T {
+  const rules = applying(endpoint, hidden, body);
+  const late = since === Infinity ? NO_RULES : (endpoint.hides ?? []).filter(({ at }) => at);
+  if (rules.length === 0 && late.length === 0) return reply;
+  return without(reply, '', { rules, fields: fieldsOf(rules), late, since }) as T;
 }

@@ -1,9 +1,15 @@
-import { expenseCategories, listExpenses, type Expense, type ReportType } from '../contract/expenses';
+import {
+  expenseCategories,
+  listExpenses,
+  type Expense,
+  type ExpenseTotals,
+  type ReportType,
+} from '../contract/expenses';
 import { FUND_OPERATIONS } from '../contract/funds';
 import { BONUS_KIND, SALARY_KINDS } from '../domain/expense-rules';
 import { countedDecimals, knownMeasure } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
-import { defineTable, type Read, type TableColumn, type Words } from './table';
+import { defineTable, type Read, type TableColumn, type TotalsHead, type Words } from './table';
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
@@ -91,6 +97,20 @@ const columns: readonly TableColumn<Expense>[] = [
   { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
 ];
 
+const HEADS = [
+  { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
+  { key: 'card', label: 'exports.totals.card', kind: 'money' },
+  { key: 'total', label: 'exports.totals.total', kind: 'money' },
+  { key: 'promo', label: 'exports.totals.promo', kind: 'money' },
+] as const satisfies readonly TotalsHead[];
+
+const incomeOf = (sum: ExpenseTotals) => ({
+  cash: sum.total_cash_income,
+  card: sum.total_card_income,
+  total: sum.total_income,
+  promo: sum.total_princess_promo_income,
+});
+
 const filters = { report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter };
 
 /** Expenses: movements of the cashbox, the safe, or all, with income, outcome and profit. */
@@ -106,23 +126,10 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   most: 500,
   columns,
   totals: {
-    heads: () => [
-      { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
-      { key: 'card', label: 'exports.totals.card', kind: 'money' },
-      { key: 'total', label: 'exports.totals.total', kind: 'money' },
-      { key: 'promo', label: 'exports.totals.promo', kind: 'money' },
-    ],
+    // A total that its reader may not see has no heading.
+    heads: (sum) => HEADS.filter(({ key }) => sum === undefined || incomeOf(sum)[key] !== undefined),
     lines: [
-      {
-        key: 'income',
-        label: 'exports.totals.income',
-        cells: (sum) => ({
-          cash: sum.total_cash_income,
-          card: sum.total_card_income,
-          total: sum.total_income,
-          promo: sum.total_princess_promo_income,
-        }),
-      },
+      { key: 'income', label: 'exports.totals.income', cells: incomeOf },
       {
         key: 'outcome',
         label: 'exports.totals.outcome',

@@ -205,6 +205,13 @@ export interface ListTable<
   field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
   /** Tables below the list on paper, placed elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
+  /** Names of what a file is about, for its own name: hall, group, folder. */
+  named?(
+    filters: AddressValues<F>,
+    words: Words,
+    read: Read,
+    reply: ReplyOf<E>,
+  ): Promise<readonly { readonly name: string; readonly plain: string }[]>;
   /** Filters in words for paper; reads names that the filter itself does not have. */
   narrowed?(
     filters: AddressValues<F>,

@@ -137,8 +137,8 @@ describe('a transfer', () => {
     expect(await money.row(expense_id)).toMatchObject({ fund: 'bank', paidtype: 'card' });
     const after = await money.list();
     expect(after.total_income).toBe(totals.total_income);
-    expect(after.total_card_income).toBe(totals.total_card_income + 500);
-    expect(after.total_cash_income).toBe(totals.total_cash_income - 500);
+    expect(after.total_card_income).toBe(totals.total_card_income! + 500);
+    expect(after.total_cash_income).toBe(totals.total_cash_income! - 500);
   });
 
   it('is refused for mixed payments, rows that moved no fund, operations and removed rows', async () => {
@@ -317,7 +317,7 @@ describe('a removal', () => {
     const before = await totals();
     const body = { category_id: 46, name: 'Аренда зала', price: 700.07, use_own_funds: false };
     await money.ask(addService, { body });
-    expect((await totals()).total_income).toBeCloseTo(before.total_income + 700.07, 5);
+    expect((await totals()).total_income).toBeCloseTo(before.total_income! + 700.07, 5);
     const income = await money.newest();
     expect(await money.code(money.ask(transferExpense, { body: { expense_id: income.expense_id } }))).toBe(1);
     await remove(income.expense_id);

@@ -148,11 +148,11 @@ it('books agree and totals are sums of rows after any bookings, transfers and re
         Object.fromEntries(
           Object.keys(expected).map((key) => [
             key,
-            key === 'total_records' ? totals.total_records : toSatang(totals[key as 'total_income']),
+            key === 'total_records' ? totals.total_records : toSatang(totals[key as 'total_income']!),
           ]),
         ),
       ).toEqual(expected);
-      expect(toSatang(totals.total_profit)).toBe(
+      expect(toSatang(totals.total_profit!)).toBe(
         expected.total_cash_income +
           expected.total_card_income -
           expected.total_cash_outcome -

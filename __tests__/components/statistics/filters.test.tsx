@@ -1,4 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
+import { inOnePlace } from '@/lib/reports/one-place';
+import { useSectionHref } from '@/components/period/carried-period';
 import { useReportView } from '@/components/report/use-report-view';
 import { FilterPanel } from '@/components/statistics/filter-panel';
 import { RightsContext } from '@/components/statistics/rights';
@@ -14,7 +17,9 @@ const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
 type Section = Parameters<typeof findReportTable>[0];
 
 function Panel({ section, part }: { section: Section; part: string }) {
-  const table = findReportTable(section, part)!;
+  const { venue } = use(RightsContext);
+  const whole = findReportTable(section, part)!;
+  const table = venue ? whole : inOnePlace(whole);
   return (
     <main id="main">
       <FilterPanel table={table} view={useReportView(table)} />
@@ -58,12 +63,41 @@ describe('the hall', () => {
     serve(on(menuFolders, { rows: [] }));
   });
 
-  test('a report names its hall and offers the whole venue beside it', async () => {
-    const { user } = open('karaoke', 'revenue');
-    expect(screen.getByRole('button', { name: 'Karaoke' })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: 'Whole venue' }));
+  const choose = async ({ user }: ReturnType<typeof open>, name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Place' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  const chosen = () => screen.getByRole('combobox', { name: 'Place' });
+
+  test('statistics open on the whole venue, karaoke on its own hall; both offer every hall', async () => {
+    const statistics = open('statistics', 'revenue');
+    expect(chosen()).toHaveValue('Whole venue');
+    await choose(statistics, 'DD Weed');
+    expect(window.location.search).toBe('?hall=ddweed');
+    statistics.unmount();
+    const karaoke = open('karaoke', 'revenue');
+    expect(chosen()).toHaveValue('Karaoke');
+    await choose(karaoke, 'Whole venue');
     expect(window.location.search).toBe('?hall=venue');
-    expect(screen.getByRole('button', { name: 'Whole venue' })).toHaveAttribute('aria-pressed', 'true');
+    expect(chosen()).toHaveValue('Whole venue');
+  });
+
+  test('the hall is carried like the period: into statistics and analytics, not out of karaoke', async () => {
+    sessionStorage.clear();
+    const href = () => renderHook(() => useSectionHref()).result.current;
+    const statistics = open('statistics', 'revenue');
+    await choose(statistics, 'Karaoke');
+    statistics.unmount();
+    expect(['statistics', 'analytics', 'karaoke', 'orders'].map((id) => href()(id as 'orders'))).toEqual([
+      ...['/statistics?hall=karaoke', '/analytics?place_id=17', '/karaoke', '/orders'],
+    ]);
+    const karaoke = open('karaoke', 'revenue');
+    await choose(karaoke, 'Whole venue');
+    karaoke.unmount();
+    expect(href()('statistics')).toBe('/statistics?hall=karaoke');
+    const analytics = open('analytics', 'discount100', '?place_id=17');
+    await choose(analytics, 'Whole venue');
+    expect(href()('statistics')).toBe('/statistics');
   });
 
   test('a legacy server’s report names its hall only', () => {
@@ -72,9 +106,9 @@ describe('the hall', () => {
     expect(screen.queryByRole('button', { name: 'Whole venue' })).not.toBeInTheDocument();
   });
 
-  test('a report without a place says that it is about the whole venue', () => {
+  test('a report without a place says that it is about the whole venue and knows no hall', () => {
     open('karaoke', 'expense_categories');
-    expect(screen.getByText('Whole venue', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('Whole venue, not divided by place', { exact: false })).toBeInTheDocument();
   });
 
   test('the comparison stands first, the category beside it', async () => {
@@ -85,12 +119,19 @@ describe('the hall', () => {
     expect(comparison.compareDocumentPosition(category)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('a request names the hall only for the whole venue', () => {
-    const table = findReportTable('statistics', 'dishes')!;
-    const bodyOf = (search: string) => inputOf(table, viewOf(table, new URLSearchParams(search))).body;
-    expect(bodyOf('')).not.toHaveProperty('hall');
-    expect(bodyOf('hall=venue')).toHaveProperty('hall', 'venue');
-    expect(bodyOf('hall=cellar')).not.toHaveProperty('hall');
+  test('a request names the hall unless it is the section’s own place', () => {
+    const bodyOf = (section: Section, search: string) => {
+      const table = findReportTable(section, 'dishes')!;
+      return inputOf(table, viewOf(table, new URLSearchParams(search))).body;
+    };
+    expect(bodyOf('statistics', '')).toHaveProperty('hall', 'venue');
+    expect(bodyOf('statistics', 'hall=karaoke')).toHaveProperty('hall', 'karaoke');
+    expect(bodyOf('statistics', 'hall=cellar')).toHaveProperty('hall', 'venue');
+    for (const [section, search] of [
+      ['statistics', 'hall=statistics'],
+      ['karaoke', ''],
+    ] as const)
+      expect(bodyOf(section, search)).not.toHaveProperty('hall');
   });
 });
 

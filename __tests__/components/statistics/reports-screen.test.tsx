@@ -93,9 +93,10 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(all.filter((path) => path !== '/statistics/expense_categories'));
   });
 
-  test('the tabs keep the whole venue, which a legacy server does not count', () => {
-    open([], '?hall=venue');
-    expect(tabs().every((path) => path?.endsWith('?hall=venue'))).toBe(true);
+  test('the tabs of karaoke keep another hall while one stays there', () => {
+    open([], '?hall=venue', true, ['karaoke', 'revenue']);
+    const undivided = /(expense_categories)$/;
+    expect(tabs().every((path) => path?.endsWith('?hall=venue') || undivided.test(path ?? ''))).toBe(true);
   });
 
   test('without the whole venue the tabs stay with the place', () => {

@@ -86,7 +86,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
 
   route(app, checkLogin, async ({ caller }) => {
     const { permissions, login, setUpFactor } = caller;
-    const closed = [...(await app.closedTo(caller))];
+    const closed = [...(await app.closedTo(caller, null)).sights];
     return { status: 'ok', permissions, login, closed, ...(setUpFactor && { setUpFactor: true as const }) };
   });
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { Sight } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
-import { dependsOnCounts } from '@/lib/domain/open-counts';
+import { dependsOnCounts, type Closed } from '@/lib/domain/open-counts';
 import { mayAccess, type Standing } from '@/lib/domain/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
 import type { Caller } from '../auth/sessions';
@@ -25,8 +24,11 @@ declare module 'fastify' {
     /** Fault of this machine's clock. @throws Error of the database */
     clockFault(): Promise<ClockFault | undefined>;
     callerOf(request: FastifyRequest): Promise<Caller | null>;
-    /** Figures that open counts close to a caller at present. */
-    closedTo(caller: Caller): Promise<readonly Sight[]>;
+    /**
+     * Figures that open counts close to a caller at present, in the reply to a request with this body; null for those
+     * that they close whatever the period.
+     */
+    closedTo(caller: Caller, body: unknown): Promise<Closed>;
     /** @throws ProblemError 4 without the till's token, 6 after many wrong ones, 1010 when no token is set. */
     requireTill(request: FastifyRequest): Promise<void>;
   }
@@ -66,18 +68,21 @@ export function route<E extends Endpoint>(
         request.log.warn({ user_id: request.caller.user_id, call: endpoint.id }, 'no right');
         throw refusal('noPrivilege');
       }
-      if (asksCounts) request.caller = { ...request.caller, closed: await app.closedTo(request.caller) };
     },
     handler: async (request, fastifyReply) => {
-      const { params, query, body, caller } = request;
+      const { params, query, body } = request;
       // Before anything depends on the books: a command that must fail would tell a figure by which refusal comes first.
       if (fileLimit === undefined && !isStorable(body)) throw refusal('textNotStorable');
+      const { sights, since }: Closed =
+        asksCounts && request.caller ? await app.closedTo(request.caller, body) : { sights: [] };
+      const caller = request.caller && (asksCounts ? { ...request.caller, closed: sights } : request.caller);
       const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;
       const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };
       const work = handler(call);
-      return seenReply(endpoint, await (access === 'till' ? inTime(work, app.answerMs) : work), hidden);
+      const answer = await (access === 'till' ? inTime(work, app.answerMs) : work);
+      return seenReply(endpoint, answer, hidden, { body, since });
     },
   });
 }

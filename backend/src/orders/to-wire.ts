@@ -7,6 +7,7 @@ export interface OrderRecord extends Record<string, unknown> {
   order_number: number;
   table: string;
   time: number;
+  booked_time: number | null;
   cashier_name: string;
   discount: number;
   discount_percent: number;
@@ -27,6 +28,7 @@ export interface OrderRecord extends Record<string, unknown> {
  */
 export const ORDER_COLUMNS = sql`
   o.order_number, o."table", floor(extract(epoch from o.paid_time))::float8 as time,
+  floor(extract(epoch from e.expense_time))::float8 as booked_time,
   coalesce(nullif(o.cashier_name, ''), u.login, '') as cashier_name, o.discount::float8,
   o.discount_percent::float8, o.total_price::float8, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8,
   coalesce(e.cashier_before, 0)::float8 as balancebefore,
@@ -60,6 +62,7 @@ export const orderOf = (record: OrderRecord): Order => ({
   paid_type: paidTypeOf(record),
   paid_cash: toBaht(record.paid_cash),
   paid_card: toBaht(record.paid_card),
+  ...(record.booked_time !== null && record.booked_time > record.time && { booked_time: record.booked_time }),
   cancelled_time: record.cancelled_time,
   cancelled_by: record.cancelled_by,
   source: record.source,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
-import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
+import { numberOfHall, PLACE_IDS, PLACES } from '@/lib/domain/places';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { MOST_ROWS } from '@/lib/reports/report/endpoints';
 import { adminProductSales } from '@/lib/reports/statistics/product-sales';
@@ -16,7 +16,7 @@ export function productSalesRoutes(app: FastifyInstance, { db }: Database, zone:
       const now = Math.floor(Date.now() / 1000);
       const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
       const { place_id: homeId } = PLACES[place];
-      const placeId = body.hall === VENUE ? null : homeId;
+      const placeId = body.hall ? numberOfHall(body.hall) || null : homeId;
       return productSalesOf(db, { ...when, placeId, homeId, id }, { page, count });
     });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Person } from '@/lib/domain/permissions';
-import { PLACE_IDS, PLACES, VENUE } from '@/lib/domain/places';
+import { numberOfHall, PLACE_IDS, PLACES, type Hall } from '@/lib/domain/places';
 import { hiddenFrom } from '@/lib/domain/sights';
 import { boundsOf, type Period } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
@@ -61,8 +61,9 @@ export function reportCalls(
     const now = Math.floor(Date.now() / 1000);
     const values = valuesOf(filters, body);
     const { place_id: homeId } = PLACES[place];
-    const wanted = (values['place_id'] as number | undefined) ?? homeId;
-    const placeId = values['hall'] === VENUE || wanted === EVERYWHERE ? null : wanted;
+    const { place_id = homeId, hall } = values as { readonly place_id?: number; readonly hall?: Hall | '' };
+    const wanted = hall ? numberOfHall(hall) : place_id;
+    const placeId = wanted === EVERYWHERE ? null : wanted;
     const earlier = precedingPeriods(body, now, zone, 2).map((one) => boundsOf(one, now, zone));
     const when = { bounds: boundsOf(body, now, zone), bucket: bucketOf(body, now, zone), now, zone };
     return {

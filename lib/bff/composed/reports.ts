@@ -3,8 +3,10 @@ import type { InputOf } from '../../contract/endpoint';
 import { bucketOf, spanOf } from '../../domain/buckets';
 import { daysEarlier, pastPeriods, weekdayPairs } from '../../domain/past-periods';
 import { sortBy } from '../../domain/sort-by';
+import type { Hall, Place } from '../../domain/places';
 import { boundsOf, CUSTOM, sinceCutOff } from '../../domain/venue-time';
 import { pastTotals, withPast, type PastReply, type ReportRows } from '../../reports/report/compare';
+import { categoryFilter } from '../../reports/filters';
 import { figuresOf, type Report } from '../../reports/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '../../reports/report/endpoints';
 import { sent, valuesOf } from '../../reports/report/filters';
@@ -51,13 +53,27 @@ function sentBy({ via, filters = {} }: Report, { sort, ...asked }: Asked, own: b
   return via ? { ...sent(filters, valuesOf(filters, {})), ...known } : { ...known, ...(sort && { sort }) };
 }
 
-function callOf({ report, section }: ReportTable) {
+/**
+ * Whether a reply without rows is for the usual folder in karaoke or ddweed, which may sell nothing of it: their whole menu
+ * is asked for instead (docs/domain.md, Reports).
+ */
+function wantsWholeMenu(place: Place, asked: Asked, { items, totals }: ReportRows): boolean {
+  const { category_id, hall } = asked as { readonly category_id?: unknown; readonly hall?: Hall | '' };
+  const isOther = ['karaoke', 'ddweed'].includes(hall || place);
+  return isOther && category_id === categoryFilter.usual && (figuresOf(totals)['total_records'] ?? items.length) === 0;
+}
+
+function callOf({ report, section, place }: ReportTable) {
   const endpoint = adminReport(report, section);
   return compose(composedReport(report, section), async ({ body: { compare, ...asked } }, call, { server }) => {
     const now = Math.floor(Date.now() / 1000);
     const zone = settings().VENUE_TIMEZONE;
-    const body = sentBy(report, asked, isOwn(server));
-    const found = reshaped(report, await call(endpoint, { body }), asked.sort);
+    const first = sentBy(report, asked, isOwn(server));
+    const ofFolder = reshaped(report, await call(endpoint, { body: first }), asked.sort);
+    const isWholeMenu = wantsWholeMenu(place, asked, ofFolder);
+    const body = isWholeMenu ? { ...first, category_id: 0 } : first;
+    const found = isWholeMenu ? reshaped(report, await call(endpoint, { body }), asked.sort) : ofFolder;
+    const whole_menu = isWholeMenu ? ({ whole_menu: true } as const) : {};
     const totals = { ...found.totals };
     const { total_records = found.items.length } = figuresOf(totals);
     const isWhole = found.items.length >= total_records;
@@ -66,7 +82,7 @@ function callOf({ report, section }: ReportTable) {
     const items = isWhole && isUnordered ? inOrder(report, found.items, asked.sort) : [...found.items];
     const [bucket, axis] = [bucketOf(asked, now, zone), spanOf(asked, now, zone)];
     const periods = compare ? pastPeriods(asked, now, zone, compare) : [];
-    if (periods.length === 0) return { items, totals, bucket, axis };
+    if (periods.length === 0) return { items, totals, bucket, axis, ...whole_menu };
     const start = axis.start_time ?? 0;
     const isRunning = (boundsOf(asked, now, zone).end ?? now) >= now;
     const during = (start_time: number, end_time: number) => {
@@ -89,7 +105,7 @@ function callOf({ report, section }: ReportTable) {
     return {
       items: added > 0 ? inOrder(report, rows, asked.sort) : rows,
       totals: { ...totals, total_records: total_records + added },
-      ...{ bucket, axis },
+      ...{ bucket, axis, ...whole_menu },
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),
       ...(paired && { paired }),

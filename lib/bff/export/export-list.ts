@@ -1,14 +1,15 @@
 import 'server-only';
 import { badInput, CODE, Problem, ProblemError } from '../../contract/problem';
 import { refusal } from '../../contract/refusals';
-import { businessDate } from '../../domain/venue-time';
 import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '../../reports/csv-separator';
 import { findTable } from '../../reports/registry';
-import type { ListTable } from '../../reports/table';
+import type { ListTable, Read } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
 import { redirectToFailure } from '../failed-file';
+import { invoke } from '../invoke';
+import { disposition } from '../pdf-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
 import { settings } from '../settings';
@@ -16,8 +17,10 @@ import type { UpstreamContext } from '../upstream';
 import { localeOf, wordsIn } from '../words';
 import { csvOf } from './csv';
 import { fileColumns } from './file-columns';
+import { fileNameOf } from './file-name';
 import { listFor } from './list-for';
 import { pagesOf, type ListPage } from './list-pages';
+import { scopeOf } from './list-paper';
 import { takePlace } from './places';
 import { streamOf } from './stream-of';
 import { requireRoom, xlsxOf } from './xlsx';
@@ -67,13 +70,19 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   const timeZone = settings().VENUE_TIMEZONE;
   const columns = fileColumns(table, view, words, first.reply);
   const all = after(first, pages);
+  const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
+  const about = { table, view, words, read, reply: first.reply };
+  // The rows are worth more than what is said of them: a server may refuse the name of a folder.
+  const scope = table.named && format === 'xlsx' ? await scopeOf(about, { locale, timeZone }).catch(() => []) : [];
   const bytes =
-    format === 'csv' ? csvOf(columns, all, timeZone, separator) : xlsxOf({ table, columns, words, timeZone }, all);
-  const date = businessDate(Date.now() / 1000, timeZone);
+    format === 'csv'
+      ? csvOf(columns, all, timeZone, separator)
+      : xlsxOf({ table, columns, words, timeZone, scope }, all);
+  const { name, plainName } = await fileNameOf(about);
   const response = new Response(streamOf(bytes, request.signal, ended), {
     headers: {
       'content-type': TYPES[format],
-      'content-disposition': `attachment; filename="${table.id}-${date}.${format}"`,
+      'content-disposition': disposition('attachment', { name, plainName }, format),
     },
   });
   return { response, cookie: first.cookie };
@@ -86,7 +95,7 @@ const written = (request: Request): Promise<Response> =>
     if (!table) throw refusal('noSuchList', 'table');
     const asked = contextOf(request.headers, session, table.path);
     const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
-    const list = listFor(table, person);
+    const list = listFor(table, person, asked.server);
     if (!list) throw refusal('noPrivilege');
     const format = new URL(request.url).searchParams.get('format');
     if (!isFormat(format)) throw refusal('csvOrXlsx', 'format');

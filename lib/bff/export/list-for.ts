@@ -1,14 +1,18 @@
 import 'server-only';
 import type { Person } from '../../domain/permissions';
+import type { LegacyServer } from '../../env';
 import { hiddenFrom } from '../../domain/sights';
 import { mayOpen } from '../../navigation';
+import { inOnePlace } from '../../reports/one-place';
 import { seenTable } from '../../reports/seen';
 import { isSeen } from '../../reports/seen-columns';
 import type { ListTable } from '../../reports/table';
+import { isOwn } from '../servers';
 import { standing } from '../settings';
 
-/** A list as its reader may see it, for files and paper; null where its section or all of it is closed to them. */
-export function listFor(table: ListTable, person: Person): ListTable | null {
+/** A list as its reader may see it on a server, for files and paper; null where its section or all of it is closed to them. */
+export function listFor(whole: ListTable, person: Person, server?: LegacyServer): ListTable | null {
+  const table = !server || isOwn(server) ? whole : inOnePlace(whole);
   const hidden = hiddenFrom(person, standing());
   const isOpen = isSeen(table, hidden) && mayOpen(table.section, person, standing());
   return isOpen ? seenTable(table, hidden) : null;

@@ -12,13 +12,14 @@ import {
   type Paper,
   type PaperRow,
 } from '../../reports/paper';
-import { labelOf, type ListTable, type Read } from '../../reports/table';
+import { labelOf, type ListTable, type Read, type Words, type Writing } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
 import { inLots } from './file-columns';
+import { fileNameOf, type FileName } from './file-name';
 import { pagesOf } from './list-pages';
 
 interface PaperInput {
@@ -30,14 +31,28 @@ interface PaperInput {
   readonly most: number;
 }
 
+interface Scope {
+  readonly table: ListTable;
+  readonly view: View;
+  readonly words: Words;
+  readonly read: Read;
+  readonly reply: unknown;
+}
+
+/** Period and filters of a list in words. */
+export async function scopeOf({ table, view, words, read, reply }: Scope, writing: Writing): Promise<string[]> {
+  const now = Math.floor(Date.now() / 1000);
+  const narrowed = (await table.narrowed?.(view.filters, words, read, reply, writing)) ?? [];
+  return [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed];
+}
+
 /**
  * A list on paper: its rows up to `most`, totals over all rows, and its filters in words.
  * @throws ProblemError as the admin API refuses.
  */
-export async function listPaper({ table, view, context, locale, most }: PaperInput): Promise<Paper> {
+export async function listPaper({ table, view, context, locale, most }: PaperInput): Promise<Paper & FileName> {
   const words = wordsIn(locale);
   const writing = { locale, timeZone: settings().VENUE_TIMEZONE };
-  const now = Math.floor(Date.now() / 1000);
   const rows: object[] = [];
   let reply: unknown;
   let total = 0;
@@ -48,7 +63,8 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
-  const narrowed = (await table.narrowed?.(view.filters, words, read, reply, writing)) ?? [];
+  const scope = await scopeOf({ table, view, words, read, reply }, writing);
+  const { name, plainName } = await fileNameOf({ table, view, words, read, reply });
   const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
   const written: PaperRow[] = [];
@@ -57,7 +73,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   }
   return {
     title: labelOf(table.title, words),
-    scope: [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed].join(' · '),
+    ...{ name, plainName, scope: scope.join(' · ') },
     chart: table.field
       ? table.field(reply, rows, words, writing)
       : chart

@@ -1,5 +1,4 @@
 import 'server-only';
-import { businessDate } from '../../domain/venue-time';
 import { refusal } from '../../contract/refusals';
 import { findTable } from '../../reports/registry';
 import { exactViewOf } from '../../reports/view';
@@ -15,23 +14,23 @@ const MOST = 1000;
 export function listPdf(request: Request): Promise<Response> {
   const table = findTable(new URL(request.url).pathname.split('/').at(-1) ?? '');
   if (!table) return respond(request, () => Promise.reject(refusal('noSuchList', 'table')));
-  return servePdf(
-    request,
-    table.endpoint,
-    `/print/${table.id}`,
-    async ({ person, context, locale, timeZone, ...about }) => {
-      const list = listFor(table, person);
-      if (!list) throw refusal('noPrivilege');
-      const { t, venue, params, time } = about;
-      const paper = await listPaper({ table: list, view: exactViewOf(list, params), context, locale, most: MOST });
-      const words = {
-        title: paper.title,
-        printed: t('report.paper.printed', { login: person.login, time }),
-        page: t('report.paper.page', { page: '{page}', pages: '{pages}' }),
-        empty: t('report.paper.empty'),
-      };
-      const name = `${table.id}-${businessDate(Date.now() / 1000, timeZone)}`;
-      return { document: { kind: 'list', data: { paper, words, venue, locale } }, name, plainName: name };
-    },
-  );
+  return servePdf(request, table.endpoint, `/print/${table.id}`, async ({ person, context, locale, ...about }) => {
+    const list = listFor(table, person, context.server);
+    if (!list) throw refusal('noPrivilege');
+    const { t, venue, params, time } = about;
+    const { name, plainName, ...paper } = await listPaper({
+      table: list,
+      view: exactViewOf(list, params),
+      context,
+      locale,
+      most: MOST,
+    });
+    const words = {
+      title: paper.title,
+      printed: t('report.paper.printed', { login: person.login, time }),
+      page: t('report.paper.page', { page: '{page}', pages: '{pages}' }),
+      empty: t('report.paper.empty'),
+    };
+    return { document: { kind: 'list', data: { paper, words, venue, locale } }, name, plainName };
+  });
 }

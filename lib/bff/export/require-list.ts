@@ -11,7 +11,7 @@ export async function requireList(params: Promise<{ readonly table: string }>) {
   const visit = await requireVisit();
   const table = findTable((await params).table);
   if (!table) notFound();
-  const seen = listFor(table, visit.person);
+  const seen = listFor(table, visit.person, visit.server);
   if (!seen || !mayAccess(visit.person, table.endpoint.access, standing())) forbidden();
   return { visit, table: seen };
 }

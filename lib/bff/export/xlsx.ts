@@ -72,7 +72,7 @@ function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn
 
 /** The sheet as a stream: frozen header with filters, column widths of the screen. */
 async function* sheetOf(
-  { table, columns, words, timeZone }: WorkbookInput,
+  { table, columns, words, timeZone, scope = [] }: WorkbookInput,
   pages: AsyncIterable<ListPage>,
 ): AsyncGenerator<string, void> {
   const widths = columns.map(
@@ -111,7 +111,9 @@ async function* sheetOf(
     }
   }
   const last = row;
-  yield totals.map((line) => lineOf((row += 1), line, timeZone)).join('');
+  const about = scope.map((one) => [text(one, styleOf('text', one, 'plain'))]);
+  const below = [...totals, ...(about.length > 0 ? [[], ...about] : [])];
+  yield below.map((line) => lineOf((row += 1), line, timeZone)).join('');
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${last}"/></worksheet>`;
 }
 
@@ -120,6 +122,8 @@ export interface WorkbookInput {
   readonly columns: readonly FileColumn[];
   readonly words: Words;
   readonly timeZone: string;
+  /** What the list is about: lines below its totals. */
+  readonly scope?: readonly string[];
 }
 
 /**

@@ -75,6 +75,8 @@ export interface ReportReply {
   readonly past_totals?: Totals | undefined;
   readonly bucket: Bucket;
   readonly axis: Span;
+  /** The usual folder sold nothing in the hall: figures are of its whole menu. */
+  readonly whole_menu?: true | undefined;
 }
 
 /** Column after those of the wire, computed from a row and the totals. */

@@ -48,7 +48,15 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
 const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour', 'fixed'];
 
 /** Creates the details list of a report; undefined if it has none. */
-export function detailsTable({ report, id, path, section, title }: ReportTable): DetailsTable | undefined {
+export function detailsTable({
+  report,
+  id,
+  path,
+  section,
+  place,
+  title,
+  ...table
+}: ReportTable): DetailsTable | undefined {
   const { part, details } = report;
   if (!details) return undefined;
   const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;
@@ -56,7 +64,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
   );
-  const addresses = Object.entries(filters).map(([name, { address }]) => [name, address] as const);
+  const addresses = Object.entries(filters).map(([name, one]) => [name, table.filters[name] ?? one.address] as const);
   const heading = `reports.parts.${part}.details` as MessageKey;
   return {
     ...{ id: `${id}_details`, section, path, title },
@@ -79,7 +87,7 @@ export function detailsTable({ report, id, path, section, title }: ReportTable):
       ],
     },
     input: ({ period, filters: narrowed, page, count, sort: order }) => ({
-      body: { ...period, ...sent(filters, narrowed), page, count, ...(order && { sort: order }) },
+      body: { ...period, ...sent(filters, narrowed, place), page, count, ...(order && { sort: order }) },
     }),
     rows: ({ items }) => items,
     ...(told && {

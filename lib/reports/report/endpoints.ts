@@ -147,6 +147,8 @@ const composedSchemas = once((report) => {
       paired: z.object({ days: z.int(), start_time: UnixSeconds, end_time: UnixSeconds }).optional(),
       bucket: z.enum(['hour', 'day', 'month']),
       axis: z.object({ start_time: UnixSeconds.nullable(), end_time: UnixSeconds }),
+      /** The usual folder sold nothing in the hall: figures are of its whole menu. */
+      whole_menu: z.literal(true).optional(),
     }),
   };
 });

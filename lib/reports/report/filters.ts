@@ -1,10 +1,10 @@
 import { z } from '#zod';
 import { UnixSeconds, Whole } from '../../contract/primitives';
 import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
-import { HALLS, PLACES, VENUE, type Hall } from '../../domain/places';
+import { HALLS, numberOfHall, PLACES, VENUE, type Hall, type Place } from '../../domain/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
 import type { MessageKey, Read, Words } from '../table';
-import { categoryWords } from './category-words';
+import { categoryWords, groupWords } from './category-words';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */
 export type FilterKind =
@@ -66,9 +66,12 @@ export const place = (usual: (typeof PLACE_NUMBERS)[number] = EVERYWHERE): Filte
 /** Marks a filter that only our own server knows. */
 export const ours = <V>(filter: Filter<V>): Filter<V> => ({ ...filter, ours: true });
 
-/** Ours: sales of the whole venue in place of the section's own place. */
-export const hall = (): Filter<Hall> => ({
-  ...{ kind: 'hall', options: HALLS, absent: '', address: choiceFilter(HALLS, ''), wire: z.enum(HALLS) },
+/** Field `hall` of a request, ours: the section's own place without it or empty. */
+export const HallOnWire = z.enum(['', ...HALLS]);
+
+/** Ours: sales of the whole venue, or of another place than the section's own. */
+export const hall = (): Filter<Hall | ''> => ({
+  ...{ kind: 'hall', options: HALLS, absent: '', address: choiceFilter(HALLS, VENUE), wire: HallOnWire },
 });
 
 /** Hours of the business day from `start` to `end`, both included: `start_hour` comes before `end_hour`. */
@@ -100,14 +103,14 @@ export const wireFields = (filters: Filters): Record<string, z.ZodOptional> =>
   Object.fromEntries(Object.entries(filters).map(([name, { wire }]) => [name, wire.optional()]));
 
 /**
- * Values as sent. An empty text is omitted, since older servers might misread it, and so is a field of ours that has its
- * default.
+ * Values as sent from a section whose own place is `home`. An empty text is omitted, since older servers might misread it,
+ * and so are a field of ours that has its default and the section's own place.
  */
-export const sent = <V extends object>(filters: Filters, values: V): V =>
+export const sent = <V extends object>(filters: Filters, values: V, home?: string): V =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
-      const { ours, absent } = filters[name] ?? {};
-      return value !== '' && !(ours && value === absent);
+      const { kind, ours, absent } = filters[name] ?? {};
+      return value !== '' && !(ours && value === absent) && !(kind === 'hall' && value === home);
     }),
   ) as V;
 
@@ -139,13 +142,17 @@ export const placeKey = (value: unknown): MessageKey =>
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
   `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
 
-/** Filters in words for paper, without choices, which the chart's title names. `labelOf` names a filter. */
+/**
+ * Filters in words for paper, without choices, which the chart's title names. `labelOf` names a filter; groups are those of
+ * the place `home`.
+ */
 export async function filterWords(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
   labelOf: (name: string) => string,
   words: Words,
   read: Read,
+  home: Place = 'statistics',
 ): Promise<string[]> {
   const texts = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
     const value = values[name];
@@ -156,8 +163,10 @@ export async function filterWords(
         return value === '' ? [] : [`${labelOf(name)}: ${String(value)}`];
       case 'place':
         return [words('reports.place.of', { name: words(placeKey(value)) })];
+      case 'group':
+        return groupWords(value, words, read, home);
       case 'hall':
-        return value === VENUE ? [words('reports.place.of', { name: words('reports.place.venue') })] : [];
+        return [words('reports.place.of', { name: words(placeKey(numberOfHall(value as Hall))) })];
       case 'start_hour':
         return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
       default:

@@ -1,4 +1,4 @@
-import { PLACES, SHARED_REPORTS, type Place } from '../../domain/places';
+import { ownPlace, PLACES, SHARED_REPORTS, type Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
 import type { Report } from './define';
 
@@ -20,12 +20,10 @@ type Named = Pick<Report, 'part' | 'section' | 'folder' | 'path' | 'via'>;
 /** Sections that show a report: its own, or those that share its reports. */
 export const sectionsOf = ({ section }: Named): readonly SectionId[] => SHARED_REPORTS[section] ?? [section];
 
-const isPlace = (section: SectionId): section is Place => section in PLACES;
-
 /** Names of a report in one of its sections. Two sections may share a part name, never an id. */
 export function homeOf({ part, section: own, folder = own, path, via }: Named, section: SectionId): Home {
   const isShared = own in SHARED_REPORTS;
-  const place = isPlace(section) ? section : 'statistics';
+  const place = ownPlace(section);
   const name = part + PLACES[place].suffix;
   return {
     section,

@@ -3,7 +3,7 @@ import type { Bucket } from '../../domain/buckets';
 import { formatTime, PERCENT_DECIMALS } from '../../domain/format';
 import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '../../domain/past-periods';
-import type { Place } from '../../domain/places';
+import { HALLS, opensOn, SHARED_REPORTS, type Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
 import { choiceFilter, type AddressFilters } from '../filters';
 import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
@@ -13,6 +13,7 @@ import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
 import { clashing, filterWords, sent, type Filters as ReportFilters } from './filters';
+import { filterNames } from './filter-names';
 import { homeOf } from './home';
 import { columnLabel, firstOf, totalLabel } from './labels';
 import { headsWithPeriods, periodsInWords } from './periods';
@@ -150,9 +151,20 @@ export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filter
   readonly tab: Label;
 }
 
+/** Text for a report of a hall's section that knows no hall; none for others. */
+const undivided = ({ section, filters = {} }: Report, words: Words): string[] =>
+  section in SHARED_REPORTS && !('hall' in filters)
+    ? [words('reports.place.of', { name: words('reports.place.undivided') })]
+    : [];
+
 /** Filters in the address. */
-const addressOf = (filters: ReportFilters) =>
-  Object.fromEntries(Object.entries(filters).map(([name, { address }]) => [name, address]));
+const addressOf = (filters: ReportFilters, section: SectionId) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, { kind, address }]) => [
+      name,
+      kind === 'hall' ? choiceFilter(HALLS, opensOn(section)) : address,
+    ]),
+  );
 
 /** Creates the list of a report for the screen of a section. */
 export function reportTable(
@@ -177,7 +189,7 @@ export function reportTable(
     endpoint,
     period: !report.timeless,
     asChosen: true,
-    filters: { ...addressOf(filters), compare: compareFilter },
+    filters: { ...addressOf(filters, section), compare: compareFilter },
     clashing: (given) => clashing(filters, given),
     // A time axis is shown whole, and so are groups.
     counts: chart || wire ? [MOST_ROWS] : [50, 100],
@@ -192,7 +204,7 @@ export function reportTable(
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
-        ...{ ...period, ...sent(filters, narrowed), page, count },
+        ...{ ...period, ...sent(filters, narrowed, place), page, count },
         ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },
@@ -224,10 +236,13 @@ export function reportTable(
           writing,
         ),
     }),
+    named: (values, words, read, { whole_menu }) =>
+      filterNames(filters, whole_menu ? { ...values, category_id: 0 } : values, words, read, place),
     narrowed: async ({ compare, ...values }, words, read, reply, { timeZone }) => {
-      const { past = [], paired } = reply;
-      const chosen = await filterWords(filters, values, (name) => columnLabel(part, name)(words), words, read);
-      const narrowed = [...chosen, ...periodsInWords(report, reply, words)];
+      const { past = [], paired, whole_menu } = reply;
+      const shown = whole_menu ? { ...values, category_id: 0 } : values;
+      const chosen = await filterWords(filters, shown, (name) => columnLabel(part, name)(words), words, read, place);
+      const narrowed = [...chosen, ...undivided(report, words), ...periodsInWords(report, reply, words)];
       if (compare === 'none' || past.length === 0) return narrowed;
       const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
       const at = (seconds: number) => formatTime(seconds, timeZone);

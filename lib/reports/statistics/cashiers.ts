@@ -17,8 +17,8 @@ export const cashiers = defineReport({
     orders: count({ total: true, compare: true }),
     discount: money({ total: true }),
     paidsum: money({ total: true, compare: true }),
-    paid_cash: money({ total: true }),
-    paid_card: money({ total: true }),
+    paid_cash: money({ total: true, needs: 'takings' }),
+    paid_card: money({ total: true, needs: 'takings' }),
     check_average: money(),
   },
 });

@@ -1,17 +1,18 @@
-import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import { HALLS, opensOn, PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import type { ReplyOf } from '../../contract/endpoint';
 import { reportDecimals } from '../../domain/measure';
 import { timePoints } from '../chart';
-import { idFilter } from '../filters';
+import { choiceFilter, idFilter } from '../filters';
 import { MOST_ROWS } from '../report/endpoints';
-import { hall } from '../report/filters';
+import { filterWords, hall } from '../report/filters';
 import type { SmallTable } from '../small-table';
 import type { ListTable, Words, Writing } from '../table';
 import { writeValue } from '../write';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
-const filters = { item: idFilter, hall: hall().address };
-type SalesTable = ListTable<ProductSales, PaidRow, typeof filters>;
+const filters = { hall: hall() };
+const addressOf = (place: Place) => ({ item: idFilter, hall: choiceFilter(HALLS, opensOn(place)) });
+type SalesTable = ListTable<ProductSales, PaidRow, ReturnType<typeof addressOf>>;
 
 /** Quantity of a product on open tables, with its sum. */
 export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing: Writing): SmallTable {
@@ -41,7 +42,7 @@ const productSalesTable = (place: Place): SalesTable => ({
   endpoint: productSales(place),
   period: true,
   asChosen: true,
-  filters,
+  filters: addressOf(place),
   counts: [50, 100],
   most: MOST_ROWS,
   columns: [
@@ -67,13 +68,15 @@ const productSalesTable = (place: Place): SalesTable => ({
     ],
   },
   input: ({ period, filters: { item, hall: of }, page, count }) => ({
-    body: { ...period, item_id: item, ...(of && { hall: of }), page, count },
+    body: { ...period, item_id: item, ...(of !== place && { hall: of }), page, count },
   }),
   rows: ({ tableData }) => tableData,
   total: ({ totals }) => totals.total_records,
   keyOf: ({ orderno }) => orderno,
-  narrowed: ({ item: number }, words, _read, { item }) =>
-    Promise.resolve([words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` })]),
+  narrowed: async ({ item: number, hall: of }, words, read, { item }) => [
+    words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` }),
+    ...(await filterWords(filters, { hall: of }, (name) => name, words, read)),
+  ],
   besides: (reply, _rows, words, writing) => [pendingTable(reply, words, writing)],
   chart: ({ item, bucket, historyData }, words, { locale, timeZone }) => ({
     title: words('reports.productSales.chart'),

@@ -2,9 +2,10 @@ import { z } from '#zod';
 import { defineEndpoint } from '../../contract/endpoint';
 import { Baht, Id, Page, UnixSeconds } from '../../contract/primitives';
 import { ofPeriod } from '../../contract/stock-story';
-import { HALLS, PLACE_IDS, PLACES, type Place } from '../../domain/places';
+import { PLACE_IDS, PLACES, type Place } from '../../domain/places';
 import { readsReports } from '../report/access';
 import { MOST_ROWS } from '../report/endpoints';
+import { HallOnWire } from '../report/filters';
 import { PendingBeer } from './draft-beer';
 
 const reads = ['orders', 'stock'] as const;
@@ -13,8 +14,8 @@ const hides = [{ needs: 'quantities', fields: ['stock_quantity'] }] as const;
 const fields = {
   part: z.string().optional(),
   item_id: Id.optional(),
-  /** Ours: the whole venue in place of the section's own place. */
-  hall: z.enum(HALLS).optional(),
+  /** Ours: the whole venue, or another place than the section's own. */
+  hall: HallOnWire.optional(),
   page: Page.optional(),
   count: z.int().positive().max(MOST_ROWS).optional(),
 };

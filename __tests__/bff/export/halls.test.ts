@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { payOrders } from '@/backend/src/orders/pay';
+import { call, send } from '@/lib/api/call';
+import { businessDate } from '@/lib/domain/venue-time';
+import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
+import { PLACE_IDS, PLACES, type Place } from '@/lib/domain/places';
+import { inputOf, viewOf } from '@/lib/reports/view';
+import { findReportTable } from '@/lib/reports/sections';
+import { dishes } from '@/lib/reports/statistics/dishes';
+import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
+import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { revenue } from '@/lib/reports/statistics/revenue';
+import { menuItems, stockItems } from '@/backend/src/db/schema';
+import { startTea, TEA, ZONE } from '../../backend/money/money';
+import type { Browser } from '../../support/stack';
+
+/** Teas at 50 baht: 1 in the main bar, 2 in the karaoke, 4 in ddweed; the folder 2297 has another dish. */
+let stack: Awaited<ReturnType<typeof startTea>>;
+let browser: Browser;
+const SOLD = { statistics: 1, karaoke: 2, ddweed: 4 } as const;
+const SOUP = 11;
+const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
+
+async function sell(place: Place, quantity: number, menu_id = TEA) {
+  const now = new Date();
+  const order = {
+    ...{ place_id: PLACES[place].place_id, table: '1', cashier_id: null, discount_percent: 0, cardShare: () => 0 },
+    ...{ opened_time: now, paid_time: now, lines: [{ menu_id, quantity }] },
+  };
+  await stack.database.db.transaction((tx) => payOrders(tx, [order], ZONE));
+}
+
+beforeAll(async () => {
+  stack = await startTea();
+  const { db } = stack.database;
+  await db.execute(
+    sql`insert into places (place_id, name) values (17, 'Караоке'), (18, 'DD Weed') on conflict do nothing`,
+  );
+  await db.insert(menuItems).values({ item_id: 2297, is_file: false, name: 'Кухня' }).onConflictDoNothing();
+  await db
+    .insert(menuItems)
+    .values({ item_id: SOUP, parent_id: 2297, is_file: true, name: 'Суп', retail_price: 90_00, max_discount: 100 });
+  for (const place of PLACE_IDS) await sell(place, SOLD[place]);
+  browser = stack.browser();
+  await browser.signIn('admin');
+});
+afterAll(() => stack.close());
+
+const bodyOf = (section: Place, part: string, search = '') => {
+  const table = findReportTable(section, part)!;
+  return { table, body: inputOf(table, viewOf(table, new URLSearchParams(search))).body };
+};
+const shown = async (section: Place, part: string, search = '') => {
+  const { table, body } = bodyOf(section, part, search);
+  return call(table.endpoint, { body }, browser.fetch);
+};
+
+test('statistics open on all halls, karaoke and ddweed on their own; each section counts any of them', async () => {
+  const revenueOf = async (section: Place, search = '') =>
+    (await shown(section, 'revenue', search)).totals['total_price'];
+  expect(await revenueOf('statistics')).toBe(350);
+  expect([await revenueOf('karaoke'), await revenueOf('ddweed')]).toEqual([100, 200]);
+  for (const section of PLACE_IDS) {
+    expect(await revenueOf(section, 'hall=venue')).toBe(350);
+    for (const hall of PLACE_IDS) expect(await revenueOf(section, `hall=${hall}`)).toBe(50 * SOLD[hall]);
+    // As before, a call without the field counts the section's own place.
+    const wire = await call(adminReport(revenue, section), { body: { period_id: 0 } }, browser.fetch);
+    expect(wire).toMatchObject({ totals: { total_price: 50 * SOLD[section] } });
+  }
+});
+
+test('where the default folder sold nothing in karaoke or ddweed, dishes are of the whole menu of the hall', async () => {
+  for (const section of ['karaoke', 'ddweed'] as const) {
+    const reply = await shown(section, 'dishes');
+    expect(reply.items.map(({ menu_id, orders_quantity }) => [menu_id, orders_quantity])).toEqual([
+      [TEA, SOLD[section]],
+    ]);
+    expect(reply.whole_menu).toBe(true);
+    expect(await shown(section, 'dishes_by_hours')).toMatchObject({
+      totals: { quantity: SOLD[section] },
+      whole_menu: true,
+    });
+    // The call itself answers for the folder that it names.
+    const body = { period_id: 0, category_id: 2297 };
+    expect(await call(adminReport(dishes, section), { body }, browser.fetch)).toMatchObject({ items: [] });
+  }
+  for (const search of ['', 'hall=statistics'])
+    expect(await shown('statistics', 'dishes', search)).toMatchObject({ items: [] });
+  expect(await shown('statistics', 'dishes', 'hall=karaoke')).toMatchObject({ items: [{ menu_id: TEA }] });
+});
+
+test('one portion of the folder is enough for the folder', async () => {
+  await sell('ddweed', 1, SOUP);
+  const reply = await shown('ddweed', 'dishes');
+  expect([reply.items.map(({ menu_id }) => menu_id), reply.whole_menu]).toEqual([[SOUP], undefined]);
+  const { body } = bodyOf('ddweed', 'dishes_by_hours');
+  const hour = (await call(composedReport(dishesByHours, 'ddweed'), { body }, browser.fetch)).items[0]?.['hours'];
+  const details = { period_id: 0, category_id: 2297, hour: Number(hour) };
+  const { items } = await call(adminDetails(dishesByHours, 'ddweed'), { body: details }, browser.fetch);
+  expect(items.map(({ menu_id }) => menu_id)).toEqual([SOUP]);
+});
+
+/** A file and its name. */
+async function file(list: string, search: string) {
+  const response = await browser.fetch(`/api/export/${list}?${search}`);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { name: decodeURIComponent(response.headers.get('content-disposition') ?? ''), bytes };
+}
+const nameOf = async (list: string, search: string) => (await file(list, search)).name;
+
+/** Texts of a workbook. */
+async function textsOf(list: string, search: string): Promise<string> {
+  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
+  writeFileSync(at, (await file(list, search)).bytes);
+  return execFileSync('unzip', ['-p', at, 'xl/worksheets/*.xml'], { maxBuffer: 1e8 }).toString();
+}
+
+test('the name of a file says hall, group, folder and period', async () => {
+  const group = ingredientGroupCalls.statistics;
+  const items = [21];
+  await stack.database.db.insert(stockItems).values({ item_id: 21, is_file: true, name: 'Заварка', measure_id: 1 });
+  await send(group.create, { body: { name: 'Чай: чёрный', items } }, browser.fetch);
+  const start = 1_790_000_000;
+  const month = `period_id=5&start_time=${start}&end_time=${start + 10 * 86_400}`;
+  const dates = `${businessDate(start, ZONE)}_${businessDate(start + 10 * 86_400 - 1, ZONE)}`;
+  expect(await nameOf('revenue', 'format=csv')).toBe(
+    `attachment; filename="revenue-venue-${today()}.csv"; filename*=UTF-8''revenue-Всё заведение-${today()}.csv`,
+  );
+  expect(await nameOf('revenue', `format=csv&hall=statistics&${month}`)).toContain(`revenue-Основной бар-${dates}.csv`);
+  expect(await nameOf('revenue_karaoke', `format=xlsx&${month}`)).toContain(`"revenue_karaoke-karaoke-${dates}.xlsx"`);
+  expect(await nameOf('ingredients_lists', 'format=csv&period_id=4')).toContain(
+    `ingredients_lists-Всё заведение-Чай чёрный-all_${today()}.csv`,
+  );
+  expect(await nameOf('dishes', 'format=csv')).toContain(`"dishes-venue-category-2297-${today()}.csv"`);
+  expect(await nameOf('orders', 'format=csv')).toBe(`attachment; filename="orders-${today()}.csv"`);
+  expect(await nameOf('orders', 'format=csv&period_id=4')).toContain(`"orders-all_${today()}.csv"`);
+});
+
+test('paper and XLSX say hall, group and period in words; a report without a hall says so', async () => {
+  const sheet = await textsOf('ingredients_lists', 'format=xlsx&hall=karaoke');
+  for (const words of ['зал: Караоке', 'группа: Чай: чёрный', 'Сегодня'])
+    expect([words, sheet.includes(words)]).toEqual([words, true]);
+  expect(await textsOf('expense_categories', 'format=xlsx')).toContain('по залам не делится');
+});

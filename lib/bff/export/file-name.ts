@@ -1,0 +1,44 @@
+import 'server-only';
+import { boundsOf, businessDate, endBy, type Period } from '../../domain/venue-time';
+import type { ListTable, Read, Words } from '../../reports/table';
+import type { View } from '../../reports/view';
+import { settings } from '../settings';
+
+/** What file systems and headers refuse in a name. */
+const REFUSED = /\s*[\\/:*?"<>|\p{Cc}]+\s*/gu;
+
+/** Business dates of a period: one, or the first and the last. */
+function datesOf(period: Period, now: number, zone: string): string {
+  const bounds = boundsOf(period, now, zone);
+  const last = businessDate(Math.max(endBy(bounds, now) - 1, bounds.start ?? 0), zone);
+  const first = bounds.start === null ? 'all' : businessDate(bounds.start, zone);
+  return first === last ? last : `${first}_${last}`;
+}
+
+interface Named {
+  readonly table: ListTable;
+  readonly view: View;
+  readonly words: Words;
+  readonly read: Read;
+  readonly reply: unknown;
+}
+
+export interface FileName {
+  readonly name: string;
+  /** The same in Latin letters, for browsers that know no others. */
+  readonly plainName: string;
+}
+
+/** Name of a list's file without its ending: list, hall, group, folder, and the business dates of the period. */
+export async function fileNameOf({ table, view, words, read, reply }: Named): Promise<FileName> {
+  const zone = settings().VENUE_TIMEZONE;
+  const now = Math.floor(Date.now() / 1000);
+  const dates = table.period ? datesOf(view.period, now, zone) : businessDate(now, zone);
+  const about = (await table.named?.(view.filters, words, read, reply)) ?? [];
+  const named = (of: 'name' | 'plain') => [
+    table.id,
+    ...about.map((one) => one[of].replaceAll(REFUSED, ' ').trim()),
+    dates,
+  ];
+  return { name: named('name').join('-'), plainName: named('plain').join('-') };
+}
