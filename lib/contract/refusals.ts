@@ -195,6 +195,7 @@ export const REFUSALS = {
   codeTooOld: [badRequest, 'The code no longer holds'],
   codeOfOtherPayout: [badRequest, 'The code was sent for another payout'],
   codeTooSoon: [CODE.tooManyAttempts, 'Another code is sent in {seconds} seconds'],
+  manyCodes: [CODE.tooManyAttempts, '{count} codes within an hour; the next one in {minutes} minutes ({seconds} s)'],
   tooManyCodes: [CODE.tooManyAttempts, 'Too many wrong codes for this agent'],
   payoutChanged: [conflict, 'The unpaid sum has changed since the code was sent', ['before', 'sum']],
   // Orders, receipts
