@@ -159,6 +159,8 @@ export const REFUSALS = {
   noSuchEmployee: [notFound, 'No such employee'],
   employeeRemoved: [conflict, 'The employee is removed already', ['name']],
   employeeWorks: [conflict, 'The employee works here', ['name']],
+  moreThanOwed: [badRequest, 'More than is owed', ['name', 'sum']],
+  dayOfMonth: [badRequest, 'The month has no such day'],
   employeeBookedAhead: [conflict, 'A later month has operations of the employee', ['name']],
   employeeMonthAhead: [badRequest, 'The month is later than the next one'],
   employeeTwice: [badRequest, 'An employee stands twice in the list', ['name']],
@@ -167,6 +169,7 @@ export const REFUSALS = {
   salaryPaid: [CODE.salaryPaid, 'Salary already paid for this month', ['name', 'sum']],
   /** The same of one of several people. */
   salaryPaidOf: [CODE.salaryPaid, 'Salary already paid for this month: {name}', ['name']],
+  salaryNotBegun: [badRequest, 'The month has not begun: only prepayments can be paid', ['name', 'sum']],
   salaryMonthAhead: [badRequest, 'The month is later than the next one', ['name', 'sum']],
   penaltyTooLate: [badRequest, 'The month is too long ago for a penalty', ['name', 'sum']],
   salaryAmount: [badRequest, 'The amount is missing or 0', ['name', 'sum']],
