@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { formerEmployees, type FormerEmployee } from '@/lib/contract/salary-operations';
+import { formerEmployees, type FormerEmployee } from '@/lib/contract/salary-leaving';
 import { formatMoney } from '@/lib/domain/format';
 import { monthWithin } from '@/lib/domain/salary-month';
 import classes from './salary.module.css';

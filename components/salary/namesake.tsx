@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { restoreEmployee, type SalaryRow } from '@/lib/contract/salary';
-import { formerEmployees } from '@/lib/contract/salary-operations';
+import { formerEmployees } from '@/lib/contract/salary-leaving';
 import { monthWithin } from '@/lib/domain/salary-month';
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
@@ -45,12 +45,7 @@ export function Namesake({ name, rows, isOwn, onRestored }: NamesakeProps) {
       {left && (
         <p>
           {t('left', { name: left.employee_name, position: left.position, month: monthWithin(left, locale) })}{' '}
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={busy}
-            onClick={() => void restore(left.employee_id)}
-          >
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => void restore(left.employee_id)}>
             {t('restore')}
           </Button>
         </p>

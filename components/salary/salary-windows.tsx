@@ -1,6 +1,7 @@
 'use client';
 import type { SalaryRow } from '@/lib/contract/salary';
-import type { FormerEmployee, SalaryOperation } from '@/lib/contract/salary-operations';
+import type { FormerEmployee } from '@/lib/contract/salary-leaving';
+import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import type { SalaryMonth } from '@/lib/domain/salary-month';
 import { AddEmployee } from './add-employee';
 import { EmployeeDetails } from './employee-details';

@@ -5,7 +5,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Textarea } from '@/components/ui/textarea';
-import type { FormerEmployee } from '@/lib/contract/salary-operations';
+import type { FormerEmployee } from '@/lib/contract/salary-leaving';
 import { formatMoney } from '@/lib/domain/format';
 import { monthWithin } from '@/lib/domain/salary-month';
 import { settleForm, type SettleWay } from '@/lib/forms/leaving';

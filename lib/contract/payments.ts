@@ -234,10 +234,6 @@ export const paymentStatement = defineEndpoint({
 export const ChosenSession = z.object({ session_id: Id, referral_agent_id: Id.nullable() });
 export type ChosenSession = z.infer<typeof ChosenSession>;
 
-/** State of a mail: waiting to be sent, being sent, sent, given up, or held because no mail server is set up. */
-export const MailState = z.enum(['waiting', 'sending', 'sent', 'dead', 'held']);
-export type MailState = z.infer<typeof MailState>;
-
 /**
  * Without a token: sends a one-time code to the agent and answers `otp_token`. With token and code (`otp_key`): pays
  * the unpaid bonuses, or those of the chosen `sessions` (ours), from the safe. What the agent owes is always deducted.
@@ -271,45 +267,3 @@ export const confirmPayment = defineEndpoint({
   changes: ['payments', 'funds', 'expenses'],
 });
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
-
-/**
- * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid: users who may pay may read
- * it. `repeated` mails may have arrived twice.
- */
-export const PaymentMail = z.object({
-  mail_id: Id,
-  agent_id: Id,
-  first_name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  state: MailState,
-  attempts: z.int(),
-  error: z.string(),
-  repeated: z.boolean(),
-  created_time: UnixSeconds,
-  sent_time: UnixSeconds.nullable(),
-  expires_time: UnixSeconds,
-  code: z.string().nullable(),
-});
-export type PaymentMail = z.infer<typeof PaymentMail>;
-
-export const listMails = defineEndpoint({
-  id: 'payments.mails',
-  method: 'POST',
-  path: '/api/v1/admin/payments/mails',
-  body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional() }),
-  reply: z.object({ items: z.array(PaymentMail), total: z.int(), has_mail_server: z.boolean() }),
-  access,
-  reads: ['mails'],
-});
-
-/** Ours: sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
-export const resendMail = defineEndpoint({
-  id: 'payments.mailAgain',
-  method: 'POST',
-  path: '/api/v1/admin/payments/mails/send',
-  body: z.object({ mail_id: Id }),
-  reply: z.object({}),
-  access,
-  changes: ['mails'],
-});

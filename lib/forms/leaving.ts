@@ -1,4 +1,4 @@
-import { settleDebt, type FormerEmployee } from '../contract/salary-operations';
+import { settleDebt, type FormerEmployee } from '../contract/salary-leaving';
 import { toSatang } from '../domain/money';
 import { defineForm } from './define';
 import { money, text, value } from './field';

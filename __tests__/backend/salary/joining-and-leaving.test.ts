@@ -1,5 +1,5 @@
 import { removeEmployee, restoreEmployee } from '@/lib/contract/salary';
-import { formerEmployees, settleDebt } from '@/lib/contract/salary-operations';
+import { formerEmployees, settleDebt } from '@/lib/contract/salary-leaving';
 import { daysIn } from '@/lib/domain/salary-month';
 import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';

@@ -1,15 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { listMails, type PaymentMail } from '@/lib/contract/payment-mails';
 import {
   confirmPayment,
   listAgents,
-  listMails,
   listPayments,
   paymentDetails,
   paymentHistory,
   paymentsSummary,
   type HallDue,
-  type PaymentMail,
   type PaymentRow,
 } from '@/lib/contract/payments';
 import type { InputOf } from '@/lib/contract/endpoint';

@@ -3,15 +3,13 @@ import { EmployeeField } from '@/components/salary/employee-cell';
 import { SalaryScreen } from '@/components/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
+import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/contract/salary-leaving';
 import {
-  formerEmployees,
   removeSalaryStory,
   salaryCredits,
   salaryData,
   salaryStory,
-  settleDebt,
   staffCost,
-  type FormerEmployee,
   type SalaryStoryItem,
 } from '@/lib/contract/salary-operations';
 import { salaryTotals } from '@/lib/domain/salary-totals';

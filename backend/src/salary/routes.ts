@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
+import { formerEmployees, settleDebt } from '@/lib/contract/salary-leaving';
 import {
-  formerEmployees,
   operateSalary,
   paySalaries,
   removeSalaryStory,
@@ -12,7 +12,6 @@ import {
   salaryStories,
   salaryStory,
   salaryYear,
-  settleDebt,
   skipInstalment,
   staffCost,
 } from '@/lib/contract/salary-operations';
