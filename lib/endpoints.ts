@@ -16,10 +16,12 @@ import * as menuEdit from './contract/menu-edit';
 import * as menuExport from './contract/menu-export';
 import * as menuPicture from './contract/menu-picture';
 import * as orders from './contract/orders';
+import * as paymentMails from './contract/payment-mails';
 import * as payments from './contract/payments';
 import * as pos from './contract/pos';
 import * as preferences from './contract/preferences';
 import * as salary from './contract/salary';
+import * as salaryLeaving from './contract/salary-leaving';
 import * as salaryOperations from './contract/salary-operations';
 import * as salaryPapers from './contract/salary-papers';
 import * as secondFactor from './contract/second-factor';
@@ -66,10 +68,12 @@ const every: readonly Endpoint[] = [
     craftCard,
     orders,
     payments,
+    paymentMails,
     pos,
     preferences,
     salary,
     salaryOperations,
+    salaryLeaving,
     salaryPapers,
     secondFactor,
     sensors,

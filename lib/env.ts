@@ -78,6 +78,8 @@ const Settings = z
     LOCALHOST_LOGIN: z.string().min(1).default('localhost'),
     CRAFT_ADMINS: logins,
     SALARY_EDITORS: logins,
+    /** Halls whose sessions the payments to agents count where nothing else is chosen. */
+    AGENT_HALLS: z.enum(['all', 'main']).optional(),
     BEER_CRAFT_VIEWERS: logins,
     SENSOR_URL: address,
     EXPORT_CANNABIS_URL: address,

@@ -76,3 +76,20 @@ it('asks for a code and pays with the bodies of the wire, and tells the code of 
   });
   expect(await send(confirmPayment, { body: paid }, fetch, 'key-of-paying-2')).toEqual({});
 });
+
+it('asks for the places of the wire, whatever halls the screen shows', async () => {
+  const { fetch } = browserOf();
+  const asked = { ...OF, payment_type: 1 } as const;
+  const summary = {
+    ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 1 },
+    ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0 },
+  };
+  nock(LEGACY).post(`${V1}/summary`, OF).reply(200, summary);
+  expect(await call(paymentsSummary, { body: { ...OF, halls: 'usual' } }, fetch)).toEqual(summary);
+  const every = { ...OF, places: [16, 17, 18] };
+  nock(LEGACY).post(`${V1}/summary`, every).reply(200, summary);
+  expect(await call(paymentsSummary, { body: { ...OF, halls: 'all' } }, fetch)).toEqual(summary);
+  answers(`${V2}/confirm`, { otp_token: 'token' }, { ...every, payment_type: 1 });
+  const body = { ...asked, halls: 'all' as const };
+  expect(await send(confirmPayment, { body }, fetch, 'key-of-asking-all')).toEqual({ otp_token: 'token' });
+});

@@ -19,7 +19,7 @@ const CALLS: Readonly<Record<string, string>> = {
     expenses.categories funds.get`,
   'ExpensesView, private': `
     bff.salary bff.salaryDues bff.salaryYear days.list expenses.attach expenses.file expenses.files expenses.get
-    expenses.history expenses.list salary.cost salary.credits salary.data salary.history salary.list
+    expenses.history expenses.list salary.cost salary.credits salary.data salary.former salary.history salary.list
     salary.stories salary.story salary.year stock.debts`,
   ExpensesView: `
     stock.purchase`,
@@ -92,7 +92,7 @@ const CALLS: Readonly<Record<string, string>> = {
     craft.create craft.delete`,
   'the list salaryEditors, private': `
     bff.paySalaries salary.operation salary.pay salary.remove salary.removeStory salary.restore salary.save
-    salary.skip`,
+    salary.settle salary.skip`,
   till: `
     pos.add pos.open pos.pay pos.remove pos.removeAll pos.sessionAgent pos.sessionEnd pos.sessionStart pos.setup
     pos.tables`,

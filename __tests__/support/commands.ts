@@ -99,6 +99,7 @@ const PAYROLL: readonly Row[] = [
   ['salary.operation', anna({ type: 'overtime', hours: 3 })],
   ['salary.removeStory', of('salary.operation', 'salary_story_id')],
   ['salary.remove', of('salary.save', 'employee_id')],
+  ['salary.settle', of('salary.save', 'employee_id', { way: 'collect', amount: 100 })],
   ['salary.restore', of('salary.save', 'employee_id')],
   ['bff.paySalaries', () => ({ ...plusMonths(now, 1), payments: [payment('prepayment', 500)] })],
 ];

@@ -11,6 +11,7 @@ import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
 import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
 import { setVenueClock } from './orders/venue-clock';
+import { setAgentHalls } from './payments/halls';
 import type { LoadSample } from './sample-venue';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
@@ -42,6 +43,7 @@ export async function prepareVenue(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);
     await seedReference(tx);
     await setVenueClock(tx, settings.VENUE_TIMEZONE);
+    await setAgentHalls(tx, settings);
     // A venue with an imported menu or stock is not empty.
     const filled = (await tx.$count(menuItems)) + (await tx.$count(stockItems));
     const isNew = (await tx.$count(users)) === 0 && filled === 0;

@@ -1,10 +1,12 @@
 import type { ChosenSession, Confirmation, PaymentType } from '@/lib/contract/payments';
 import { RESEND_SECONDS } from '@/lib/domain/payments';
+import type { HallChoice } from '@/lib/reports/payments';
 
-/** Payout for which a code is asked; all unpaid bonuses of the kind without `sessions`. */
+/** Payout for which a code is asked; all unpaid bonuses of the kind in the chosen halls without `sessions`. */
 export interface Payout {
   readonly agent_id: number;
   readonly payment_type: PaymentType;
+  readonly halls: HallChoice;
   readonly sessions?: readonly ChosenSession[] | undefined;
 }
 
@@ -16,7 +18,7 @@ export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'ex
   readonly asked: number;
 }
 
-const nameOf = ({ agent_id, payment_type }: Payout): string => `payout ${agent_id} ${payment_type}`;
+const nameOf = ({ agent_id, payment_type, halls }: Payout): string => `payout ${agent_id} ${payment_type} ${halls}`;
 
 /** Kept code for this agent and kind; null without one. */
 export function keptCode(payout: Payout): AskedCode | null {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { usePolling } from '@/lib/api/use-polling';
-import { listMails, resendMail } from '@/lib/contract/payments';
+import { listMails, resendMail } from '@/lib/contract/payment-mails';
 import classes from './pay.module.css';
 
 const LOOK_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { Looks } from '@/components/report/looks';
-import type { PaymentMail } from '@/lib/contract/payments';
+import type { PaymentMail } from '@/lib/contract/payment-mails';
 
 /** Looks of the columns: on a phone agent, state and code stay. */
 export const OUTBOX_LOOKS: Looks<PaymentMail> = {

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import type { Payout } from './asked-code';
+import { useHalls } from './use-halls';
 import { MailLine } from './mail-line';
 import classes from './pay.module.css';
 import { usePayout, usePayoutError } from './use-payout';
@@ -16,6 +17,7 @@ import { useSecondsUntil } from './use-seconds-until';
 interface PayDialogProps {
   readonly payout: Payout;
   readonly name: string;
+  readonly isOwn: boolean;
   readonly atOnce: boolean;
   readonly onPaid: () => void;
   readonly onClose: () => void;
@@ -24,7 +26,7 @@ interface PayDialogProps {
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** Pays an agent from the safe, confirmed by the code that the agent receives. */
-export function PayDialog({ payout, name, atOnce, onPaid, onClose }: PayDialogProps) {
+export function PayDialog({ payout, name, isOwn, atOnce, onPaid, onClose }: PayDialogProps) {
   const t = useTranslations('payments.pay');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
@@ -39,6 +41,7 @@ export function PayDialog({ payout, name, atOnce, onPaid, onClose }: PayDialogPr
       onClose();
     },
   });
+  const halls = useHalls(payout.agent_id, payout.halls, isOwn);
   const left = useSecondsUntil(state.free);
   const error = usePayoutError(state.problem);
   const amount = asked?.amount;
@@ -51,7 +54,10 @@ export function PayDialog({ payout, name, atOnce, onPaid, onClose }: PayDialogPr
       >
         {error !== null && <Alert color="red">{error}</Alert>}
         <p className={classes['sum']}>
-          <span>{sessions ? t('chosen', { count: sessions.length }) : t(`types.${payout.payment_type}`)}</span>
+          <span>
+            {sessions ? t('chosen', { count: sessions.length }) : t(`types.${payout.payment_type}`)}
+            {halls.name && <small className={classes['hall']}>{halls.name}</small>}
+          </span>
           {amount !== undefined && (
             <span>
               <span className={classes['quiet']}>{t('amount')}</span> <strong>{money(amount)}&nbsp;฿</strong>

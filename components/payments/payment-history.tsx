@@ -18,6 +18,7 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
     // Focusable, so that keys scroll the box around it.
     <section className={classes['history']} aria-label={t('title')} tabIndex={0}>
       <h2>{t('title')}</h2>
+      <small className={classes['quiet']}>{t('everyHall')}</small>
       {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
       {!data && !error && <Skeleton height={96} aria-hidden />}
       {data?.records.length === 0 && <p>{t('empty')}</p>}

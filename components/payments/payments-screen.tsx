@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listAgents } from '@/lib/contract/payments';
-import { paymentsTable, PLACES, UNPAID } from '@/lib/reports/payments';
+import { countedIn, paymentsTable, UNPAID } from '@/lib/reports/payments';
 import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
 import { BonusBoxes } from './bonus-boxes';
@@ -32,15 +32,15 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   usePrefetch(PARTS);
   const report = useReport(paymentsTable);
   const { view } = report;
-  const { agent: agentId, type, status } = view.filters;
+  const { agent: agentId, type, status, halls } = view.filters;
   const isChosen = agentId > 0;
-  const paying = usePaying(agentId, type);
+  const paying = usePaying(agentId, type, halls);
   const { payout } = paying;
   const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
   const columns = usePaymentColumns(view, mayChoose);
   const [{ session }, setUrl] = useUrlState({ session: '' });
   const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
-  const { data } = useLiveEndpoint(listAgents, { body: { places: PLACES } });
+  const { data } = useLiveEndpoint(listAgents, { body: countedIn(halls) });
   const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
   /** Changes the list; a session of another list does not stay open. */
   const show = (filters: Partial<typeof view.filters>) => {
@@ -79,6 +79,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
                 shown={view.filters}
                 onShow={show}
                 onPay={reader.pays ? paying.pay : undefined}
+                isOwn={reader.isOwn}
               />
             </div>
           ),
@@ -110,6 +111,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
         {payout && reader.pays && data && (
           <PayDialog
             payout={payout}
+            isOwn={reader.isOwn}
             name={agent?.first_name ?? t('card.number', { number: String(agentId) })}
             atOnce={paying.isPressed}
             onPaid={paying.clear}

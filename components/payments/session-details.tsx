@@ -9,6 +9,7 @@ import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { paymentDetails, type PaymentDetails } from '@/lib/contract/payments';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { formatCount, formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './payments.module.css';
 
@@ -19,7 +20,15 @@ interface SessionDetailsProps {
   readonly onBack: () => void;
 }
 
-const SUMS = ['total', 'bonus_from_percent', 'bonus_from_promo', 'bonus'] as const;
+const SUMS = ['total', 'bonus_from_percent', 'bonus_from_promo', 'bonus_from_referral', 'bonus'] as const;
+type Line = PaymentDetails['orders'][number];
+
+/** A sum of a position; what a legacy server's bonus has beside percent and cashback is the referral part. */
+function sumOf(line: Line, key: (typeof SUMS)[number]): number {
+  if (key !== 'bonus_from_referral') return line[key];
+  const { bonus, bonus_from_percent: percent, bonus_from_promo: promo } = line;
+  return line[key] ?? toBaht(toSatang(bonus) - toSatang(percent) - toSatang(promo));
+}
 
 /** Orders of one session with the agent's bonuses, in place of the list. */
 export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsProps) {
@@ -87,7 +96,7 @@ function SessionFacts({ details }: { readonly details: PaymentDetails }) {
             ...SUMS.map((key) => ({
               ...{ key, label: t(`sums.${key}`) },
               ...(key !== 'bonus' && key !== 'total' && { wideOnly: true }),
-              cell: (line: PaymentDetails['orders'][number]) => formatMoney(line[key], locale),
+              cell: (line: Line) => formatMoney(sumOf(line, key), locale),
             })),
           ]}
         />

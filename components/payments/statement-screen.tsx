@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listAgents } from '@/lib/contract/payments';
-import { PLACES } from '@/lib/reports/payments';
+import { countedIn } from '@/lib/reports/payments';
 import { statementTable } from '@/lib/reports/agent-statement';
 import { AgentPicker } from './agent-picker';
 import { STATEMENT_LOOKS } from './payment-looks';
@@ -20,7 +20,7 @@ export function StatementScreen() {
   const t = useTranslations();
   const report = useReport(statementTable);
   const columns = useListColumns(statementTable, STATEMENT_LOOKS);
-  const { data } = useLiveEndpoint(listAgents, { body: { places: PLACES } });
+  const { data } = useLiveEndpoint(listAgents, { body: countedIn('all') });
   const { view, reply, isReady } = report;
   const { agent } = view.filters;
   const name = isReady ? reply?.first_name : undefined;

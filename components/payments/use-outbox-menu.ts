@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import type { RowMenu } from '@/components/table/data-table';
 import { useCommand } from '@/lib/api/use-command';
-import { resendMail, type PaymentMail } from '@/lib/contract/payments';
+import { resendMail, type PaymentMail } from '@/lib/contract/payment-mails';
 
 /** Whether a mail can still be sent: its code holds, and no attempt has succeeded or is under way. */
 const maySend = ({ state, expires_time }: PaymentMail): boolean =>

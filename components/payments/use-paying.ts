@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { PaymentRow, PaymentType } from '@/lib/contract/payments';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
-import { paymentsTable } from '@/lib/reports/payments';
+import { paymentsTable, type HallChoice } from '@/lib/reports/payments';
 import { forgetOlder, keptCode, type Payout } from './asked-code';
 import type { ChosenRows } from './chosen-box';
 
@@ -12,13 +12,13 @@ const NONE: ChosenRows = new Map();
 const CHOSEN = 'chosen';
 
 /**
- * Chosen sessions of an agent and kind, and the payout that is open, which is in the address. A payout opened by a link
+ * Chosen sessions of an agent, kind and halls, and the payout that is open, which is in the address. A payout opened by a link
  * asks for no code by itself.
  */
-export function usePaying(agent_id: number, type: PaymentType) {
+export function usePaying(agent_id: number, type: PaymentType, halls: HallChoice) {
   const [{ pay }, setUrl] = useUrlState({ pay: '' });
   const [isPressed, setPressed] = useState(false);
-  const of = `${agent_id} ${type}`;
+  const of = `${agent_id} ${type} ${halls}`;
   const [choice, setChoice] = useState({ of, rows: NONE });
   const rows = choice.of === of ? choice.rows : NONE;
   const choose = useCallback(
@@ -40,9 +40,9 @@ export function usePaying(agent_id: number, type: PaymentType) {
   const payoutOf = (kind: string): Payout | null => {
     if (agent_id <= 0) return null;
     const whole = [SESSION_BONUS, REFERRAL_BONUS].find((one) => String(one) === kind) as PaymentType | undefined;
-    if (whole !== undefined) return { agent_id, payment_type: whole };
+    if (whole !== undefined) return { agent_id, payment_type: whole, halls };
     if (kind !== CHOSEN) return null;
-    const payout = { agent_id, payment_type: type };
+    const payout = { agent_id, payment_type: type, halls };
     // After a reload the sessions are those for which the code was sent.
     const paid = sessions ?? (typeof window === 'undefined' ? undefined : keptCode(payout)?.sessions);
     return paid ? { ...payout, sessions: paid } : null;

@@ -7,7 +7,7 @@ import { useCommand } from '@/lib/api/use-command';
 import { confirmPayment, type Confirmation } from '@/lib/contract/payments';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { PLACES } from '@/lib/reports/payments';
+import { countedIn } from '@/lib/reports/payments';
 import { keepCode, keptCode, waitAfter, type AskedCode, type Payout } from './asked-code';
 
 /** Refusals after which a code no longer holds. */
@@ -26,9 +26,9 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
   const [asked, setAsked] = useState(() => keptCode(payout));
   /** From when another code may be asked for, in Unix milliseconds. */
   const [free, setFree] = useState(() => (asked ? Date.now() + waitAfter(asked.asked, Date.now()) : 0));
-  const { agent_id, payment_type } = payout;
+  const { agent_id, payment_type, halls } = payout;
   const sessions = payout.sessions ?? asked?.sessions;
-  const body = { agent_id, places: PLACES, payment_type, ...(sessions && { sessions: [...sessions] }) };
+  const body = { agent_id, ...countedIn(halls), payment_type, ...(sessions && { sessions: [...sessions] }) };
   const keep = (code: AskedCode | null) => {
     keepCode(payout, code);
     setAsked(code);

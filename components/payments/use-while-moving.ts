@@ -1,5 +1,5 @@
 import { usePolling } from '@/lib/api/use-polling';
-import type { PaymentMail } from '@/lib/contract/payments';
+import type { PaymentMail } from '@/lib/contract/payment-mails';
 
 const PAUSE_MS = 4_000;
 

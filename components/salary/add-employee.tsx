@@ -1,29 +1,41 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
 import { TextInput } from '@/components/ui/text-input';
-import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
+import type { SalaryRow } from '@/lib/contract/salary';
+import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { newEmployeeForm } from '@/lib/forms/employees';
+import { MonthShare, useToday } from './month-share';
+import { Namesake } from './namesake';
 import classes from './salary.module.css';
 
 interface AddEmployeeProps {
   readonly month: SalaryMonth;
+  readonly current: SalaryMonth;
+  /** Employees of the month. */
+  readonly rows: readonly SalaryRow[];
   /** A legacy server is told no month. */
   readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Adds an employee, who works from the open month on. */
-export function AddEmployee({ month, isOwn, onClose }: AddEmployeeProps) {
+export function AddEmployee({ month, current, rows, isOwn, onClose }: AddEmployeeProps) {
   const t = useTranslations('salary.add');
   const locale = useLocale();
   const toasts = useToasts();
+  const today = useToday();
+  const record = useMemo(() => {
+    if (!isOwn) return {};
+    return { month: month.month, year: month.year, day: isSameMonth(month, current) ? today : 1 };
+  }, [isOwn, month, current, today]);
   return (
     <FormDialog
       form={newEmployeeForm}
-      record={isOwn ? { month: month.month, year: month.year } : {}}
+      record={record}
       title={t('title')}
       size={460}
       submitLabel={t('submit')}
@@ -33,12 +45,19 @@ export function AddEmployee({ month, isOwn, onClose }: AddEmployeeProps) {
       {(form) => (
         <>
           <TextInput {...form.text('employee_name')} data-autofocus />
+          <Namesake name={form.draft.employee_name} {...{ rows, isOwn }} onRestored={onClose} />
           <TextInput {...form.text('position')} />
           <div className={classes['pair']}>
             <NumberField {...form.text('wages')} unit="฿" />
             <NumberField {...form.text('overtime_hour_cost')} unit="฿" />
           </div>
-          {isOwn && <p className={classes['quiet']}>{t('from', { month: monthWithin(month, locale) })}</p>}
+          {isOwn && (
+            <>
+              <p className={classes['quiet']}>{t('from', { month: monthWithin(month, locale) })}</p>
+              <NumberField {...form.text('day')} />
+              <MonthShare month={month} wages={form.values.wages} first={form.values.day} />
+            </>
+          )}
         </>
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import type { SalaryCredit } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { maySkip } from '@/lib/domain/salary-credit';
 import { monthWithin, monthsBetween, monthText, type SalaryMonth } from '@/lib/domain/salary-month';
 import type { SkippedMonth } from '@/lib/forms/salary';
 import classes from './credit.module.css';
@@ -29,7 +30,9 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
   const rest = instalments.filter((one) => monthsBetween(current, one) >= 0);
   const left = toBaht(rest.reduce((sum, one) => sum + toSatang(one.amount), 0));
   // Wages of a month are often paid in the next one.
-  const maySkip = (month: SalaryMonth) => mayEdit && monthsBetween(current, month) >= -1;
+  const offersSkip = (month: SalaryMonth) => mayEdit && monthsBetween(current, month) >= -1;
+  /** Off with its reason for a month whose salary is paid. */
+  const offFor = (month: SalaryMonth) => (maySkip(credit, month) ? {} : { disabled: true, title: t('skipOff') });
   return (
     <details className={classes['credit']} open={isOpen}>
       <summary>
@@ -42,11 +45,12 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
         instalments={instalments}
         {...(mayEdit && {
           action: (one: SalaryMonth) =>
-            maySkip(one) && (
+            offersSkip(one) && (
               <Button
                 variant="default"
                 size="compact-xs"
                 aria-label={t('skipMonth', { month: monthWithin(one, locale) })}
+                {...offFor(one)}
                 onClick={() => onSkip({ credit_id, month: one.month, year: one.year })}
               >
                 {t('skip')}
@@ -57,11 +61,12 @@ export function CreditItem({ credit, current, mayEdit, isOpen, onSkip, onChanged
       {skipped.map((one) => (
         <p key={monthText(one)} className={classes['skipped']}>
           <span>{t('skipped', { month: monthWithin(one, locale), why: one.description, who: one.user_name })}</span>
-          {maySkip(one) && (
+          {offersSkip(one) && (
             <Button
               variant="default"
               size="compact-xs"
               aria-label={t('unskipMonth', { month: monthWithin(one, locale) })}
+              {...offFor(one)}
               onClick={() => unskip({ credit_id, month: one.month, year: one.year })}
             >
               {t('unskip')}

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { SalaryRow } from '@/lib/contract/salary';
 import { formatMoney } from '@/lib/domain/format';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
@@ -14,13 +14,15 @@ interface DuePanelProps {
   readonly current: SalaryMonth;
   readonly selected: SalaryRow | undefined;
   readonly onSelect: (employee_id: number) => void;
+  /** What stands below the people: who left while owing. */
+  readonly children?: ReactNode;
 }
 
 /**
  * What is due in a month: in all, by person, and what it is made of for the selected one. A legacy server tells it by
  * person only.
  */
-export function DuePanel({ rows, month, current, selected, onSelect }: DuePanelProps) {
+export function DuePanel({ rows, month, current, selected, onSelect, children }: DuePanelProps) {
   const t = useTranslations('salary.due');
   const locale = useLocale();
   const made = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export function DuePanel({ rows, month, current, selected, onSelect }: DuePanelP
           ))}
         </ul>
       )}
+      {children}
       <div ref={made} className={classes['made']}>
         {selected ? <DueOfPerson row={selected} /> : <p className={classes['quiet']}>{t('select')}</p>}
       </div>

@@ -8,6 +8,7 @@ type Part =
   | 'accrued'
   | 'bonus'
   | 'allowance'
+  | 'repaid'
   | 'penalty'
   | 'credit_withheld'
   | 'debt'

@@ -21,6 +21,7 @@ export function monthLines(
     { name: 'due.lines.accrued', amount: figures && (accrued ?? figures.accrued ?? figures.wages) },
     { name: 'due.lines.bonus', amount: figures?.bonus, sign: '+' },
     { name: 'due.lines.allowance', amount: figures && (figures.allowance ?? 0) + allowances, sign: '+' },
+    ...(figures?.repaid ? [{ name: 'due.lines.repaid', amount: figures.repaid, sign: '+' } as const] : []),
     { name: 'due.lines.penalty', amount: figures?.penalty, sign: '−' },
     ...(isOwn ? withheld : []),
     { name: 'due.lines.premayment_paid', amount: figures?.premayment_paid, sign: '−' },

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { SalaryRow } from '@/lib/contract/salary';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
+import { isInTime } from '@/lib/domain/salary';
 import { monthText, type SalaryMonth } from '@/lib/domain/salary-month';
 import { CreditForm } from './credit-form';
 import { MonthSelect } from './month-select';
@@ -58,7 +59,7 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
         <MonthSelect
           label={t(type === 'credit' ? 'firstMonth' : 'month')}
           row={row}
-          isPenalty={type === 'penalty'}
+          isOffered={(one, current) => isInTime(type, one, current)}
           value={month}
           onChange={setMonth}
         />

@@ -3,23 +3,24 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { suggested, type PayDraft, type PayLine, type PayType } from '@/lib/forms/pay-several';
+import { PAY_TYPES, suggested, type PayDraft, type PayLine, type PayType } from '@/lib/forms/pay-several';
 import { PersonLine } from './person-line';
 import classes from './pay-several.module.css';
 
-const TYPES: readonly PayType[] = ['salary', 'prepayment'];
 const LINE_HEIGHT = 52;
 
 interface PayLinesProps {
   readonly value: PayDraft;
   readonly onChange: (draft: PayDraft) => void;
+  /** What can be paid for the month; the others are off. */
+  readonly types: readonly PayType[];
   readonly loading: boolean;
   /** Number of lines to leave room for while they load. */
   readonly expected: number;
 }
 
 /** What to pay, and the people with their amounts. */
-export function PayLines({ value: { type, lines }, onChange, loading, expected }: PayLinesProps) {
+export function PayLines({ value: { type, lines }, onChange, types, loading, expected }: PayLinesProps) {
   const t = useTranslations('salary.several');
   const locale = useLocale();
   const chosen = lines.filter(({ isChosen }) => isChosen).length;
@@ -33,7 +34,7 @@ export function PayLines({ value: { type, lines }, onChange, loading, expected }
       <SegmentedControl
         aria-label={t('type')}
         value={type}
-        data={TYPES.map((one) => ({ value: one, label: t(`types.${one}`) }))}
+        data={PAY_TYPES.map((one) => ({ value: one, label: t(`types.${one}`), disabled: !types.includes(one) }))}
         onChange={(next) => onChange({ type: next, lines: lines.map((line) => suggested(next, line, locale)) })}
       />
       {loading && lines.length === 0 && <Skeleton height={LINE_HEIGHT * Math.max(1, expected)} />}

@@ -13,8 +13,9 @@ import type { SalaryRow } from '@/lib/contract/salary';
 import { paySeveral, salaryDues } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
+import { isInTime } from '@/lib/domain/salary';
 import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
-import { paySeveralForm, totalOf } from '@/lib/forms/pay-several';
+import { PAY_TYPES, paySeveralForm, totalOf } from '@/lib/forms/pay-several';
 import { payslipAddress } from '@/lib/salary-papers';
 import { PayLines } from './pay-lines';
 import classes from './pay-several.module.css';
@@ -24,11 +25,12 @@ interface PaySeveralDialogProps {
   /** Employees of the month, as far as the screen knows them. */
   readonly rows: readonly SalaryRow[];
   readonly month: SalaryMonth;
+  readonly current: SalaryMonth;
   readonly onClose: () => void;
 }
 
 /** Pays salaries or prepayments of several people at once, after one question. */
-export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps) {
+export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDialogProps) {
   const t = useTranslations('salary.several');
   const payslips = useTranslations('salary.operation')('payslips');
   const locale = useLocale();
@@ -37,7 +39,8 @@ export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps
   const { data, error, loading, reload } = useFresh(salaryDues, { body: { month: month.month, year: month.year } });
   const sees = useSees('balances');
   const { data: funds } = useLiveEndpoint(getFunds, sees ? {} : null);
-  const asked = useMemo(() => ({ ...month, people: data?.items }), [month, data]);
+  const types = useMemo(() => PAY_TYPES.filter((type) => isInTime(type, month, current)), [month, current]);
+  const asked = useMemo(() => ({ ...month, types, people: data?.items }), [month, types, data]);
   const sum = (baht: number) => formatMoney(baht, locale);
   return (
     <FormDialog
@@ -100,7 +103,7 @@ export function PaySeveralDialog({ rows, month, onClose }: PaySeveralDialogProps
         <>
           <div className={classes['body']}>
             {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
-            <PayLines {...form.value('payments')} expected={rows.length} loading={!data} />
+            <PayLines {...form.value('payments')} types={types} expected={rows.length} loading={!data} />
           </div>
           <SafeLine total={totalOf(form.draft.payments, locale)} sees={sees} safe={funds?.safe} />
         </>

@@ -1,16 +1,20 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/contract/salary';
 import { salaryCredits, salaryData } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
-import { dueSum } from '@/lib/domain/salary';
-import { monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { daysWorked, dueSum, shareOfWages } from '@/lib/domain/salary';
+import { daysIn, isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { openCredit } from '@/lib/domain/salary-credit';
+import { MonthShare, useToday } from './month-share';
 
 interface RemoveEmployeeProps {
   readonly row: SalaryRow;
@@ -23,6 +27,7 @@ interface RemoveEmployeeProps {
 /** Asks before an employee is removed, and names what is still due and owed. A toast offers to undo it. */
 export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeProps) {
   const t = useTranslations('salary.remove');
+  const fields = useTranslations('salary.fields');
   const locale = useLocale();
   const toasts = useToasts();
   const { send: remove } = useCommand(removeEmployee);
@@ -31,21 +36,48 @@ export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeP
   const month = { month: current.month, year: current.year };
   const data = useEndpoint(salaryData, { body: { employee_id, ...month } });
   const credits = useEndpoint(salaryCredits, isOwn ? { body: { employee_id } } : null);
-  const due = data.data && dueSum(data.data).due;
   const credit = credits.data && openCredit(credits.data.items, current);
+  const today = useToday();
+  const [last, setLast] = useState(Math.min(today, daysIn(current)));
+  const first =
+    row.days_worked && row.joined && isSameMonth(row.joined, current) ? daysIn(current) - row.days_worked + 1 : 1;
+  const figures = data.data;
+  // The salary of the month, if it is paid already, said what was earned.
+  const share =
+    isOwn && figures && !figures.is_paid
+      ? shareOfWages(figures.wages, daysWorked(current, { first, last }), current)
+      : undefined;
+  const sum = figures && dueSum({ ...figures, ...(share !== undefined && { accrued: share }) });
+  const rest = sum && toBaht(toSatang(sum.due) - toSatang(sum.overpaid) - toSatang(credit ?? 0));
   const undo = () =>
     void restore({ body: { employee_id } }).catch((error: unknown) => toasts.failed(t('notRestored', { name }), error));
   const submit = async () => {
-    await remove({ body: { employee_id } });
+    await remove({ body: { employee_id, ...(isOwn && { day: last }) } });
     if (isOwn) toasts.done(t('done', { name }), undo);
     else toasts.success(t('done', { name }));
   };
   return (
     <QuestionDialog title={t('title', { name })} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
       <p>{t('text', { month: monthWithin(current, locale) })}</p>
-      {due === undefined && !data.error && <Skeleton height={20} />}
-      {due !== undefined && <p>{due > 0 ? t('due', { sum: formatMoney(due, locale) }) : t('nothingDue')}</p>}
+      {isOwn && (
+        <>
+          <NativeSelect
+            label={fields('last_day')}
+            value={String(last)}
+            data={Array.from({ length: daysIn(current) - first + 1 }, (_, at) => String(first + at)).map((day) => ({
+              ...{ value: day, label: day },
+            }))}
+            onChange={(event) => setLast(Number(event.currentTarget.value))}
+          />
+          {share !== undefined && <MonthShare month={current} wages={figures?.wages} {...{ first, last }} />}
+        </>
+      )}
+      {rest === undefined && !data.error && <Skeleton height={20} />}
       {credit !== undefined && credit > 0 && <p>{t('credit', { sum: formatMoney(credit, locale) })}</p>}
+      {rest !== undefined && rest >= 0 && (
+        <p>{rest > 0 ? t('due', { sum: formatMoney(rest, locale) }) : t('nothingDue')}</p>
+      )}
+      {rest !== undefined && rest < 0 && <p>{t(isOwn ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
     </QuestionDialog>
   );
 }

@@ -5,6 +5,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { COMPENSATION } from '@/lib/contract/salary-limits';
 import { formatCount, formatMoney } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
+import { shareOfWages } from '@/lib/domain/salary';
+import { daysIn } from '@/lib/domain/salary-month';
 import { dueWith, type SalaryBooking } from '@/lib/domain/salary-rules';
 import { salaryForm } from '@/lib/forms/salary';
 import { AmountField } from './amount-field';
@@ -21,6 +23,13 @@ export function SalaryForm(props: OperationProps) {
   const { asked, figures, reader } = props;
   const known = asked.figures;
   const loading = known === undefined;
+  /** Wages; in a month that is worked in part, with the share of its days. */
+  const wagesOf = (month: typeof figures): string => {
+    const sum = month ? `${formatMoney(month.wages, locale)} ฿` : LOADING;
+    if (typeof month?.days_worked !== 'number') return t('operation.wages', { sum });
+    const share = `${formatMoney(shareOfWages(month.wages, month.days_worked, asked), locale)} ฿`;
+    return t('operation.share', { sum, days: month.days_worked, of: daysIn(asked), share });
+  };
   return (
     <FormContent
       {...options}
@@ -38,7 +47,7 @@ export function SalaryForm(props: OperationProps) {
             <AmountField
               {...typed}
               loading={loading}
-              description={t('operation.wages', { sum: figures ? `${formatMoney(figures.wages, locale)} ฿` : LOADING })}
+              description={wagesOf(figures)}
               describedBelow
               onChange={(event) => {
                 const next = salaryForm.fields.accrued.read(event.currentTarget.value, locale);

@@ -14,6 +14,7 @@ import { payslipAddress } from '@/lib/salary-papers';
 import { salaryTable } from '@/lib/reports/salary';
 import { CellEditingContext, type EditedCell } from './cell-editing';
 import { DuePanel } from './due-panel';
+import { FormerDebts } from './former-debts';
 import { EmployeeField } from './employee-cell';
 import { MonthTabs } from './month-tabs';
 import type { SalaryReader } from './reader';
@@ -103,7 +104,13 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
           />
         }
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
-        aside={<DuePanel {...{ rows, month, current, selected }} onSelect={select} />}
+        aside={
+          <DuePanel {...{ rows, month, current, selected }} onSelect={select}>
+            {reader.isOwn && (
+              <FormerDebts onSettle={reader.edits ? (former) => setTask({ kind: 'settle', former }) : undefined} />
+            )}
+          </DuePanel>
+        }
         notes={reader.isOwn && <StaffCost month={month} current={current} />}
         asideBelow
         actions={

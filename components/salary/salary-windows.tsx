@@ -1,5 +1,6 @@
 'use client';
 import type { SalaryRow } from '@/lib/contract/salary';
+import type { FormerEmployee } from '@/lib/contract/salary-leaving';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import type { SalaryMonth } from '@/lib/domain/salary-month';
 import { AddEmployee } from './add-employee';
@@ -9,11 +10,13 @@ import { OperationDialog } from './operation-dialog';
 import { PaySeveralDialog } from './pay-several-dialog';
 import type { SalaryReader } from './reader';
 import { RemoveEmployee } from './remove-employee';
+import { SettleDialog } from './settle-dialog';
 
 /** Dialog besides those in the address. */
 export type SalaryTask =
   | { readonly kind: 'operation'; readonly type: SalaryOperation; readonly row: SalaryRow }
   | { readonly kind: 'pay' }
+  | { readonly kind: 'settle'; readonly former: FormerEmployee }
   | { readonly kind: 'history'; readonly row: SalaryRow }
   | { readonly kind: 'remove'; readonly row: SalaryRow };
 
@@ -35,7 +38,9 @@ export function SalaryWindows(props: SalaryWindowsProps) {
   const employeeId = /^[1-9]\d{0,8}$/.test(opened) ? Number(opened) : null;
   return (
     <>
-      {opened === 'new' && reader.edits && <AddEmployee month={month} isOwn={reader.isOwn} onClose={onCloseOpened} />}
+      {opened === 'new' && reader.edits && (
+        <AddEmployee {...{ month, current, rows }} isOwn={reader.isOwn} onClose={onCloseOpened} />
+      )}
       {employeeId !== null && (
         <EmployeeDetails
           key={employeeId}
@@ -49,7 +54,8 @@ export function SalaryWindows(props: SalaryWindowsProps) {
       {task?.kind === 'operation' && (
         <OperationDialog type={task.type} row={task.row} month={month} reader={reader} onClose={onCloseTask} />
       )}
-      {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} onClose={onCloseTask} />}
+      {task?.kind === 'pay' && <PaySeveralDialog {...{ rows, month, current }} onClose={onCloseTask} />}
+      {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={onCloseTask} />}
       {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
       {task?.kind === 'remove' && (
         <RemoveEmployee row={task.row} current={current} isOwn={reader.isOwn} onClose={onCloseTask} />

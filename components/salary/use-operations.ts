@@ -10,7 +10,7 @@ import {
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
-import { mayPenalise } from '@/lib/domain/salary';
+import { isInTime } from '@/lib/domain/salary';
 import type { SalaryMonth } from '@/lib/domain/salary-month';
 import type { SalaryReader } from './reader';
 
@@ -40,13 +40,13 @@ export function useOperations(
   current: SalaryMonth,
 ): readonly OfferedOperation[] {
   const t = useTranslations('salary');
-  const isLate = !mayPenalise(month, current);
   return useMemo(() => {
     const offOf = (type: SalaryOperation): string | undefined => {
       if (type === 'credit') return undefined;
       if (!edits) return t('off.reader');
-      return type === 'penalty' && isLate ? t('off.penalty') : undefined;
+      if (isInTime(type, month, current)) return undefined;
+      return t(type === 'penalty' ? 'off.penalty' : 'off.early');
     };
     return TYPES.map((type) => ({ type, label: t(`types.${type}`), icon: ICONS[type], off: offOf(type) }));
-  }, [edits, isLate, t]);
+  }, [edits, month, current, t]);
 }

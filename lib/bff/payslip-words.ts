@@ -7,7 +7,7 @@ import type { PdfRequest } from './pdf-file';
 
 type Reader = Pick<PdfRequest, 't' | 'locale' | 'timeZone' | 'time'>;
 
-const DATED: readonly PayLine['kind'][] = ['prepayment', 'salary', 'overtime', 'credit'];
+const DATED: readonly PayLine['kind'][] = ['prepayment', 'salary', 'overtime', 'credit', 'repayment'];
 const EXPLAINED: readonly PayLine['kind'][] = ['bonus', 'penalty', 'overtime'];
 
 const dateOf = (time: number, timeZone: string): string => formatTime(time, timeZone).slice(0, 10);

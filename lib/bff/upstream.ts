@@ -10,6 +10,7 @@ import { replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { parseBy, replyJson } from './reply-json';
+import { halllessBody } from './reshape/halls';
 import { isOwn } from './servers';
 import { standing } from './settings';
 
@@ -145,7 +146,7 @@ async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext,
     const answer = await exchange(new URL(wirePath(callOn(context.server, endpoint), raw), context.server.url), {
       method: endpoint.method,
       headers: { ...headersOf(endpoint, context), ...form?.headers },
-      body: endpoint.body && (form?.body ?? JSON.stringify(raw.body)),
+      body: endpoint.body && (form?.body ?? JSON.stringify(isOwn(context.server) ? raw.body : halllessBody(raw.body))),
       ...(form ? timesForUpload() : { timeoutMs: timeFor(context, endpoint) }),
       replyLimit: replyLimitOf(endpoint),
     });

@@ -18,8 +18,14 @@ export type PaymentType = z.infer<typeof PaymentType>;
 export const PaymentStatus = z.union([z.literal(0), z.literal(2)]);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Places whose sessions count. */
-const places = z.array(Id).min(1).max(100);
+/**
+ * Places whose sessions count. Ours: `halls` counts every place instead, or, with `usual`, what the venue is set to
+ * (docs/domain.md, section 14.3).
+ */
+const counted = {
+  places: z.array(Id).min(1).max(100),
+  halls: z.enum(['usual', 'all']).optional(),
+};
 
 /**
  * An agent. `photo_url` is empty without a photo. Ours, missing on a legacy server: whether the account may be offered,
@@ -41,26 +47,32 @@ export const Agent = z.object({
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** Agents by name. Agents who left are included while something is unpaid. */
+/** Agents by name. Agents who left are included while something is unpaid, in whatever hall. */
 export const listAgents = defineEndpoint({
   id: 'payments.agents',
   method: 'POST',
   path: '/api/v1/admin/payments/agents',
-  body: z.object({ places }),
+  body: z.object(counted),
   reply: z.object({ items: z.array(Agent) }),
   access,
   reads,
 });
 
 /**
+ * A hall with what is unpaid there for both kinds together, in baht. `counted`: whether the sums of the reply hold it.
+ */
+export const HallDue = z.object({ place_id: Id, place_name: z.string(), counted: z.boolean(), unpaid_sum: Baht });
+export type HallDue = z.infer<typeof HallDue>;
+
+/**
  * What an agent earned, in baht. An unpaid sum below 0 is owed by the agent. Ours: the part of the unpaid sum that is
- * older than 30 days.
+ * older than 30 days, and the halls: those that were counted, and others in which the agent earned.
  */
 export const paymentsSummary = defineEndpoint({
   id: 'payments.summary',
   method: 'POST',
   path: '/api/v1/admin/payments/summary',
-  body: z.object({ agent_id: Id, places }),
+  body: z.object({ agent_id: Id, ...counted }),
   reply: z.object({
     session_bonus_paid_sum: Baht,
     session_bonus_unpaid_sum: Baht,
@@ -68,6 +80,7 @@ export const paymentsSummary = defineEndpoint({
     referral_bonus_unpaid_sum: Baht,
     session_bonus_overdue_sum: Baht.optional(),
     referral_bonus_overdue_sum: Baht.optional(),
+    halls: z.array(HallDue).optional(),
   }),
   access,
   reads,
@@ -95,27 +108,31 @@ export const PaymentRow = z.object({
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
-/** Sessions with a bonus of this kind and status, latest first. `total` is their number. */
+/**
+ * Sessions with a bonus of this kind and status, latest first. `total` is their number. Ours: `hall_name`, the only place
+ * that was counted, null for several.
+ */
 export const listPayments = defineEndpoint({
   id: 'payments.list',
   method: 'POST',
   path: '/api/v2/admin/payments/list',
   body: z.object({
     agent_id: Id,
-    places,
+    ...counted,
     payment_type: PaymentType,
     status: PaymentStatus,
     page: Page,
     count: z.int().min(1).max(1000),
   }),
-  reply: z.object({ payments: z.array(PaymentRow), total: z.int() }),
+  reply: z.object({ payments: z.array(PaymentRow), total: z.int(), hall_name: z.string().nullable().optional() }),
   access,
   reads,
 });
 
 /**
  * One session with this agent's bonuses: `bonus` is the agent's own, `referral_bonus` comes from agents whom the agent
- * brought. `title` is the dish's name when it was ordered. Ours: the time of an order's cancellation.
+ * brought. `title` is the dish's name when it was ordered. Ours: the referral part of a position's bonus, which is percent,
+ * cashback and referral together, and the time of an order's cancellation.
  */
 export const paymentDetails = defineEndpoint({
   id: 'payments.details',
@@ -138,6 +155,7 @@ export const paymentDetails = defineEndpoint({
         total: Baht,
         bonus_from_percent: Baht,
         bonus_from_promo: Baht,
+        bonus_from_referral: Baht.optional(),
         bonus: Baht,
         cancelled_time: UnixSeconds.nullable().optional(),
       }),
@@ -216,15 +234,12 @@ export const paymentStatement = defineEndpoint({
 export const ChosenSession = z.object({ session_id: Id, referral_agent_id: Id.nullable() });
 export type ChosenSession = z.infer<typeof ChosenSession>;
 
-/** State of a mail: waiting to be sent, being sent, sent, given up, or held because no mail server is set up. */
-export const MailState = z.enum(['waiting', 'sending', 'sent', 'dead', 'held']);
-export type MailState = z.infer<typeof MailState>;
-
 /**
  * Without a token: sends a one-time code to the agent and answers `otp_token`. With token and code (`otp_key`): pays
  * the unpaid bonuses, or those of the chosen `sessions` (ours), from the safe. What the agent owes is always deducted.
  * Code 1 for nothing to pay, a wrong code or one that is used up or too old; 5 when the unpaid sum has changed since the
- * code was sent: ask for another one; 6 within 60 seconds of the last code or after too many wrong ones; 11 for a safe
+ * code was sent: ask for another one; 6 within 60 seconds of the last code, after five codes in an hour or too many wrong
+ * ones; 11 for a safe
  * too low. The same token pays once. Ours in the reply: `amount` in baht, `sent_to`, `expires_time`, `mail_id`.
  */
 export const confirmPayment = defineEndpoint({
@@ -233,7 +248,7 @@ export const confirmPayment = defineEndpoint({
   path: '/api/v2/admin/payments/confirm',
   body: z.object({
     agent_id: Id,
-    places,
+    ...counted,
     payment_type: PaymentType,
     sessions: z.array(ChosenSession).min(1).max(1000).optional(),
     force: z.boolean().optional(),
@@ -252,45 +267,3 @@ export const confirmPayment = defineEndpoint({
   changes: ['payments', 'funds', 'expenses'],
 });
 export type Confirmation = z.infer<(typeof confirmPayment)['reply']>;
-
-/**
- * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid: users who may pay may read
- * it. `repeated` mails may have arrived twice.
- */
-export const PaymentMail = z.object({
-  mail_id: Id,
-  agent_id: Id,
-  first_name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  state: MailState,
-  attempts: z.int(),
-  error: z.string(),
-  repeated: z.boolean(),
-  created_time: UnixSeconds,
-  sent_time: UnixSeconds.nullable(),
-  expires_time: UnixSeconds,
-  code: z.string().nullable(),
-});
-export type PaymentMail = z.infer<typeof PaymentMail>;
-
-export const listMails = defineEndpoint({
-  id: 'payments.mails',
-  method: 'POST',
-  path: '/api/v1/admin/payments/mails',
-  body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional() }),
-  reply: z.object({ items: z.array(PaymentMail), total: z.int(), has_mail_server: z.boolean() }),
-  access,
-  reads: ['mails'],
-});
-
-/** Ours: sends a mail again. Code 5 if it was sent, if its code is no longer valid, or without a mail server. */
-export const resendMail = defineEndpoint({
-  id: 'payments.mailAgain',
-  method: 'POST',
-  path: '/api/v1/admin/payments/mails/send',
-  body: z.object({ mail_id: Id }),
-  reply: z.object({}),
-  access,
-  changes: ['mails'],
-});

@@ -13,8 +13,11 @@ const pays = ['salary', 'funds', 'expenses'] as const;
 /** Operations of the salary screen, in the order of their `type_code` from 0. */
 export const SALARY_OPERATIONS = ['salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'] as const;
 export type SalaryOperation = (typeof SALARY_OPERATIONS)[number];
-/** Types of story rows: the operations, and what withholds pay without one (ours). */
-export const STORY_TYPES = [...SALARY_OPERATIONS, 'instalment', 'debt'] as const;
+/** What a story holds: the operations, and what somebody who left paid back of a debt (ours). */
+export const BOOKED_TYPES = [...SALARY_OPERATIONS, 'repayment'] as const;
+export type BookedType = (typeof BOOKED_TYPES)[number];
+/** Types of story rows: the operations, what withholds pay without one, and what was paid back (ours). */
+export const STORY_TYPES = [...SALARY_OPERATIONS, 'instalment', 'debt', 'repayment'] as const;
 const Hours = inSteps(z.number().min(0).max(744), 0.01);
 
 /**
@@ -88,8 +91,10 @@ export const salaryData = defineEndpoint({
     allowance: Baht.optional(),
     credit_withheld: Baht.optional(),
     debt: Baht.optional(),
+    repaid: Baht.optional(),
     due: Baht.optional(),
     is_paid: z.boolean().optional(),
+    days_worked: z.int().nullable().optional(),
     overtime_hour_cost: Baht.optional(),
     version: z.int().optional(),
   }),
@@ -101,7 +106,8 @@ export type SalaryData = z.infer<(typeof salaryData)['reply']>;
 /**
  * Books an operation. `amount` in baht, and `hours` for overtime, whose amount follows from the hour's cost; `accrued`
  * and `allowances` belong to a salary, `duration` in months to a credit, whose first instalment is withheld in the given
- * month. Salary, prepayment, overtime and credit lower the safe (code 11). Code 47 for a month whose salary is paid.
+ * month. Salary, prepayment, overtime and credit lower the safe (code 11). Code 47 for a month whose salary is paid; code 1
+ * for a salary of a month that has not begun.
  * Ours: `salary_story_id`.
  */
 export const operateSalary = defineEndpoint({
@@ -198,7 +204,10 @@ export type SalaryDue = z.infer<(typeof salaryDues)['reply']>['items'][number];
 const Instalment = z.object({ number: z.int(), amount: Baht, ...inMonth });
 const Skip = z.object({ ...inMonth, description: z.string(), user_name: z.string(), time: UnixSeconds });
 
-/** Ours: credits of an employee that stand, latest first, each with its schedule and the months skipped. */
+/**
+ * Ours: credits of an employee that stand, latest first, each with its schedule and the months skipped. Months until
+ * `paid_until`, the last one with a salary, can no longer be skipped; null without one.
+ */
 export const salaryCredits = defineEndpoint({
   id: 'salary.credits',
   method: 'POST',
@@ -214,6 +223,7 @@ export const salaryCredits = defineEndpoint({
         description: z.string(),
         instalments: z.array(Instalment),
         skipped: z.array(Skip),
+        paid_until: z.object(inMonth).nullable().optional(),
       }),
     ),
   }),

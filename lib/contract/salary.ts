@@ -15,12 +15,15 @@ const changes = ['salary'] as const;
 /** Calendar month of the venue's zone: 1 to 12, and the year. */
 export const Month = z.int().min(1).max(12);
 export const Year = z.int().min(FIRST_YEAR).max(2099);
+/** Day of a month. */
+const Day = z.int().min(1).max(31);
 export const inMonth = { month: Month, year: Year };
 
 /**
  * An employee in a month, with the wages of that month. Amounts in baht; `overtime_paid` is paid at once, the rest
  * through the salary. Ours, missing on a legacy server: `accrued` is what the month's work earned, usually the wages;
- * `credit_withheld` the instalments; `debt` what earlier months overpaid; `due` what is still to be paid.
+ * `credit_withheld` the instalments; `debt` what earlier months overpaid; `repaid` what somebody who left paid back;
+ * `due` what is still to be paid; `days_worked` the days of a month in which they joined or left, null for a whole one.
  */
 export const SalaryRow = z.object({
   employee_id: Id,
@@ -39,9 +42,11 @@ export const SalaryRow = z.object({
   allowance: Baht.optional(),
   credit_withheld: Baht.optional(),
   debt: Baht.optional(),
+  repaid: Baht.optional(),
   due: Baht.optional(),
   /** Whether a standing operation `salary` is booked for the month. */
   is_paid: z.boolean().optional(),
+  days_worked: z.int().nullable().optional(),
   /** First month of work. */
   joined: z.object(inMonth).optional(),
   /** When the employee was removed; null for those who work here. */
@@ -88,8 +93,8 @@ export type SalaryPage = z.infer<(typeof salaryPage)['reply']>;
 
 /**
  * Adds an employee (`type` `add`, `employee_id` null, all four fields) or changes fields of one in a month. Wages,
- * overtime cost and position hold from that month on; a new employee works from the current month, or the given one
- * (ours). Code 5 for a version that is outdated, or for wages of a month whose salary is paid. Ours: `version`.
+ * overtime cost and position hold from that month on; a new employee works from the current month, or the given one, and
+ * from its first day, or the given one (ours). Code 5 for a version that is outdated, or for wages of a month whose salary is paid. Ours: `version`.
  */
 export const saveEmployee = defineEndpoint({
   id: 'salary.save',
@@ -104,6 +109,7 @@ export const saveEmployee = defineEndpoint({
     position: Name.optional(),
     wages: BahtInput.optional(),
     overtime_hour_cost: BahtInput.optional(),
+    day: Day.optional(),
     version: z.int().optional(),
   }),
   reply: z.object({ employee_id: Id.optional(), version: z.int().optional() }),
@@ -111,12 +117,15 @@ export const saveEmployee = defineEndpoint({
   changes,
 });
 
-/** Removes an employee, who stays in the months until this one. Their story stays. Code 2 for an unknown employee. */
+/**
+ * Removes an employee, who stays in the months until this one, and works until its last day, or the given one (ours). What
+ * is left of their credits is withheld in this month. Their story stays. Code 2 for an unknown employee.
+ */
 export const removeEmployee = defineEndpoint({
   id: 'salary.remove',
   method: 'POST',
   path: '/api/v1/admin/salary/remove',
-  body: z.object({ employee_id: Id }),
+  body: z.object({ employee_id: Id, day: Day.optional() }),
   reply: z.object({}),
   access: SALARY_CHANGE,
   changes,

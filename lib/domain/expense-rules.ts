@@ -13,7 +13,7 @@ export const RECENT_SECONDS = 120 * 60;
 export const MOST_PAPERS = 10;
 
 /** Kinds of what is paid for people's work, and the operations that pay it. */
-export const SALARY_KINDS: readonly string[] = ['salary', 'prepayment', 'overtime', 'credit'];
+export const SALARY_KINDS: readonly string[] = ['salary', 'prepayment', 'overtime', 'credit', 'repayment'];
 
 /** Kinds that follow from another change, settled a day or paid people. They are undone where they were made. */
 const BOUND_KINDS: readonly string[] = [

@@ -7,6 +7,8 @@ export const SESSION_BONUS = 1;
 export const REFERRAL_BONUS = 2;
 /** Least time between two codes, in seconds. */
 export const RESEND_SECONDS = 60;
+/** Codes for an agent within an hour, after which none is sent until the first of them is an hour old. */
+export const MOST_CODES = 5;
 /** How long a code is valid, in seconds. */
 export const CODE_SECONDS = 600;
 /** Wrong attempts after which a code is no longer valid. */

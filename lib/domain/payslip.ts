@@ -108,7 +108,10 @@ export function payslipOf(row: SalaryRow, story: readonly SalaryStoryItem[], pai
     ...(row.debt ? [{ kind: 'debt', amount: row.debt } as const] : []),
   ];
   const advances = linesOf('prepayment', row.premayment_paid);
-  const paid = linesOf('salary', row.salary_paid);
+  const paid = [
+    ...linesOf('salary', row.salary_paid),
+    ...linesOf('repayment', row.repaid).map((line) => ({ ...line, amount: -line.amount })),
+  ];
   const net = satangIn(earned) - satangIn(withheld) - satangIn(advances);
   const rest = net - satangIn(paid);
   return {

@@ -72,6 +72,9 @@ export const firstDay = (month: SalaryMonth): string => `${monthText(month)}-01`
 export const lastDay = ({ month, year }: SalaryMonth): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 
+/** Number of days in a month. */
+export const daysIn = (month: SalaryMonth): number => Number(lastDay(month).slice(8));
+
 /** Month of a first day. */
 export const monthOfDay = (day: string): SalaryMonth => ({
   month: Number(day.slice(5, 7)),

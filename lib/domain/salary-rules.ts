@@ -1,6 +1,6 @@
 import type { SalaryOperation } from '../contract/salary-operations';
 import { toSatang } from './money';
-import { amountDue, instalmentsOf, mayPenalise, overtimePay, type MonthFigures } from './salary';
+import { amountDue, instalmentsOf, isInTime, overtimePay, type MonthFigures } from './salary';
 import { monthsBetween, type SalaryMonth } from './salary-month';
 
 /** An operation as it is asked for; amounts in baht. */
@@ -28,6 +28,7 @@ export interface SalaryFault {
   readonly key:
     | 'salaryPaid'
     | 'salaryMonthAhead'
+    | 'salaryNotBegun'
     | 'penaltyTooLate'
     | 'salaryAmount'
     | 'salaryReason'
@@ -103,6 +104,7 @@ export function salaryFault(
   { month, current }: { readonly month: SalaryMonth; readonly current: SalaryMonth },
 ): SalaryFault | undefined {
   if (monthsBetween(current, month) > 1) return fault('salaryMonthAhead', 'month');
-  if (booking.type === 'penalty' && !mayPenalise(month, current)) return fault('penaltyTooLate', 'month');
+  if (!isInTime(booking.type, month, current))
+    return fault(booking.type === 'penalty' ? 'penaltyTooLate' : 'salaryNotBegun', 'month');
   return RULES[booking.type](booking, figures);
 }

@@ -3,7 +3,7 @@ import type { SALARY_OPERATIONS, SalaryStoryItem, STORY_TYPES } from '../contrac
 /** Types in the order of their `type_code`. */
 const TYPES = [
   ...(['salary', 'prepayment', 'overtime', 'penalty', 'bonus', 'credit'] as const satisfies typeof SALARY_OPERATIONS),
-  ...(['instalment', 'debt'] as const),
+  ...(['instalment', 'debt', 'repayment'] as const),
 ] as const satisfies typeof STORY_TYPES;
 export type StoryType = (typeof TYPES)[number];
 

@@ -1,5 +1,6 @@
+import type { SalaryOperation } from '../contract/salary-operations';
 import { toBaht, toSatang } from './money';
-import { monthsBetween, type SalaryMonth } from './salary-month';
+import { daysIn, monthsBetween, type SalaryMonth } from './salary-month';
 
 /** What the amount due of a month is made of, in baht. A legacy server tells neither instalments nor debts. */
 export interface MonthFigures {
@@ -13,13 +14,16 @@ export interface MonthFigures {
   readonly salary_paid: number;
   readonly credit_withheld?: number | undefined;
   readonly debt?: number | undefined;
+  /** Paid back by somebody who left. */
+  readonly repaid?: number | undefined;
 }
 
+const GIVEN = ['bonus', 'allowance', 'repaid'] as const;
 const TAKEN = ['penalty', 'credit_withheld', 'debt', 'premayment_paid', 'salary_paid'] as const;
 
 /** A line of the sum: what it is, and its amount in baht, below 0 for what is taken off. */
 export interface DueLine {
-  readonly key: 'wages' | 'accrued' | 'bonus' | 'allowance' | (typeof TAKEN)[number];
+  readonly key: 'wages' | 'accrued' | (typeof GIVEN)[number] | (typeof TAKEN)[number];
   readonly amount: number;
 }
 
@@ -37,7 +41,7 @@ export function dueSum(figures: MonthFigures): DueSum {
   // `accrued` replaces the wages where the month earned less.
   const first: DueLine = accrued === wages ? { key: 'wages', amount: wages } : { key: 'accrued', amount: accrued };
   const others = [
-    ...(['bonus', 'allowance'] as const).map((key): DueLine => ({ key, amount: figures[key] ?? 0 })),
+    ...GIVEN.map((key): DueLine => ({ key, amount: figures[key] ?? 0 })),
     ...TAKEN.map((key): DueLine => ({ key, amount: -(figures[key] ?? 0) })),
   ].filter(({ amount }) => amount !== 0);
   const lines = [first, ...others];
@@ -47,6 +51,16 @@ export function dueSum(figures: MonthFigures): DueSum {
 
 /** Amount still to be paid for a month, in baht, never below 0 (docs/domain.md, section 13.2). */
 export const amountDue = (figures: MonthFigures): number => dueSum(figures).due;
+
+/** Days of a month that are worked from `first` to `last`, both included; the whole month without them. */
+export const daysWorked = (
+  month: SalaryMonth,
+  { first = 1, last = daysIn(month) }: { first?: number; last?: number },
+) => last - first + 1;
+
+/** Wages of some days of a month, by its days, in baht to the satang (docs/domain.md, section 13.2). */
+export const shareOfWages = (wages: number, days: number, month: SalaryMonth): number =>
+  toBaht(Math.round((toSatang(wages) * days) / daysIn(month)));
 
 /** Suggested prepayment: half of what is due, in whole baht where that is possible. */
 export const suggestedPrepayment = (due: number): number =>
@@ -67,3 +81,12 @@ export const overtimePay = (hours: number, hourCost: number): number =>
 
 /** Whether a penalty can still be booked for a month: until the month after it has passed. */
 export const mayPenalise = (month: SalaryMonth, current: SalaryMonth): boolean => monthsBetween(month, current) <= 1;
+
+/** Whether a month's salary can be paid: not before the month begins. Prepayments can. */
+const hasBegun = (month: SalaryMonth, current: SalaryMonth): boolean => monthsBetween(current, month) <= 0;
+
+/** Whether an operation may be booked for a month as seen from the current one; other rules are those of `salaryFault`. */
+export function isInTime(type: SalaryOperation, month: SalaryMonth, current: SalaryMonth): boolean {
+  if (type === 'penalty') return mayPenalise(month, current);
+  return type !== 'salary' || hasBegun(month, current);
+}

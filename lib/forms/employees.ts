@@ -1,7 +1,7 @@
 import { saveEmployee, type SalaryRow } from '../contract/salary';
-import type { SalaryMonth } from '../domain/salary-month';
+import { daysIn, type SalaryMonth } from '../domain/salary-month';
 import { defineForm } from './define';
-import { money, text } from './field';
+import { money, number, text } from './field';
 
 const fields = {
   employee_name: text('salary.fields.employee_name'),
@@ -10,10 +10,15 @@ const fields = {
   overtime_hour_cost: money('salary.fields.overtime_hour_cost'),
 };
 
-/** Form of a new employee, who works from the given month on; a legacy server is told none. */
+/** Form of a new employee, who works from the given day of a month on; a legacy server is told neither. */
 export const newEmployeeForm = defineForm(saveEmployee, {
-  fields,
-  fixed: (month: Partial<SalaryMonth>) => ({ type: 'add', employee_id: null, ...month }) as const,
+  fields: { ...fields, day: number('salary.fields.first_day', { optional: true }) },
+  values: ({ day }: Partial<SalaryMonth> & { readonly day?: number }) => (day === undefined ? {} : { day }),
+  fixed: ({ day: _, ...month }) => ({ type: 'add', employee_id: null, ...month }) as const,
+  check: ({ day = 1 }, { month, year }) => {
+    const most = month === undefined || year === undefined ? 31 : daysIn({ month, year });
+    return day > most ? { day: { kind: 'atMost', args: { max: most } } } : undefined;
+  },
   offUntilValid: true,
 });
 

@@ -10,9 +10,12 @@ import { custom, money, UNREADABLE, type FieldError } from './field';
 
 type Payment = InputOf<typeof paySeveral>['body']['payments'][number];
 export type PayType = Payment['type'];
+export const PAY_TYPES = ['salary', 'prepayment'] as const satisfies readonly PayType[];
 
 /** Month to pay, and the people to whom it owes; undefined while they load. */
 export interface PayAsked extends SalaryMonth {
+  /** What can be paid for the month, the usual first. */
+  readonly types: readonly PayType[];
   readonly people: readonly SalaryDue[] | undefined;
 }
 
@@ -65,12 +68,12 @@ export const totalOf = ({ type, lines }: PayDraft, locale: string): number =>
 const payments = custom<readonly Payment[], PayDraft>('salary.several.people', {
   errors: { number: 'salary.several.wrongAmount' },
   blank: () => ({ type: 'salary', lines: [] }),
-  show: (_, locale, record) => ({
-    type: 'salary',
-    lines: ((record as PayAsked).people ?? []).map((person) =>
-      suggested('salary', { person, isChosen: true, compensation: false }, locale),
-    ),
-  }),
+  show: (_, locale, record) => {
+    const { types, people = [] } = record as PayAsked;
+    const [type = 'salary'] = types;
+    const chosen = { isChosen: true, compensation: false };
+    return { type, lines: people.map((person) => suggested(type, { person, ...chosen }, locale)) };
+  },
   read: ({ type, lines }, locale) => {
     const chosen = lines.filter(({ isChosen }) => isChosen);
     if (chosen.length === 0) return undefined;

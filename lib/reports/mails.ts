@@ -1,4 +1,4 @@
-import { listMails, type PaymentMail } from '../contract/payments';
+import { listMails, type PaymentMail } from '../contract/payment-mails';
 import { defineTable, type TableColumn, type Words } from './table';
 
 const PREFIX = 'exports.mails';

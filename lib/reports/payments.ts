@@ -4,8 +4,16 @@ import { choiceFilter, idFilter } from './filters';
 import { referralAgent } from './referral-agent';
 import { defineTable, type TableColumn } from './table';
 
-/** Places of the screen on the wire. */
-export const PLACES = [PAYMENTS_PLACE];
+/** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
+const HALL_CHOICES = ['', 'one', 'all'] as const;
+export type HallChoice = (typeof HALL_CHOICES)[number];
+
+/** Sessions that a call counts, on the wire. */
+export const countedIn = (halls: HallChoice = '') => ({
+  places: [PAYMENTS_PLACE],
+  ...(halls !== 'one' && { halls: halls === '' ? ('usual' as const) : halls }),
+});
+
 /** Statuses on the wire. */
 export const UNPAID = 0;
 export const PAID = 2;
@@ -42,6 +50,7 @@ const filters = {
   agent: idFilter,
   type: choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS),
   status: choiceFilter([UNPAID, PAID], UNPAID),
+  halls: choiceFilter(HALL_CHOICES, ''),
 };
 
 /** Sessions of an agent with a bonus of one kind, paid or unpaid, latest first. */
@@ -63,19 +72,23 @@ export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof
     ...after,
   ],
   isReady: ({ agent }) => agent > 0,
-  input: ({ filters: { agent, type, status }, page, count }) => ({
-    body: { agent_id: agent, places: PLACES, payment_type: type, status, page, count },
+  input: ({ filters: { agent, type, status, halls }, page, count }) => ({
+    body: { agent_id: agent, ...countedIn(halls), payment_type: type, status, page, count },
   }),
   rows: ({ payments }) => payments,
   total: ({ total }) => total,
   keyOf: ({ session_id, referral_agent_id }) => `${session_id}-${referral_agent_id ?? 0}`,
-  narrowed: async ({ agent, type, status }, words, read) => {
-    const { items } = await read(listAgents, { body: { places: PLACES } });
+  narrowed: async ({ agent, type, status, halls }, words, read, { hall_name: hall }) => {
+    const { items } = await read(listAgents, { body: countedIn(halls) });
+    const isAll = hall === undefined ? halls === 'all' : hall === null;
     const name = items.find(({ agent_id }) => agent_id === agent)?.first_name;
     return [
       name ?? words('exports.payments.agentNumber', { number: String(agent) }),
       words(`exports.payments.types.${type}`),
       words(`exports.payments.statuses.${status}`),
+      isAll
+        ? words('exports.payments.everyHall')
+        : words('exports.payments.hall', { name: hall ?? words('exports.payments.places.16') }),
     ];
   },
 });

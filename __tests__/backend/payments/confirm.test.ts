@@ -93,6 +93,17 @@ describe('a payout', () => {
     expect(await at.summary(agent_id)).toMatchObject({ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 50 });
   });
 
+  it('of all halls pays every one of them at once, by a code that is for all halls only', async () => {
+    const { agent_id } = await lin();
+    await at.order(await at.seat([agent_id], { place: OTHER }), [{ menu_id: DAIQUIRI, quantity: 4 }]);
+    const { asked, body } = await at.codeFor(agent_id, { halls: 'all' });
+    expect(asked.amount).toBe(150);
+    const { halls: _, ...bar } = body;
+    expect(await at.refused(at.confirm(bar))).toBe('1 codeOfOtherPayout');
+    expect(await at.confirm(body)).toMatchObject({ amount: 150 });
+    expect(await at.summary(agent_id, [BAR, OTHER])).toMatchObject({ session_bonus_unpaid_sum: 0 });
+  });
+
   it('deducts what the agent owes, and is refused while that is more', async () => {
     const { agent_id, order } = await lin();
     await at.settle(agent_id);
@@ -248,6 +259,22 @@ describe('codes are sent', () => {
     expect(await at.refused(at.askFor(may))).toBeNull();
     await at.wait(lin, 61);
     expect(await at.refused(at.askFor(lin, {}, at.deputy))).toBeNull();
+  });
+
+  it('five times an hour for an agent, over both kinds and whoever asks; then in as long as the first is an hour old', async () => {
+    const { lin, may } = await at.pair();
+    await at.order(await at.seat([lin, may]));
+    const kinds = [1, 2, 1, 2, 1] as const;
+    for (const [nth, payment_type] of kinds.entries()) {
+      await at.askFor(lin, { payment_type }, nth === 2 ? at.deputy : at.boss);
+      await at.wait(lin, 300);
+    }
+    const refused = await at.askFor(lin, { payment_type: 2 }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ problem: { code: 6, key: 'manyCodes', args: { count: 5, minutes: 35 } } });
+    expect(await at.refused(at.askFor(may))).toBeNull();
+    await at.wait(lin, 3600 - 1500);
+    expect(await at.refused(at.askFor(lin, { payment_type: 2 }))).toBeNull();
+    expect(await at.refused(at.askFor(lin))).toBe('6 manyCodes');
   });
 
   it('to an address: without one they are refused when there is a mail server', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { paymentStatement } from '@/lib/contract/payments';
+import { setAgentHalls } from '@/backend/src/payments/halls';
+import { listAgents, paymentsSummary, paymentStatement } from '@/lib/contract/payments';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday, DAY } from './payday';
 
 let at: Payday;
@@ -11,6 +12,7 @@ afterAll(() => at.close());
 const NOTHING = {
   ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 0, session_bonus_overdue_sum: 0 },
   ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0, referral_bonus_overdue_sum: 0 },
+  halls: expect.any(Array) as unknown[],
 };
 
 it('a session shows its percent, cashback and referral bonus, unpaid and then paid', async () => {
@@ -33,7 +35,7 @@ it('a session shows its percent, cashback and referral bonus, unpaid and then pa
     ],
     total: 1,
   });
-  expect(await at.rows(lin)).toEqual({ payments: [], total: 0 });
+  expect(await at.rows(lin)).toMatchObject({ payments: [], total: 0 });
   expect(await at.summary(may)).toEqual({ ...NOTHING, session_bonus_unpaid_sum: 125 });
   expect(await at.summary(lin)).toEqual({ ...NOTHING, referral_bonus_unpaid_sum: 12.5 });
 
@@ -103,6 +105,79 @@ it('sessions of other places are left out unless they are asked for', async () =
   expect(await at.rows(lin, { places: [OTHER] })).toMatchObject({ total: 1, payments: [{ session_id: there }] });
   expect(await at.summary(lin, [BAR, OTHER])).toMatchObject({ session_bonus_unpaid_sum: 150 });
   expect((await at.agents([OTHER])).find(({ agent_id }) => agent_id === lin)).toMatchObject({ unpaid_sum: 100 });
+});
+
+describe('what an agent is owed', () => {
+  /** Unpaid 50 in the bar, 100 in the other hall. */
+  async function owed() {
+    const lin = await at.hire();
+    await at.order(await at.seat([lin]));
+    const there = await at.seat([lin], { place: OTHER });
+    await at.order(there, [{ menu_id: DAIQUIRI, quantity: 4 }]);
+    return { lin, there };
+  }
+  const all = { places: [BAR], halls: 'all' as const };
+  const usual = { places: [BAR], halls: 'usual' as const };
+  const hall = (place_id: number, counted: boolean, unpaid_sum: number) => ({
+    ...{ place_id, place_name: expect.any(String) as string, counted, unpaid_sum },
+  });
+
+  it('stands by hall beside the hall that was asked for, and in all halls is what the statement says', async () => {
+    const { lin, there } = await owed();
+    const body = { agent_id: lin, places: [BAR] };
+    const bar = await at.boss(paymentsSummary, { body });
+    expect(bar).toMatchObject({ session_bonus_unpaid_sum: 50 });
+    expect(bar.halls).toEqual([hall(BAR, true, 50), hall(OTHER, false, 100)]);
+    const whole = await at.boss(paymentsSummary, { body: { ...body, ...all } });
+    expect(whole.halls).toEqual([hall(BAR, true, 50), hall(OTHER, true, 100)]);
+    expect(whole.session_bonus_unpaid_sum).toBe((await statement(lin)).totals.closing);
+    expect((await at.rows(lin, all)).payments.map(({ session_id }) => session_id)).toContain(there);
+    expect(await at.rows(lin, all)).toMatchObject({ total: 2, hall_name: null });
+    expect(await at.rows(lin)).toMatchObject({ total: 1, hall_name: bar.halls?.[0]?.place_name });
+    const { items } = await at.boss(listAgents, { body: all });
+    expect(items.find(({ agent_id }) => agent_id === lin)).toMatchObject({ unpaid_sum: 150 });
+  });
+
+  it('is that of all halls in a new venue, and of the main bar in an older one, where nothing else is asked for', async () => {
+    const { lin } = await owed();
+    const sum = async () =>
+      (await at.boss(paymentsSummary, { body: { agent_id: lin, ...usual } })).session_bonus_unpaid_sum;
+    expect(await sum()).toBe(150);
+    await setAgentHalls(at.database.db, { AGENT_HALLS: 'main' });
+    expect(await sum()).toBe(50);
+    await setAgentHalls(at.database.db, { AGENT_HALLS: undefined });
+    expect(await sum()).toBe(50);
+    await setAgentHalls(at.database.db, { AGENT_HALLS: 'all' });
+    expect(await sum()).toBe(150);
+  });
+
+  it('keeps an agent who left in the list, also for another hall', async () => {
+    const { lin } = await owed();
+    await at.settle(lin);
+    const gone = await at.hire();
+    await at.order(await at.seat([gone], { place: OTHER }));
+    await at.database.db.execute(sql`update agents set active = false where agent_id in (${lin}, ${gone})`);
+    const listed = (await at.agents()).map(({ agent_id }) => agent_id);
+    expect(listed).toContain(gone);
+    expect(listed).not.toContain(lin);
+  });
+});
+
+it('the bonus of every position is its percent, cashback and referral parts together', async () => {
+  const { lin, may } = await at.pair();
+  const session = await at.seat([may, lin]);
+  await at.order(session, [
+    { menu_id: DAIQUIRI, quantity: 3 },
+    { menu_id: SHOT, quantity: 3 },
+  ]);
+  const { orders, bonus, referral_bonus } = await at.details(session, lin);
+  const parts = orders.map((line) => [line.bonus_from_percent, line.bonus_from_promo, line.bonus_from_referral]);
+  expect(parts).toEqual([
+    [37.5, 0, 3.75],
+    [15, 22.5, 3.75],
+  ]);
+  expect(orders.map((line) => line.bonus)).toEqual([41.25, 41.25]);
+  expect(bonus + referral_bonus).toBe(82.5);
 });
 
 it('pages have the latest sessions first and the number of all', async () => {

@@ -45,7 +45,8 @@ it.each([
 it('catches a schedule that does not follow skipped months', async () => {
   const view = `create or replace view credit_schedule as
     select c.salary_story_id as credit_id, c.employee_id, i.number, i.amount,
-      (c.month + make_interval(months => i.number - 1))::date as month
+      (c.month + make_interval(months => i.number - 1))::date as month,
+      (c.month + make_interval(months => i.number - 1))::date as planned
     from salary_standing c join credit_instalments i on i.credit_id = c.salary_story_id where c.type = 'credit'`;
   expect(await brokenBy(at.database, view)).toContain(FUNCTION);
 });

@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { listMails, type PaymentMail } from '@/lib/contract/payment-mails';
 import {
   confirmPayment,
   listAgents,
-  listMails,
   listPayments,
   paymentDetails,
   paymentHistory,
   paymentsSummary,
-  type PaymentMail,
+  type HallDue,
   type PaymentRow,
 } from '@/lib/contract/payments';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
@@ -32,18 +33,31 @@ const MAIL: PaymentMail = {
   ...{ attempts: 1, error: '', repeated: false, created_time: 1, sent_time: 2, expires_time: 3, code: null },
 };
 
+/** A position of a server that does not tell the referral part. */
+const POSITION = {
+  ...{ menu_id: 3, title: 'Мохито', order_id: 9, total: 350 },
+  ...{ bonus_from_percent: 35, bonus_from_promo: 20, bonus: 67.5 },
+};
+
+interface Served {
+  readonly total?: number;
+  readonly mail?: Partial<PaymentMail>;
+  /** The halls of our own server by what is asked for. */
+  readonly halls?: (body: InputOf<typeof paymentsSummary>['body']) => HallDue[];
+}
+
 /** Payments of two agents; `refusals` are answers to the next calls of `confirm`, then codes and payouts. */
-function servePayments({ total = 2, mail = {} }: { total?: number; mail?: Partial<PaymentMail> } = {}) {
+function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
   const refusals: ReturnType<typeof refuse>[] = [];
   const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };
   const server = serve(
     on(listAgents, { items: AGENTS }),
-    on(paymentsSummary, SUMMARY),
+    on(paymentsSummary, ({ body }) => ({ ...SUMMARY, ...(halls && { halls: halls(body) }) })),
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
     on(listMails, { items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true }),
     on(paymentDetails, {
       ...{ place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null },
-      ...{ bonus: 120, referral_bonus: 0, orders: [] },
+      ...{ bonus: 120, referral_bonus: 12.5, orders: [POSITION] },
     }),
     on(listPayments, { payments: [row(501, { is_overdue: true }), row(502)], total }),
     on(confirmPayment, ({ body }) => {
@@ -56,6 +70,7 @@ function servePayments({ total = 2, mail = {} }: { total?: number; mail?: Partia
     refusals,
     confirms: () => server.bodies(confirmPayment),
     lists: () => server.bodies(listPayments),
+    summaries: () => server.bodies(paymentsSummary),
   };
 }
 
@@ -105,7 +120,9 @@ describe('the screen', () => {
     const server = servePayments({ total: 12 });
     const { user } = open();
     expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
-    expect(server.lists()[0]).toEqual({ agent_id: 7, places: [16], payment_type: 1, status: 0, page: 1, count: 10 });
+    expect(server.lists()[0]).toEqual({
+      ...{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 },
+    });
     expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();
     expect(box('Реферальный бонус').getByText(/Агент должен/)).toBeVisible();
@@ -133,6 +150,8 @@ describe('the screen', () => {
     const { user } = open('/payments?agent=7&session=501');
     const details = await screen.findByRole('region', { name: 'Сессия 501' });
     expect(await within(details).findByText('ещё идёт')).toBeVisible();
+    const sums = within(details).getByRole('row', { name: /Мохито/ });
+    expect(sums).toHaveTextContent(/350,00.*35,00.*20,00.*12,50.*67,50/);
     await user.click(within(details).getByRole('button', { name: 'К списку' }));
     expect(window.location.search).toBe('?agent=7');
     expect(await screen.findByRole('row', { name: /501/ })).toBeVisible();
@@ -149,13 +168,59 @@ describe('the screen', () => {
   });
 });
 
+describe('halls', () => {
+  const bar = { place_id: 16, place_name: 'Бар', unpaid_sum: 869.12 };
+  const karaoke = { place_id: 17, place_name: 'Караоке', unpaid_sum: 1_587.41 };
+  const halls = (all: boolean) => [
+    { ...bar, counted: true },
+    { ...karaoke, counted: all },
+  ];
+
+  it('are named with what is owed in the others, and one press takes all into boxes, list and payout', async () => {
+    const server = servePayments({ halls: ({ halls: asked }) => halls(asked === 'all') });
+    const { user } = open('/payments?agent=7&halls=one');
+    const region = await screen.findByRole('region', { name: 'Залы' });
+    expect(region).toHaveTextContent('Зал: Бар');
+    expect(region).toHaveTextContent(/в других залах.*Караоке.*1\s587,41/);
+    expect(region).not.toHaveTextContent('869,12');
+    expect(server.lists()[0]).toMatchObject({ places: [16] });
+    expect(server.lists()[0]).not.toHaveProperty('halls');
+    await user.click(within(region).getByRole('button', { name: 'Включить все залы' }));
+    expect(window.location.search).toBe('?agent=7&halls=all');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Все залы.*869,12/));
+    expect(server.lists().at(-1)).toMatchObject({ halls: 'all' });
+    const dialog = await pay(user);
+    expect(await dialog.findByText('Все залы')).toBeVisible();
+    expect(server.confirms()[0]).toMatchObject({ places: [16], halls: 'all' });
+  });
+
+  it('are counted together where the venue is set so, with a way back to the main bar', async () => {
+    servePayments({ halls: ({ halls: asked }) => halls(asked === 'usual') });
+    const { user } = open();
+    const region = await screen.findByRole('region', { name: 'Залы' });
+    expect(region).toHaveTextContent(/Все залы.*Бар.*869,12.*Караоке.*1\s587,41/);
+    await user.click(within(region).getByRole('button', { name: 'Только основной бар' }));
+    expect(window.location.search).toBe('?agent=7&halls=one');
+    expect(await screen.findByText('Зал: Бар')).toBeVisible();
+  });
+
+  it('of a server that knows none are asked for one by one', async () => {
+    const server = servePayments();
+    open('/payments?agent=7', false);
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Залы' })).toHaveTextContent(/Зал: Основной бар.*Караоке.*DD Weed/),
+    );
+    expect(server.summaries().map(({ places }) => places)).toEqual([[16], [16], [17], [18]]);
+  });
+});
+
 describe('a payout', () => {
   it('asks for a code at once, confirms with it, and closes', async () => {
     const server = servePayments();
     const { user } = open();
     const dialog = await pay(user);
     expect(await dialog.findByText(/n\*\*\*@example\.com/)).toBeVisible();
-    expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], payment_type: 1 }]);
+    expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
     expect(window.location.search).toBe('?agent=7&pay=1');
     expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Подтвердить выплату' });
@@ -258,7 +323,7 @@ describe('a payout', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await (await pay(user)).findByRole('timer');
     expect(server.confirms()).toHaveLength(2);
-    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], payment_type: 1 });
+    expect(server.confirms()[1]).toEqual({ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 });
   });
 
   it('pays the chosen sessions only; a legacy server has no choice', async () => {

@@ -122,6 +122,18 @@ test('the compensation and what was earned recompute the amount, which may be lo
   expect(server.commands()[0]?.body).toMatchObject({ accrued: 10_000, allowances: 1100, amount: 6000 });
 });
 
+test('a month that is worked in part offers the share of its days, which can be changed', async () => {
+  const share = { days_worked: 11, accrued: 7_096.77, due: 2_596.77 };
+  serveSalary(share);
+  const { user, inside, field } = await open('salary');
+  await waitFor(() => expect(field(/^Начислено/)).toHaveValue('7096,77'));
+  expect(inside.getByText(/Оклад: 20\s000,00 ฿ · 11 дней из 31: 7\s096,77 ฿/)).toBeInTheDocument();
+  expect(field(/^Сумма/)).toHaveValue('2596,77');
+  await user.clear(field(/^Начислено/));
+  await user.type(field(/^Начислено/), '8000');
+  expect(field(/^Сумма/)).toHaveValue('3500,00');
+});
+
 test('another month shows dots until its own figures have come', async () => {
   const server = serveSalary();
   const { user, inside, line, field } = await open('salary');
@@ -134,7 +146,7 @@ test('another month shows dots until its own figures have come', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Ноябрь 2026', 'Октябрь 2026', 'Сентябрь 2026', 'Август 2026', 'Июль 2026', 'Июнь 2026', 'Май 2026'],
+    ...['Октябрь 2026', 'Сентябрь 2026', 'Август 2026', 'Июль 2026', 'Июнь 2026', 'Май 2026'],
     ...['Апрель 2026', 'Март 2026'],
   ]);
   await user.selectOptions(months, 'Сентябрь 2026');
@@ -355,6 +367,17 @@ describe('a credit', () => {
     await waitFor(() => expect(server.commands().at(-1)?.body).toEqual({ ...body, skip: false }));
   });
 
+  test('a month whose salary is paid cannot be skipped, and says why', async () => {
+    const server = serveSalary();
+    server.on(salaryCredits, { items: [{ ...CREDIT, paid_until: OCTOBER }] });
+    const { inside, lines } = await open();
+    await waitFor(() => expect(lines('График удержаний')).toHaveLength(4));
+    const october = inside.getByRole('button', { name: 'Пропустить октябрь 2026' });
+    expect(october).toBeDisabled();
+    expect(october.title).toBe('Зарплата за этот месяц уже выплачена');
+    expect(inside.getByRole('button', { name: 'Пропустить ноябрь 2026' })).toBeEnabled();
+  });
+
   test('a reader sees the schedules, and who may give a credit', async () => {
     const server = serveSalary();
     const { inside, lines } = await open({ edits: false });
@@ -389,7 +412,7 @@ describe('several people', () => {
     const onClose = jest.fn();
     const { user } = renderUi(
       <SightProvider hidden={hidden}>
-        <PaySeveralDialog rows={[ANNA]} month={OCTOBER} onClose={onClose} />
+        <PaySeveralDialog current={OCTOBER} rows={[ANNA]} month={OCTOBER} onClose={onClose} />
       </SightProvider>,
     );
     const inside = within(await screen.findByRole('dialog'));

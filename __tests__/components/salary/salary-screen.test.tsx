@@ -3,6 +3,7 @@ import { EmployeeField } from '@/components/salary/employee-cell';
 import { SalaryScreen } from '@/components/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
+import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/contract/salary-leaving';
 import {
   removeSalaryStory,
   salaryCredits,
@@ -37,8 +38,12 @@ const STORY: readonly SalaryStoryItem[] = [
   paid(7, 'prepayment', 1, 10_000),
 ];
 
-/** A month of three people. */
-function serveMonth() {
+const GLEB: FormerEmployee = {
+  ...{ employee_id: 9, employee_name: 'Глеб', position: 'Повар', month: 8, year: 2026, owed: 0 },
+};
+
+/** A month of three people, and who left. */
+function serveMonth(former: FormerEmployee[] = []) {
   let rows = [ANNA, BORIS, VERA];
   return serve(
     on(salaryPage, ({ body: { search = '', ...asked } }) => {
@@ -46,6 +51,8 @@ function serveMonth() {
       return { ...Object.assign({ ...OCTOBER }, asked), current: OCTOBER, items, totals: salaryTotals(items) };
     }),
     on(staffCost, { items: [] }),
+    on(formerEmployees, { items: former }),
+    on(settleDebt, { salary_story_id: 50 }),
     on(salaryStory, { items: STORY }),
     on(salaryData, ANNA),
     on(salaryCredits, { items: [CREDIT] }),
@@ -155,6 +162,15 @@ describe('operations of a row', () => {
     expect(within(row).getByRole('button', { name: 'Премия: Анна' })).toBeEnabled();
   });
 
+  it('offer no salary before its month begins, but a prepayment', async () => {
+    serveMonth();
+    open('/salary?month=2026-11');
+    const row = await anna();
+    expect(within(row).getByRole('button', { name: 'Зарплата: Анна' })).toBeDisabled();
+    expect(within(row).getByRole('button', { name: 'Зарплата: Анна' }).title).toMatch(/когда он начнётся/);
+    expect(within(row).getByRole('button', { name: 'Аванс: Анна' })).toBeEnabled();
+  });
+
   it('are off for readers except the credit, and nothing is edited, added or removed', async () => {
     serveMonth();
     const { user } = open('/salary', { edits: false, isOwn: true });
@@ -250,12 +266,16 @@ describe('adding and removing', () => {
     expect(submit).toBeDisabled();
     await user.clear(within(dialog).getByRole('textbox', { name: /^Час сверхурочных/ }));
     await user.type(within(dialog).getByRole('textbox', { name: /^Час сверхурочных/ }), '150');
+    expect(within(dialog).queryByText(/из 30/)).toBeNull();
+    await user.clear(within(dialog).getByRole('textbox', { name: /^Первый день работы/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: /^Первый день работы/ }), '11');
+    expect(within(dialog).getByText(/20 дней из 30: 13\s333,33 ฿ за сентябрь 2026/)).toBeVisible();
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(commands().at(-1)).toEqual({
       id: saveEmployee.id,
       body: {
-        ...{ type: 'add', employee_id: null, month: 9, year: 2026 },
+        ...{ type: 'add', employee_id: null, month: 9, year: 2026, day: 11 },
         ...{ employee_name: 'Глеб', position: 'Официант', wages: 20_000, overtime_hour_cost: 150 },
       },
     });
@@ -268,18 +288,67 @@ describe('adding and removing', () => {
     await user.click(await anna());
     await user.keyboard('{Delete}');
     const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника: Анна?' });
-    expect(await within(dialog).findByText(/Не выплачено: 20\s000,00 ฿/)).toBeVisible();
-    expect(await within(dialog).findByText(/по кредитам после этого месяца: 1\s500,00 ฿/)).toBeVisible();
+    // 30,000 × 15 ÷ 31 + 2,000 − 500 − 10,000 − 1,500, less the instalment of November.
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Последний день работы' }), '15');
+    expect(await within(dialog).findByText(/15 дней из 31: 14\s516,13 ฿/)).toBeVisible();
+    expect(await within(dialog).findByText(/Не выплачено: 3\s016,13 ฿/)).toBeVisible();
+    expect(await within(dialog).findByText(/Остаток кредитов удержится в этом месяце: 1\s500,00 ฿/)).toBeVisible();
     expect(within(dialog).getByText(/История выплат остаётся/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Убрать' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^1 Анна/ })).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Отменить' }));
     await waitFor(() =>
       expect(commands()).toEqual([
-        { id: removeEmployee.id, body: { employee_id: 1 } },
+        { id: removeEmployee.id, body: { employee_id: 1, day: 15 } },
         { id: restoreEmployee.id, body: { employee_id: 1 } },
       ]),
     );
+  });
+
+  it('names what who leaves will owe', async () => {
+    serveMonth().on(salaryData, { ...BORIS, accrued: 30_000, is_paid: true });
+    const { user } = open();
+    await user.click(await rowOf(/^2 Борис/));
+    await user.keyboard('{Delete}');
+    const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника: Борис?' });
+    expect(await within(dialog).findByText(/Останется долг: 1\s500,00 ฿/)).toBeVisible();
+  });
+
+  it('lists who left while owing; a press collects or writes off the debt', async () => {
+    const { commands } = serveMonth([{ ...GLEB, owed: 5_300 }]);
+    const { user } = open();
+    const debts = await screen.findByRole('region', { name: 'Ушли с долгом' });
+    await user.click(within(debts).getByRole('button', { name: /Закрыть долг: Глеб, 5\s300,00 ฿/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Долг: Глеб' });
+    const amount = within(dialog).getByRole('textbox', { name: /^Сумма/ });
+    expect(amount).toHaveValue('5300,00');
+    await user.click(within(dialog).getByRole('radio', { name: 'Списать' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Списать долг' }));
+    expect(await within(dialog).findByText('Укажите причину списания')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /^Причина/ }), 'Простили');
+    await user.click(within(dialog).getByRole('button', { name: 'Списать долг' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(commands().at(-1)).toEqual({
+      id: settleDebt.id,
+      body: { employee_id: 9, way: 'write_off', amount: 5_300, description: 'Простили' },
+    });
+  });
+
+  it('warns of a name that somebody has, and offers to restore who left', async () => {
+    const { commands } = serveMonth([GLEB]);
+    const { user } = open('/salary?employee=new');
+    const dialog = await screen.findByRole('dialog', { name: 'Новый сотрудник' });
+    const name = within(dialog).getByRole('textbox', { name: /^Имя и фамилия/ });
+    await user.type(name, ' анна');
+    expect(await within(dialog).findByText('Анна уже работает: Бармен.')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Вернуть' })).toBeNull();
+    await user.clear(name);
+    await user.type(name, 'глеб');
+    expect(
+      await within(dialog).findByText(/Глеб работал\(а\) до этого: Повар, последний месяц — август 2026/),
+    ).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(commands().at(-1)).toEqual({ id: restoreEmployee.id, body: { employee_id: 9 } }));
   });
 
   it('removes nobody twice', async () => {

@@ -5,16 +5,16 @@ import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
-import { paymentsTable, PLACES } from '@/lib/reports/payments';
+import { countedIn, paymentsTable } from '@/lib/reports/payments';
 import { viewOf } from '@/lib/reports/view';
 
 export default async function PaymentsPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', PAYMENTS);
-  const { agent: agent_id } = viewOf(paymentsTable, await paramsIn(searchParams)).filters;
+  const { agent: agent_id, halls } = viewOf(paymentsTable, await paramsIn(searchParams)).filters;
   const entries = await Promise.all([
-    preload(visit, listAgents, { body: { places: PLACES } }),
+    preload(visit, listAgents, { body: countedIn(halls) }),
     preloadList(visit, paymentsTable, searchParams),
-    agent_id > 0 ? preload(visit, paymentsSummary, { body: { agent_id, places: PLACES } }) : [],
+    agent_id > 0 ? preload(visit, paymentsSummary, { body: { agent_id, ...countedIn(halls) } }) : [],
     agent_id > 0 ? preload(visit, paymentHistory, { body: { agent_id } }) : [],
   ]);
   return (

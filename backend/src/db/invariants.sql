@@ -524,13 +524,18 @@ from (
     from salary_story c
     join months m on m.employee_id = c.employee_id and m.month >= c.month
     join credit_instalments i on i.credit_id = c.salary_story_id
+    left join credit_draws d on d.credit_id = c.salary_story_id
+    cross join lateral (
       -- The number of this month among those of the credit that were not skipped.
-      and i.number = (extract(year from m.month) - extract(year from c.month)) * 12
+      select (extract(year from m.month) - extract(year from c.month)) * 12
         + extract(month from m.month) - extract(month from c.month) + 1
-        - (select count(*) from credit_skips k where k.credit_id = c.salary_story_id and k.month <= m.month)
+        - (select count(*) from credit_skips k where k.credit_id = c.salary_story_id and k.month <= m.month) as number,
+        exists (select from credit_skips k where k.credit_id = c.salary_story_id and k.month = m.month) as skipped
+    ) at
     where c.type = 'credit' and c.reverses is null
       and not exists (select from salary_story r where r.reverses = c.salary_story_id)
-      and not exists (select from credit_skips k where k.credit_id = c.salary_story_id and k.month = m.month)
+      and ((i.number = at.number and not at.skipped and m.month <= coalesce(d.month, m.month))
+        or (i.number > at.number and m.month = d.month))
     group by c.employee_id, m.month
   ), booked as (
     select employee_id, month,
@@ -543,7 +548,10 @@ from (
         where s.employee_id = m.employee_id and s.month = m.month and s.type = 'salary' and s.reverses is null
           and not exists (select from salary_story r where r.reverses = s.salary_story_id)
         order by s.salary_story_id desc limit 1),
-      (select t.wages from employee_terms t
+      (select round(t.wages::numeric * (coalesce(p.last_day, days) - coalesce(p.first_day, 1) + 1) / days)
+        from employee_terms t
+        cross join lateral (select date_part('days', m.month + interval '1 month' - interval '1 day')::numeric as days) whole
+        left join part_months p on p.employee_id = m.employee_id and p.month = m.month
         where t.employee_id = m.employee_id and m.works and t.month = (
           select max(l.month) from employee_terms l where l.employee_id = m.employee_id and l.month <= m.month)),
       0) as amount
@@ -599,9 +607,10 @@ from (
   from salary_story p left join salary_story r on r.reverses = p.salary_story_id
   where p.reverses is null and p.entry_id is not null
 ) s
-full join (select * from expenses where kind in ('salary', 'prepayment', 'overtime', 'credit')) e using (entry_id)
+full join (select * from expenses where kind in ('salary', 'prepayment', 'overtime', 'credit', 'repayment')) e using (entry_id)
 where (s.type, -s.amount, s.undone_by) is distinct from (e.kind, e.cost, e.removed_entry_id)
-  or (e.category_id, e.sub_category_id, e.flow, e.fund) is distinct from (1369, 1369, 'outcome', 'safe')
+  or (e.category_id, e.sub_category_id, e.flow, e.fund) is distinct from
+    (1369, 1369, case s.type when 'repayment' then 'income' else 'outcome' end, 'safe')
   or (select count(*) from expenses other where other.entry_id = e.entry_id) > 1
 
 union all
@@ -625,7 +634,7 @@ union all
 select 'skipped months lie within their credit', k.credit_id || ' ' || k.month
 from credit_skips k
 join salary_standing c on c.salary_story_id = k.credit_id
-where k.month < c.month or k.month > (select max(month) from credit_schedule i where i.credit_id = k.credit_id)
+where k.month < c.month or k.month > (select max(planned) from credit_schedule i where i.credit_id = k.credit_id)
 
 union all
 select 'a month has one allowance', employee_id || ' ' || month

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { listMails, PaymentMail } from '@/lib/contract/payments';
+import type { listMails, PaymentMail } from '@/lib/contract/payment-mails';
 import type { Database } from '../db/open';
 import { agents, mailOutbox } from '../db/schema';
 import { codeHolds } from './queue';

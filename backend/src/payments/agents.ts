@@ -21,16 +21,17 @@ export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}:
 
 /**
  * Agents by name with their unpaid sum for sessions of the places, in baht. Agents who left are included while their
- * unpaid sum of some kind of bonus is not 0.
+ * unpaid sum of some kind of bonus is not 0, in these places or in all.
  */
 export async function payableAgents(db: Reader, places: readonly number[]): Promise<Agent[]> {
   const kinds = sql`(
-    select b.agent_id, b.payment_type, sum(b.amount) as amount
-    from unpaid_bonuses b join guest_sessions s on s.session_id = b.session_id
-    where s.place_id = any(${integers(places)}) group by b.agent_id, b.payment_type
+    select b.agent_id, sum(b.amount) as everywhere,
+      coalesce(sum(b.amount) filter (where s.place_id = any(${integers(places)})), 0) as here
+    from unpaid_bonuses b join guest_sessions s on s.session_id = b.session_id group by b.agent_id, b.payment_type
   )`;
   const unpaid = sql`(
-    select agent_id as owed_to, sum(amount)::float8 as unpaid from ${kinds} kinds where amount <> 0 group by agent_id
+    select agent_id as owed_to, sum(here)::float8 as unpaid
+    from ${kinds} kinds where everywhere <> 0 or here <> 0 group by agent_id
   ) unpaid`;
   const rows = await db
     .select({ agent: agents, unpaid: sql<number>`coalesce(unpaid, 0)` })

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
-import { CODE_SECONDS, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/domain/payments';
+import { CODE_SECONDS, MOST_CODES, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/domain/payments';
 import type { Settings } from '@/lib/env';
 import { lockAgent } from '../bonuses/agents';
 import type { Database } from '../db/open';
@@ -41,6 +41,17 @@ async function requirePause(tx: Transaction, { agent_id, payment_type }: Choice,
   if (seconds > 0) throw refusal('codeTooSoon', undefined, { seconds });
 }
 
+/** Checks that the agent was sent fewer codes within an hour than there may be. @throws ProblemError 6 if not */
+async function requireFewCodes(tx: Transaction, agent_id: number): Promise<void> {
+  const { rows } = await tx.execute<{ seconds: number }>(sql`
+    select ceil(3600 - extract(epoch from clock_timestamp() - created_at))::integer as seconds
+    from payout_codes where agent_id = ${agent_id} and created_at > clock_timestamp() - interval '1 hour'
+    order by created_at desc offset ${MOST_CODES - 1} limit 1`);
+  const [{ seconds } = { seconds: 0 }] = rows;
+  if (seconds > 0)
+    throw refusal('manyCodes', undefined, { count: MOST_CODES, minutes: Math.ceil(seconds / 60), seconds });
+}
+
 /** Whether too many wrong codes were entered for the agent within an hour. The caller has locked the agent. */
 async function isGuessed(tx: Transaction, agent_id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ wrong: number }>(sql`
@@ -59,7 +70,7 @@ interface Asking {
 /**
  * Issues a code for the unpaid bonuses of the choice and queues its mail.
  * @throws ProblemError 2 for an unknown agent; 1 when nothing is unpaid or the agent has no address; 6 less than a
- * minute after the last code, and after too many wrong codes
+ * minute after the last code, after five codes in an hour, and after too many wrong codes
  */
 export async function issueCode(
   tx: Transaction,
@@ -73,6 +84,7 @@ export async function issueCode(
     throw refusal('agentHasNoEmail', 'agent_id', { name: first_name });
   if (await isGuessed(tx, choice.agent_id)) throw refusal('tooManyCodes');
   await requirePause(tx, choice, hash);
+  await requireFewCodes(tx, choice.agent_id);
   const { rows } = await tx.execute<{ code_id: number; issued: number }>(sql`
     select nextval('payout_codes_code_id_seq')::integer as code_id,
       floor(extract(epoch from clock_timestamp()) * 1000)::float8 as issued`);

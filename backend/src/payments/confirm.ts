@@ -12,6 +12,7 @@ import { once, type Transaction } from '../http/command';
 import { route } from '../http/route';
 import { bookPayout } from './book';
 import { checkCode, issueCode, tokenOf } from './codes';
+import { placesOf } from './halls';
 import { choiceIn, unpaidOf } from './unpaid';
 
 type CodeRecord = typeof payoutCodes.$inferSelect;
@@ -51,7 +52,7 @@ export function confirmRoute(app: FastifyInstance, { db }: Database, settings: S
     const { body } = call.input;
     const { user_id } = call.caller;
     const { otp_token: token, otp_key: code } = body;
-    const choice = choiceIn(body);
+    const choice = choiceIn({ ...body, places: await placesOf(db, body) });
     if (token === undefined && code === undefined) {
       const issued = await once(db, confirmPayment, call, body, (tx) =>
         issueCode(tx, choice, { user_id, settings, secret }),

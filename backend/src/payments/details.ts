@@ -32,7 +32,8 @@ export async function detailsOf(db: Reader, session_id: number, agent_id: number
   const { rows: lines } = await db.execute<Line & Record<string, unknown>>(sql`
     select l.menu_id, l.menu_name as title, l.order_number as order_id, l.paidsum::float8 as total,
       coalesce(sum(b.from_percent), 0)::float8 as bonus_from_percent,
-      coalesce(sum(b.from_promo), 0)::float8 as bonus_from_promo, coalesce(sum(b.amount), 0)::float8 as bonus,
+      coalesce(sum(b.from_promo), 0)::float8 as bonus_from_promo,
+      coalesce(sum(b.from_referral), 0)::float8 as bonus_from_referral, coalesce(sum(b.amount), 0)::float8 as bonus,
       floor(extract(epoch from o.cancelled_at))::float8 as cancelled_time
     from orders o
     join order_lines l on l.order_number = o.order_number
@@ -47,6 +48,7 @@ export async function detailsOf(db: Reader, session_id: number, agent_id: number
       total: toBaht(line.total),
       bonus_from_percent: toBaht(line.bonus_from_percent),
       bonus_from_promo: toBaht(line.bonus_from_promo),
+      bonus_from_referral: toBaht(line.bonus_from_referral ?? 0),
       bonus: toBaht(line.bonus),
     })),
   };

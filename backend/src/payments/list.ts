@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { listPayments, PaymentRow, paymentsSummary } from '@/lib/contract/payments';
-import { toBaht } from '@/lib/domain/money';
+import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/contract/payments';
+import { toBaht, toSatang } from '@/lib/domain/money';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 import type { Database } from '../db/open';
 import { integers } from './agents';
@@ -14,35 +14,58 @@ interface OfAgent {
 }
 
 /**
- * An agent's bonuses of sessions of the places. `payout_id` is null while unpaid; `is_old` is unpaid for too long,
+ * An agent's bonuses with the hall of their session. `payout_id` is null while unpaid; `is_old` is unpaid for too long,
  * counted from the payment of the order also for a row that takes it back.
  */
-const bonusesOf = ({ agent_id, places }: OfAgent): SQL => sql`(
+const bonusesOf = (agent_id: number): SQL => sql`(
   select b.*, s.place_id, s.start_time, p.payout_id,
     p.payout_id is null and coalesce(o.bonus_time, b.bonus_time) < now() - ${OVERDUE_DAYS} * interval '1 day' as is_old
   from agent_bonuses b
   join guest_sessions s on s.session_id = b.session_id
   left join agent_payout_bonuses p on p.bonus_id = b.bonus_id
   left join agent_bonuses o on o.bonus_id = b.reverses
-  where b.agent_id = ${agent_id} and s.place_id = any(${integers(places)})
+  where b.agent_id = ${agent_id}
 )`;
 
 interface Sums {
-  readonly payment_type: number;
   readonly paid: number;
   readonly unpaid: number;
   readonly old: number;
 }
+interface HallSums extends Sums {
+  readonly place_id: number;
+  readonly place_name: string;
+  readonly counted: boolean;
+  readonly payment_type: number | null;
+}
 
-/** What an agent earned by sessions of the places, in baht. */
-export async function summaryOf(db: Reader, agent: OfAgent): Promise<ReplyOf<typeof paymentsSummary>> {
-  const { rows } = await db.execute<Sums & Record<string, unknown>>(sql`
-    select payment_type, coalesce(sum(amount) filter (where payout_id is not null), 0)::float8 as paid,
+/** Halls in the order of their numbers: those that were asked for, and others in which the agent earned. */
+function hallsOf(rows: readonly HallSums[]): HallDue[] {
+  const halls = new Map<number, HallDue>();
+  for (const { place_id, place_name, counted, payment_type, unpaid } of rows) {
+    if (!counted && payment_type === null) continue;
+    const before = toSatang(halls.get(place_id)?.unpaid_sum ?? 0);
+    halls.set(place_id, { place_id, place_name, counted, unpaid_sum: toBaht(before + unpaid) });
+  }
+  return [...halls.values()];
+}
+
+/** What an agent earned by sessions of the places, in baht, and what is unpaid in each hall. */
+export async function summaryOf(db: Reader, { agent_id, places }: OfAgent): Promise<ReplyOf<typeof paymentsSummary>> {
+  const { rows } = await db.execute<HallSums & Record<string, unknown>>(sql`
+    select p.place_id, p.name as place_name, p.place_id = any(${integers(places)}) as counted, payment_type,
+      coalesce(sum(amount) filter (where payout_id is not null), 0)::float8 as paid,
       coalesce(sum(amount) filter (where payout_id is null), 0)::float8 as unpaid,
       coalesce(sum(amount) filter (where is_old), 0)::float8 as old
-    from ${bonusesOf(agent)} b group by payment_type`);
+    from places p left join ${bonusesOf(agent_id)} b on b.place_id = p.place_id
+    group by p.place_id, payment_type order by p.place_id`);
   const of = (type: number): Sums =>
-    rows.find(({ payment_type }) => payment_type === type) ?? { payment_type: type, paid: 0, unpaid: 0, old: 0 };
+    rows
+      .filter(({ payment_type, counted }) => counted && payment_type === type)
+      .reduce<Sums>(
+        (sum, { paid, unpaid, old }) => ({ paid: sum.paid + paid, unpaid: sum.unpaid + unpaid, old: sum.old + old }),
+        { paid: 0, unpaid: 0, old: 0 },
+      );
   /** What is owed from other sessions lowers what is due of the old ones. */
   const overdue = ({ unpaid, old }: Sums): number => toBaht(Math.max(0, Math.min(unpaid, old)));
   const [session, referral] = [of(1), of(2)];
@@ -53,40 +76,56 @@ export async function summaryOf(db: Reader, agent: OfAgent): Promise<ReplyOf<typ
     referral_bonus_unpaid_sum: toBaht(referral.unpaid),
     session_bonus_overdue_sum: overdue(session),
     referral_bonus_overdue_sum: overdue(referral),
+    halls: hallsOf(rows),
   };
 }
 
-type Row = Omit<PaymentRow, 'session_id'> & { readonly session_id: number | null; readonly count: number };
+type Row = Omit<PaymentRow, 'session_id'> & {
+  readonly session_id: number | null;
+  readonly count: number;
+  readonly hall_name: string | null;
+};
 
 /** A page of the sessions with bonuses of a kind and status, latest first, and their number. */
 export async function listOf(
   db: Reader,
-  { payment_type, status, page, count, ...agent }: InputOf<typeof listPayments>['body'],
+  {
+    agent_id,
+    places,
+    payment_type,
+    status,
+    page,
+    count,
+  }: OfAgent & Omit<InputOf<typeof listPayments>['body'], 'places'>,
 ): Promise<ReplyOf<typeof listPayments>> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     with sums as (
       select session_id, referral_agent_id, place_id, start_time, sum(from_percent)::float8 as bonus_from_percent,
         sum(from_promo)::float8 as bonus_from_promo, sum(from_referral)::float8 as bonus_from_referral,
         sum(amount)::float8 as bonus_total, sum(amount) > 0 and coalesce(sum(amount) filter (where is_old), 0) > 0 as is_overdue
-      from ${bonusesOf(agent)} b
-      where payment_type = ${payment_type} and (payout_id is null) = ${status === 0}
+      from ${bonusesOf(agent_id)} b
+      where place_id = any(${integers(places)}) and payment_type = ${payment_type} and (payout_id is null) = ${status === 0}
       group by session_id, referral_agent_id, place_id, start_time
       having sum(amount) <> 0
     ), paged as (
       select * from sums order by start_time desc, session_id desc, referral_agent_id
       limit ${count} offset ${(page - 1) * count}
     )
-    select total.count, s.session_id, ${agent.agent_id}::integer as agent_id, p.name as place_name,
+    select total.count, total.hall_name, s.session_id, ${agent_id}::integer as agent_id, p.name as place_name,
       floor(extract(epoch from s.start_time))::float8 as registration_date, coalesce((
         select sum(o.paidsum) from orders o where o.session_id = s.session_id and o.cancelled_at is null
       ), 0)::float8 as check_total, s.bonus_from_percent, s.bonus_from_promo, s.bonus_from_referral, s.bonus_total,
       s.referral_agent_id, r.first_name as referral_agent_name, s.is_overdue
-    from (select count(*)::integer from sums) total
+    from (
+      select count(*)::integer, (
+        select case when count(*) = 1 then min(name) end from places where place_id = any(${integers(places)})
+      ) as hall_name from sums
+    ) total
     left join paged s on true
     left join places p on p.place_id = s.place_id
     left join agents r on r.agent_id = s.referral_agent_id
     order by s.start_time desc, s.session_id desc, s.referral_agent_id`);
-  const payments = rows.flatMap(({ count: _, session_id, ...row }): PaymentRow[] =>
+  const payments = rows.flatMap(({ count: _, hall_name: _hall, session_id, ...row }): PaymentRow[] =>
     session_id === null
       ? []
       : [
@@ -100,5 +139,5 @@ export async function listOf(
           },
         ],
   );
-  return { payments, total: rows[0]?.count ?? 0 };
+  return { payments, total: rows[0]?.count ?? 0, hall_name: rows[0]?.hall_name ?? null };
 }

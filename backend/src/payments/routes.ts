@@ -14,6 +14,7 @@ import { route } from '../http/route';
 import { payableAgents, requireAgent } from './agents';
 import { confirmRoute } from './confirm';
 import { detailsOf, payoutsOf } from './details';
+import { placesOf } from './halls';
 import { listOf, summaryOf } from './list';
 import { statementOf } from './statement';
 
@@ -21,14 +22,16 @@ import { statementOf } from './statement';
 export function paymentRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
   const { db } = database;
   confirmRoute(app, database, settings);
-  route(app, listAgents, async ({ input: { body } }) => ({ items: await payableAgents(db, body.places) }));
+  route(app, listAgents, async ({ input: { body } }) => ({
+    items: await payableAgents(db, await placesOf(db, body)),
+  }));
   route(app, paymentsSummary, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);
-    return summaryOf(db, body);
+    return summaryOf(db, { ...body, places: await placesOf(db, body) });
   });
   route(app, listPayments, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);
-    return listOf(db, body);
+    return listOf(db, { ...body, places: await placesOf(db, body) });
   });
   route(app, paymentDetails, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);

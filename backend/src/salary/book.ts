@@ -1,3 +1,4 @@
+import type { BookedType } from '@/lib/contract/salary-operations';
 import type { SalaryBooking } from '@/lib/domain/salary-rules';
 import { instalmentsOf } from '@/lib/domain/salary';
 import { SALARY_KINDS, SALARY_SUB_CATEGORY } from '@/lib/domain/expense-rules';
@@ -8,18 +9,20 @@ import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';
 
 /** An operation to book: checked, with its amount in baht, for a month by its first day. */
-export interface Booked extends SalaryBooking {
+export interface Booked extends Omit<SalaryBooking, 'type'> {
+  readonly type: BookedType;
   readonly employee_id: number;
   readonly employee_name: string;
   readonly month: string;
+  /** Below 0 in a repayment. */
   readonly amount: number;
   readonly time?: Date | undefined;
 }
 
-/** Whether an operation takes money out of the safe. */
+/** Whether an operation moves money of the safe. */
 export const isPaid = ({ type, amount }: Booked): boolean => SALARY_KINDS.includes(type) && amount !== 0;
 
-/** Fund entry of an operation that is paid, with its expense. */
+/** Fund entry of an operation that is paid, with its expense; a repayment is an income. */
 export function entryOf(
   { type, employee_name, amount, time, description = '' }: Booked,
   user_id: number | null,
@@ -32,7 +35,7 @@ export function entryOf(
       { account: 'safe', amount: -cost },
       { account: 'salaries', amount: cost },
     ],
-    expenses: [{ flow: 'outcome', name: employee_name, ...category, cost: -cost }],
+    expenses: [{ flow: cost < 0 ? 'income' : 'outcome', name: employee_name, ...category, cost: -cost }],
   };
 }
 

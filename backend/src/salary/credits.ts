@@ -23,7 +23,10 @@ export async function creditsOf(db: Database['db'], employee_id: number): Promis
       (select coalesce(jsonb_agg(jsonb_build_object('month', extract(month from k.month)::int,
           'year', extract(year from k.month)::int, 'description', k.description, 'user_name', coalesce(u.login, ''),
           'time', floor(extract(epoch from k.skip_time))) order by k.month), '[]')
-        from credit_skips k left join users u using (user_id) where k.credit_id = c.salary_story_id) as skipped
+        from credit_skips k left join users u using (user_id) where k.credit_id = c.salary_story_id) as skipped,
+      (select jsonb_build_object('month', extract(month from max(s.month))::int, 'year', extract(year from max(s.month))::int)
+        from salary_standing s where s.employee_id = c.employee_id and s.type = 'salary'
+        having max(s.month) is not null) as paid_until
     from salary_standing c
     where c.employee_id = ${employee_id} and c.type = 'credit'
     order by c.salary_story_id desc`);
@@ -40,7 +43,8 @@ type SkipBody = InputOf<typeof skipInstalment>['body'];
 async function monthOfCredit(tx: Transaction, credit_id: number, month: string) {
   const { rows } = await tx.execute<{ employee_id: number; falls: boolean; paid: boolean }>(sql`
     select c.employee_id,
-      exists (select from credit_schedule i where i.credit_id = c.salary_story_id and i.month = ${month}::date) as falls,
+      exists (select from credit_schedule i where i.credit_id = c.salary_story_id and i.month = ${month}::date)
+        and not exists (select from credit_draws d where d.credit_id = c.salary_story_id) as falls,
       exists (
         select from salary_standing s
         where s.employee_id = c.employee_id and s.type = 'salary' and s.month >= ${month}::date
@@ -77,7 +81,7 @@ export async function skip({ tx, user_id }: Edit, body: SkipBody): Promise<void>
     // The credit ends earlier now: later skips may lie beyond it.
     await tx.execute(sql`
       delete from credit_skips where credit_id = ${credit_id}
-        and month > (select max(month) from credit_schedule where credit_id = ${credit_id})`);
+        and month > (select max(planned) from credit_schedule where credit_id = ${credit_id})`);
     await note(monthText(body), null);
     return;
   }

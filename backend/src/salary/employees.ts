@@ -1,12 +1,13 @@
 import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { saveEmployee } from '@/lib/contract/salary';
+import type { removeEmployee, saveEmployee } from '@/lib/contract/salary';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { firstDay, monthOfDay, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
 import { employees, employeeTerms, salaryStanding } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
+import { workAgain, workFrom, workUntil } from './leaving';
 import { changedTerms, nextWages, termsIn, type TermsChange } from './terms';
 
 export type Employee = typeof employees.$inferSelect;
@@ -53,6 +54,7 @@ async function add({ tx, user_id, current }: Edit, body: SaveBody) {
   const [row] = await tx.insert(employees).values({ employee_name, joined: month }).returning();
   if (!row) throw new Error('The employee was not written');
   const { employee_id, version } = row;
+  await workFrom(tx, employee_id, month, body.day);
   const terms = { position, wages: toSatang(wages), overtime_hour_cost: toSatang(overtime_hour_cost) };
   await tx.insert(employeeTerms).values({ employee_id, month, ...terms });
   const changes = differences({}, { employee_name, position, wages, overtime_hour_cost, month: month.slice(0, 7) });
@@ -135,16 +137,20 @@ export async function save(edit: Edit, body: SaveBody): Promise<{ employee_id: n
 }
 
 /**
- * Removes an employee, whose last month is the current one.
- * @throws ProblemError 2 for an unknown employee, 5 for a removed one and where a later month has operations
+ * Removes an employee, whose last month is the current one, until the given day of it.
+ * @throws ProblemError 2 for an unknown employee, 1 for a day that the month does not have, 5 for a removed one and where a later month has operations
  */
-export async function remove({ tx, user_id, current }: Edit, employeeId: number): Promise<void> {
+export async function remove(
+  { tx, user_id, current }: Edit,
+  { employee_id: employeeId, day }: InputOf<typeof removeEmployee>['body'],
+): Promise<void> {
   const { employee_id, employee_name: name, joined, left, version } = await requireEmployee(tx, employeeId);
   if (left !== null) throw refusal('employeeRemoved', 'employee_id', { name });
   const now = firstDay(current);
   const last = joined > now ? joined : now;
   const ahead = and(eq(salaryStanding.employee_id, employee_id), gt(salaryStanding.month, last));
   if ((await tx.$count(salaryStanding, ahead)) > 0) throw refusal('employeeBookedAhead', 'employee_id', { name });
+  await workUntil(tx, employee_id, last, day);
   const removed = { left: last, removed_at: new Date(), removed_by: user_id, version: version + 1 };
   await tx.update(employees).set(removed).where(eq(employees.employee_id, employee_id));
   await remember(tx, 'employee', user_id, [{ record_id: employee_id, action: 'removed', changes: [] }]);
@@ -172,6 +178,7 @@ async function skipGap(tx: Transaction, employee_id: number, left: string, curre
 export async function restore({ tx, user_id, current }: Edit, employeeId: number): Promise<void> {
   const { employee_id, employee_name: name, left, version } = await requireEmployee(tx, employeeId);
   if (left === null) throw refusal('employeeWorks', 'employee_id', { name });
+  await workAgain(tx, employee_id, left, firstDay(current));
   await skipGap(tx, employee_id, left, firstDay(current));
   const restored = { left: null, removed_at: null, removed_by: null, version: version + 1 };
   await tx.update(employees).set(restored).where(eq(employees.employee_id, employee_id));

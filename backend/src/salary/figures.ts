@@ -11,7 +11,7 @@ type Reader = Pick<Database['db'], 'execute'>;
 /** Columns of money, which the database holds in satang. */
 const MONEY = [
   ...['wages', 'overtime_hour_cost', 'salary_paid', 'overtime_paid', 'penalty', 'bonus', 'premayment_paid'],
-  ...['accrued', 'allowance', 'credit_withheld', 'debt', 'due'],
+  ...['accrued', 'allowance', 'credit_withheld', 'debt', 'repaid', 'due'],
 ] as const;
 
 /** A row of the list, and whether a salary of its month or a later one stands. */
@@ -32,7 +32,7 @@ export async function monthRows(db: Reader, { from, until, employee_id }: Months
       m.paid::float8 as salary_paid, m.overtime_hours::float8, m.overtime_paid::float8, m.penalty::float8,
       m.bonus::float8, extract(month from m.month)::int as month, extract(year from m.month)::int as year,
       m.prepaid::float8 as premayment_paid, m.accrued::float8, m.allowance::float8, m.credit_withheld::float8,
-      m.debt::float8, m.due::float8, m.is_paid, e.version,
+      m.debt::float8, m.repaid::float8, m.due::float8, m.is_paid, m.days_worked, e.version,
       json_build_object('month', extract(month from e.joined)::int, 'year', extract(year from e.joined)::int) as joined,
       floor(extract(epoch from e.removed_at))::float8 as removed_time,
       exists (
@@ -64,9 +64,10 @@ export async function monthData(db: Reader, employee_id: number, month: SalaryMo
   const [row] = await monthRows(db, { from: month, until: month, employee_id });
   if (!row) return NOTHING;
   const { wages, penalty, bonus, premayment_paid, salary_paid, accrued, allowance, credit_withheld, debt, due } = row;
+  const { repaid, days_worked } = row;
   const { is_paid, overtime_hour_cost, version } = row;
   return {
     ...{ wages, penalty, bonus, premayment_paid, salary_paid, accrued, allowance, credit_withheld, debt, due },
-    ...{ is_paid, overtime_hour_cost, version },
+    ...{ is_paid, overtime_hour_cost, version, repaid, days_worked },
   };
 }

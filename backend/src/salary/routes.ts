@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
 import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
+import { formerEmployees, settleDebt } from '@/lib/contract/salary-leaving';
 import {
   operateSalary,
   paySalaries,
@@ -24,6 +25,7 @@ import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
 import { costOf } from './cost';
 import { creditsOf, skip } from './credits';
+import { formerOf, settle } from './debts';
 import { remove, restore, save, type Edit } from './employees';
 import { monthData, monthRows, toWire } from './figures';
 import { operate, pay } from './operate';
@@ -72,9 +74,13 @@ export function salaryRoutes(app: FastifyInstance, { db }: Database, zone: strin
     return { items: await costOf(db, { until, count, zone }) };
   });
 
+  route(app, formerEmployees, async () => ({ items: await formerOf(db) }));
+  command(app, db, settleDebt, async (tx, { input: { body }, caller }) => ({
+    salary_story_id: await settle(editBy(tx, caller), body),
+  }));
   command(app, db, saveEmployee, (tx, { input: { body }, caller }) => save(editBy(tx, caller), body));
   command(app, db, removeEmployee, async (tx, { input: { body }, caller }) => {
-    await remove(editBy(tx, caller), body.employee_id);
+    await remove(editBy(tx, caller), body);
     return {};
   });
   command(app, db, restoreEmployee, async (tx, { input: { body }, caller }) => {

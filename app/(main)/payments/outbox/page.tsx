@@ -4,7 +4,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listMails } from '@/lib/contract/payments';
+import { listMails } from '@/lib/contract/payment-mails';
 import { mailsTable } from '@/lib/reports/mails';
 
 export default async function OutboxPage({ searchParams }: { searchParams: SearchParams }) {

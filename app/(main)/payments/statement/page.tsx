@@ -6,7 +6,7 @@ import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listAgents, paymentStatement } from '@/lib/contract/payments';
-import { PLACES } from '@/lib/reports/payments';
+import { countedIn } from '@/lib/reports/payments';
 import { statementTable } from '@/lib/reports/agent-statement';
 
 export default async function StatementPage({ searchParams }: { searchParams: SearchParams }) {
@@ -14,7 +14,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Se
   // A legacy server has no statements.
   if (!isOwn(visit.server)) notFound();
   const entries = await Promise.all([
-    preload(visit, listAgents, { body: { places: PLACES } }),
+    preload(visit, listAgents, { body: countedIn('all') }),
     preloadList(visit, statementTable, searchParams),
   ]);
   return (

@@ -224,7 +224,7 @@ export const expensesRollup = pgTable(
   ],
 );
 
-/** One row: the zone of the venue's clock, which the database uses for business days. */
+/** One row: the zone of the venue's clock, which the database uses for business days, and what else holds for the venue. */
 export const venueClock = pgTable(
   'venue_clock',
   {
@@ -234,6 +234,8 @@ export const venueClock = pgTable(
     rolled_up: boolean().notNull().default(true),
     /** False after a dish with sales entered or left the folder of the business lunch. */
     lunches_counted: boolean().notNull().default(true),
+    /** Whether agents are paid for all halls at once where a call leaves it to the venue; false in older venues. */
+    agents_in_all_halls: boolean().notNull().default(true),
   },
   (t) => [check('venue_clock_one', sql`${t.only}`)],
 );

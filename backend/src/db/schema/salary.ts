@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { SALARY_OPERATIONS } from '@/lib/contract/salary-operations';
+import { BOOKED_TYPES } from '@/lib/contract/salary-operations';
 import { moment, satang } from './columns';
 import { fundEntries } from './funds';
 import { users } from './people';
@@ -64,6 +64,24 @@ export const employeeTerms = pgTable(
   ],
 );
 
+/** Months of which an employee works a part: from `first_day`, until `last_day` where it is not null. */
+export const partMonths = pgTable(
+  'part_months',
+  {
+    employee_id: integer()
+      .notNull()
+      .references(() => employees.employee_id),
+    month: month().notNull(),
+    first_day: integer().notNull().default(1),
+    last_day: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.employee_id, t.month] }),
+    check('part_months_month', isMonth(t.month)),
+    check('part_months_days', sql`${t.first_day} >= 1 and coalesce(${t.last_day}, 31) between ${t.first_day} and 31`),
+  ],
+);
+
 /**
  * Append-only: operations of an employee, by the month they apply to. A row is taken back by another one that `reverses`
  * it with the opposite amount. What was paid has the fund entry that moved it.
@@ -75,9 +93,9 @@ export const salaryStory = pgTable(
     employee_id: integer()
       .notNull()
       .references(() => employees.employee_id),
-    type: text({ enum: SALARY_OPERATIONS }).notNull(),
+    type: text({ enum: BOOKED_TYPES }).notNull(),
     month: month().notNull(),
-    /** In satang; below 0 in a row that reverses another. */
+    /** In satang, what the employee is given; below 0 in a row that reverses another, and in a repayment. */
     amount: satang().notNull(),
     /** Earned in the month, of a salary. */
     accrued: satang(),
@@ -102,11 +120,14 @@ export const salaryStory = pgTable(
       .on(t.entry_id)
       .where(sql`${t.entry_id} is not null`),
     check('salary_story_month', isMonth(t.month)),
-    check('salary_story_type', sql.raw(`type in (${SALARY_OPERATIONS.map((type) => `'${type}'`).join(', ')})`)),
-    check('salary_story_sign', sql`case when ${t.reverses} is null then ${t.amount} >= 0 else ${t.amount} <= 0 end`),
+    check('salary_story_type', sql.raw(`type in (${BOOKED_TYPES.map((type) => `'${type}'`).join(', ')})`)),
+    check(
+      'salary_story_sign',
+      sql`case when (${t.reverses} is null) <> (${t.type} = 'repayment') then ${t.amount} >= 0 else ${t.amount} <= 0 end`,
+    ),
     check(
       'salary_story_paid',
-      sql`(${t.type} in ('salary', 'prepayment', 'overtime', 'credit') and ${t.amount} <> 0) = (${t.entry_id} is not null)`,
+      sql`(${t.type} in ('salary', 'prepayment', 'overtime', 'credit', 'repayment') and ${t.amount} <> 0) = (${t.entry_id} is not null)`,
     ),
     check(
       'salary_story_fields',
@@ -123,7 +144,7 @@ export const salaryStory = pgTable(
 export const salaryStanding = pgView('salary_standing', {
   salary_story_id: integer().notNull(),
   employee_id: integer().notNull(),
-  type: text({ enum: SALARY_OPERATIONS }).notNull(),
+  type: text({ enum: BOOKED_TYPES }).notNull(),
   month: month().notNull(),
 }).existing();
 
@@ -157,4 +178,16 @@ export const creditSkips = pgTable(
     skip_time: moment().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.credit_id, t.month] }), check('credit_skips_month', isMonth(t.month))],
+);
+
+/** Credits of people who left: what was left of one falls in the last month. */
+export const creditDraws = pgTable(
+  'credit_draws',
+  {
+    credit_id: integer()
+      .primaryKey()
+      .references(() => salaryStory.salary_story_id),
+    month: month().notNull(),
+  },
+  (t) => [check('credit_draws_month', isMonth(t.month))],
 );

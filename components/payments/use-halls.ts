@@ -1,0 +1,42 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { paymentsSummary, type HallDue } from '@/lib/contract/payments';
+import { PLACES } from '@/lib/domain/places';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { PAYMENTS_PLACE } from '@/lib/domain/payments';
+import { countedIn, type HallChoice } from '@/lib/reports/payments';
+
+type PlaceId = (typeof PLACES)[keyof typeof PLACES]['place_id'];
+
+/** What a legacy server owes an agent in one place; it tells one sum at a time. */
+function useLegacyHall(agentId: number, place_id: PlaceId, counted: boolean, isAsked: boolean): HallDue | undefined {
+  const t = useTranslations('exports.payments.places');
+  const { data } = useLiveEndpoint(
+    paymentsSummary,
+    isAsked ? { body: { agent_id: agentId, places: [place_id] } } : null,
+  );
+  if (!data) return undefined;
+  const unpaid_sum = toBaht(toSatang(data.session_bonus_unpaid_sum) + toSatang(data.referral_bonus_unpaid_sum));
+  return { place_id, place_name: t(`${place_id}`), counted, unpaid_sum };
+}
+
+/**
+ * Sums of an agent in the chosen halls, and what is unpaid in each hall. `isAll`: the sums are of all halls together;
+ * `name`: what they are of, in words.
+ */
+export function useHalls(agentId: number, choice: HallChoice, isOwn: boolean) {
+  const t = useTranslations('payments.halls');
+  const reading = useLiveEndpoint(paymentsSummary, { body: { agent_id: agentId, ...countedIn(choice) } });
+  const isLegacy = !isOwn && reading.data !== undefined;
+  const counts = choice === 'all';
+  const legacy = [
+    useLegacyHall(agentId, PLACES.statistics.place_id, true, isLegacy),
+    useLegacyHall(agentId, PLACES.karaoke.place_id, counts, isLegacy),
+    useLegacyHall(agentId, PLACES.ddweed.place_id, counts, isLegacy),
+  ];
+  const halls = reading.data?.halls ?? legacy.filter((hall) => hall !== undefined);
+  const isAll = isLegacy ? counts : halls.length > 1 && halls.every(({ counted }) => counted);
+  const main = halls.find(({ place_id }) => place_id === PAYMENTS_PLACE);
+  return { reading, halls, isAll, name: isAll ? t('all') : main && t('one', { name: main.place_name }) };
+}
