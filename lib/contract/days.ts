@@ -32,7 +32,7 @@ export const DaySheet = z.object({
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
-/** An unpaid table with its positions at today's prices. */
+/** An unpaid table with its positions, at the prices at which they were added. */
 export const OpenTable = z.object({
   place: z.string(),
   table: z.string(),

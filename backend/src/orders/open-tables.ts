@@ -1,6 +1,6 @@
 import { asc, gte } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import { replayPending } from '@/lib/domain/pending-replay';
+import { countsOf, positionsOn, type Position } from '@/lib/domain/pending-replay';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { pendingOperations } from '../db/schema';
@@ -11,6 +11,8 @@ export interface TableNow {
   readonly table: string;
   readonly since: Date;
   readonly dishes: ReadonlyMap<number, number>;
+  /** The same by the price of a piece when it was added, in satang. */
+  readonly positions: readonly Position[];
 }
 
 /** Tables of the current business day in `zone` with positions, longest open first. */
@@ -23,14 +25,15 @@ export async function tablesNow(db: Pick<Database['db'], 'select'>, zone: string
     .orderBy(asc(pendingOperations.operation_id));
   const tables = [...groupBy(rows, ({ place_id, table }) => `${place_id} ${table}`).values()].flatMap((operations) => {
     const [first] = operations;
-    const dishes = replayPending(
-      operations.map(({ menu_id, count, operation, operation_time }) => {
-        return { productid: menu_id, count, operation, time: Math.floor(operation_time.getTime() / 1000) };
+    const positions = positionsOn(
+      operations.map(({ menu_id, count, operation, operation_time, price }) => {
+        return { productid: menu_id, count, operation, price, time: Math.floor(operation_time.getTime() / 1000) };
       }),
       start,
     );
-    if (!first || dishes.size === 0) return [];
-    return [{ place_id: first.place_id, table: first.table, since: first.operation_time, dishes }];
+    if (!first || positions.length === 0) return [];
+    const { place_id, table, operation_time: since } = first;
+    return [{ place_id, table, since, positions, dishes: countsOf(positions) }];
   });
   return tables.toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

@@ -14,6 +14,8 @@ import { rollUp } from './roll-up';
 interface Position {
   readonly menu_id: number;
   readonly quantity: number;
+  /** Of a piece, in satang; by default that of the menu now. */
+  readonly price?: number | undefined;
 }
 
 /** An order as the till pays it. Quantities are pieces; the discount is the card's, in percent. */
@@ -96,7 +98,7 @@ export interface Receipt {
 export interface Till {
   /** Items that the dishes take; the ledger must be open for these. */
   readonly itemIds: readonly number[];
-  /** Prices an order at this moment and books its stock in the ledger. */
+  /** Prices an order and books its stock in the ledger. */
   ring(order: PaidOrder, order_number: number, ledger: StockLedger): Receipt;
 }
 
@@ -104,10 +106,10 @@ export interface Till {
 export async function openTill(tx: Transaction, menuIds: Iterable<number>): Promise<Till> {
   const { dishes, recipes } = await readDishes(tx, [...new Set(menuIds)]);
 
-  const positionOf = ({ menu_id, quantity }: Position, percent: number, ledger: StockLedger) => {
+  const positionOf = ({ menu_id, quantity, ...told }: Position, percent: number, ledger: StockLedger) => {
     const dish = dishes.get(menu_id);
     if (!dish) throw new Error(`The till was not opened for dish ${menu_id}`);
-    const price = Math.round(dish.retail_price * quantity);
+    const price = Math.round((told.price ?? dish.retail_price) * quantity);
     const discount = percentOf(price, granted(percent, dish));
     const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
@@ -177,7 +179,7 @@ export async function writeReceipts(
 }
 
 /**
- * Pays orders in order: positions at the price, discount and cost of this moment, the stock they take and the money
+ * Pays orders in order: positions at their price, the discount and cost of this moment, the stock they take and the money
  * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's.
  * @returns the order numbers
  */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as pos from '@/lib/contract/pos';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
+import { noteAttempt, print } from './bills';
 import { pay } from './pay';
 import { add, open, remove, removeAll } from './positions';
 import { openTables, tillSetup } from './reading';
@@ -16,7 +17,8 @@ export function posRoutes(app: FastifyInstance, { db }: Database, zone: string):
   tillCommand(app, db, pos.posAdd, add);
   tillCommand(app, db, pos.posRemove, remove);
   tillCommand(app, db, pos.posRemoveAll, removeAll);
-  tillCommand(app, db, pos.posPay, (tx, body) => pay(tx, body, zone));
+  tillCommand(app, db, pos.posPrint, print);
+  tillCommand(app, db, pos.posPay, (tx, body) => pay(tx, body, zone), { refused: noteAttempt });
   tillCommand(app, db, pos.posSessionStart, startSession);
   tillCommand(app, db, pos.posSessionAgent, changeAgent);
   tillCommand(app, db, pos.posSessionEnd, endSession);

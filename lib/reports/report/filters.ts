@@ -22,6 +22,8 @@ export interface Filter<V = unknown> {
   readonly ours?: boolean;
   /** Values to choose from. */
   readonly options?: readonly V[];
+  /** A choice in words, where paper has to name it. */
+  told?(value: V, words: Words): string;
 }
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -133,7 +135,7 @@ export const placeKey = (value: unknown): MessageKey =>
 export const choiceKey = (part: string, name: string, value: unknown): MessageKey =>
   `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
 
-/** Filters in words for paper, without choices, which the chart's title names. `labelOf` names a filter. */
+/** Filters in words for paper, without choices that the chart's title names. `labelOf` names a filter. */
 export async function filterWords(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,
@@ -141,7 +143,7 @@ export async function filterWords(
   words: Words,
   read: Read,
 ): Promise<string[]> {
-  const texts = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
+  const texts = Object.entries(filters).map(async ([name, { kind, told }]): Promise<string[]> => {
     const value = values[name];
     switch (kind) {
       case 'category':
@@ -155,7 +157,7 @@ export async function filterWords(
       case 'start_hour':
         return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
       default:
-        return [];
+        return told ? [told(value, words)] : [];
     }
   });
   return (await Promise.all(texts)).flat();
