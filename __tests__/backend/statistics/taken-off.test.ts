@@ -30,11 +30,17 @@ afterAll(() => stack.close());
 
 const DAY = 0;
 const [TABLE, DISH, CASHIER] = [1, 2, 3] as const;
-const ask = (by: 0 | 1 | 2 | 3, rest: object = {}) =>
-  call(adminReport(takenOff, 'statistics'), { body: { period_id: 0, by, ...rest } as never }, browser.fetch);
+interface Reply {
+  readonly items: readonly Readonly<Record<string, number | string>>[];
+  readonly totals: Readonly<Record<string, number>>;
+}
+const ask = async (by: 0 | 1 | 2 | 3, rest: object = {}) => {
+  const body = { period_id: 0, by, ...rest } as never;
+  return (await call(adminReport(takenOff, 'statistics'), { body }, browser.fetch)) as Reply;
+};
 const shown = async (by: 0 | 1 | 2 | 3, rest: object = {}) => {
   const words = wordsIn('en');
-  const { items } = (await ask(by, rest)) as { items: Record<string, number | string>[] };
+  const { items } = await ask(by, rest);
   const { value = () => '' } = takenOff.columns.group;
   return items.map((row) => [value(row, words), row['removals'], row['quantity'], row['value'], row['after_value']]);
 };
@@ -65,11 +71,9 @@ test('the whole venue has the tables of each hall', async () => {
 test('a row opens its removals', async () => {
   for (const by of [DAY, TABLE, DISH, CASHIER] as const) {
     const { items } = await ask(by);
-    for (const row of items as Record<string, unknown>[]) {
+    for (const row of items) {
       const body = { period_id: 0, group: row['group'], page: 1, count: 100 } as never;
-      const reply = (await call(adminDetails(takenOff, 'statistics'), { body }, browser.fetch)) as {
-        items: Record<string, number | string>[];
-      };
+      const reply = (await call(adminDetails(takenOff, 'statistics'), { body }, browser.fetch)) as Reply;
       expect(reply.items).toHaveLength(Number(row['removals']));
       expect(reply.items.reduce((sum, one) => sum + Number(one['value']), 0)).toBe(row['value']);
     }
