@@ -25,6 +25,8 @@ export const DaySheet = z.object({
   to_safe: Baht,
   expenses: Baht,
   corrections: Baht,
+  /** What cash payments were rounded by, if by anything. */
+  rounding: Baht.optional(),
   cancelled: z.int(),
   /** Sales after the previous close, if there were any. */
   other_days: OtherDays.optional(),

@@ -25,6 +25,8 @@ export const posSetup = defineEndpoint({
   path: `${POS}/setup`,
   reply: z.object({
     places: z.array(z.object({ place_id: Id, name: z.string() })),
+    /** Baht to whose multiples cash is rounded; missing where it is not. */
+    cash_rounding: Baht.optional(),
     cashiers: z.array(z.object({ user_id: Id, user_name: z.string() })),
     partners: z.array(z.object({ name: z.string() })),
     agents: z.array(z.object({ agent_id: Id, first_name: z.string() })),
@@ -148,6 +150,8 @@ export const posPay = defineEndpoint({
     paidsum: Baht,
     paid_cash: Baht,
     paid_card: Baht,
+    /** What the cash was rounded by, if by anything: the guest gives `paid_cash` + `rounding`. */
+    rounding: Baht.optional(),
   }),
   access,
   changes: ['orders', 'stock', 'funds', 'expenses'],

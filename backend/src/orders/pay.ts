@@ -10,6 +10,7 @@ import type { Transaction } from '../http/command';
 import { openLedger, type StockLedger } from '../stock/ledger';
 import { takeOrderNumbers } from './order-numbers';
 import { rollUp } from './roll-up';
+import { roundingEntry } from './round-cash';
 
 interface Position {
   readonly menu_id: number;
@@ -180,10 +181,16 @@ export async function writeReceipts(
 
 /**
  * Pays orders in order: positions at their price, the discount and cost of this moment, the stock they take and the money
- * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's.
+ * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's. Cash is rounded to
+ * multiples of `step` satang, each by an entry of its own.
  * @returns the order numbers
  */
-export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zone: string): Promise<number[]> {
+export async function payOrders(
+  tx: Transaction,
+  paid: readonly PaidOrder[],
+  zone: string,
+  step = 0,
+): Promise<number[]> {
   const till = await openTill(
     tx,
     paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
@@ -191,11 +198,18 @@ export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zon
   const ledger = await openLedger(tx, till.itemIds);
   const numbers = await takeOrderNumbers(tx, paid.length);
   const receipts = paid.map((order, index) => till.ring(order, numbers[index] ?? 0, ledger));
-  const entryIds = await post(
-    tx,
-    receipts.map(({ entry }) => entry),
-  );
-  await writeReceipts(tx, receipts, entryIds, zone);
+  const rounded = receipts.map(({ order, entry }) => roundingEntry(order, step, entry));
+  const entryIds = await post(tx, [
+    ...receipts.map(({ entry }) => entry),
+    ...rounded.flatMap((one) => (one ? [one.entry] : [])),
+  ]);
+  const roundingIds = entryIds.slice(receipts.length).values();
+  const written = receipts.map((receipt, index) => {
+    const rounding = rounded[index]?.rounding;
+    if (rounding === undefined) return receipt;
+    return { ...receipt, order: { ...receipt.order, rounding, rounding_entry_id: roundingIds.next().value ?? null } };
+  });
+  await writeReceipts(tx, written, entryIds, zone);
   await ledger.write();
   return numbers;
 }

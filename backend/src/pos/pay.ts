@@ -40,9 +40,13 @@ async function partnerOf(tx: Transaction, name: string): Promise<string> {
 /**
  * Pays a table at the prices at which its positions were added, and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order has the
  * time of the till; money and stock are booked now, after everything booked before.
- * @param zone the venue's
+ * @param venue its `zone`, and the `step` in satang to which it rounds cash
  */
-export async function pay(tx: Transaction, body: Payment, zone: string): Promise<ReplyOf<typeof posPay>> {
+export async function pay(
+  tx: Transaction,
+  body: Payment,
+  { zone, step }: { readonly zone: string; readonly step: number },
+): Promise<ReplyOf<typeof posPay>> {
   const { place_id, table, cashier_id } = body;
   const told = momentOf(body.time);
   const { positions, since, last } = await readTable(tx, body);
@@ -58,7 +62,7 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
     lines: positions.map(({ menu_id, count, price }) => ({ menu_id, quantity: count, price })),
     cardShare: cardShareOf(body),
   };
-  const [order_number = 0] = await payOrders(tx, [paid], zone);
+  const [order_number = 0] = await payOrders(tx, [paid], zone, step);
   await tx
     .delete(pendingOperations)
     .where(and(eq(pendingOperations.place_id, place_id), eq(pendingOperations.table, table)));
@@ -72,5 +76,6 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
     paidsum: toBaht(order.paidsum),
     paid_cash: toBaht(order.paid_cash),
     paid_card: toBaht(order.paid_card),
+    ...(order.rounding !== 0 && { rounding: toBaht(order.rounding) }),
   };
 }
