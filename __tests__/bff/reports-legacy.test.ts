@@ -1,7 +1,9 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
+import { closedReports } from '@/lib/bff/closed-reports';
 import { wordsIn } from '@/lib/bff/words';
 import { readSensor } from '@/lib/contract/sensors';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
@@ -186,4 +188,10 @@ test('another server’s menu has no sensors of ours', async () => {
   await expect(call(readSensor, { params: { guid: 1 } }, browserOf().fetch)).rejects.toMatchObject({
     problem: { code: 1010 },
   });
+});
+
+test('a report of ours is closed on a server that does not know it', () => {
+  const admin = { login: 'admin', permissions: MAX_PERMISSION };
+  expect(closedReports(admin, true)).toEqual([]);
+  expect(closedReports(admin, false)).toEqual(['/statistics/taken_off', '/karaoke/taken_off', '/ddweed/taken_off']);
 });

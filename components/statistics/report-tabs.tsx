@@ -37,13 +37,10 @@ function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
 /** Tabs of a section's reports that the person may open, each with the current period; a single one has no tabs. */
 export function ReportTabs({ section, part }: ReportTabsProps) {
   const t = useTranslations();
-  const { closed, venue } = use(RightsContext);
+  const { closed } = use(RightsContext);
   const tables = tablesOf(section);
   if (tables.length < 2) return null;
-  const tabs = tables.filter(
-    ({ report }) =>
-      !closed.includes(report.part) && (!report.hidden || report.part === part) && (venue || !report.ours),
-  );
+  const tabs = tables.filter(({ report }) => !closed.includes(report.part) && (!report.hidden || report.part === part));
   return (
     <TabStrip label={t('reports.tabs')} current={part}>
       {tabs.map((table) => (

@@ -75,7 +75,12 @@ test('cash is rounded by a line of its own, and nothing else is', async () => {
     .where(eq(expenses.kind, 'cash_rounding'))
     .orderBy(desc(expenses.expense_id))
     .limit(1);
-  expect(row).toMatchObject({ cost: 1, name: `#${mixed['order_number']}`, flow: 'operation', order_number: null });
+  expect(row).toMatchObject({
+    cost: 1,
+    name: `#${String(mixed['order_number'])}`,
+    flow: 'operation',
+    order_number: null,
+  });
   expect(await admin.ask(getOrder, { params: { id: Number(cash['order_number']) } })).toMatchObject({ rounding: -0.1 });
   await expect(admin.ask(deleteExpense, { body: { expense_id: row?.expense_id ?? 0 } })).rejects.toMatchObject({
     problem: { code: 1 },

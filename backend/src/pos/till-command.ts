@@ -27,21 +27,22 @@ export function tillCommand<E extends Endpoint>(
   route(app, endpoint, async (call) => {
     if (call.request.headers['idempotency-key'] === undefined) throw refusal('tillKeyMissing');
     const { body } = call.input as { readonly body: BodyOf<E> };
-    let isRefused = false;
+    // A property: the compiler does not see that the handler runs before it is read.
+    const outcome = { refused: false };
     const work = async (tx: Transaction) => {
-      isRefused = false;
+      outcome.refused = false;
       try {
         await requireUser(tx, body as { readonly user?: number | undefined });
         return await handler(tx, body);
       } catch (error) {
-        isRefused = error instanceof ProblemError;
+        outcome.refused = error instanceof ProblemError;
         throw error;
       }
     };
     try {
       return await once(db, endpoint, call, body, work);
     } catch (error) {
-      if (refused && isRefused)
+      if (refused && outcome.refused)
         await inBooks(db, (tx) => refused(tx, body)).catch((cause: unknown) => call.request.log.error(cause));
       throw error;
     }

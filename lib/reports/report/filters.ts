@@ -143,9 +143,9 @@ export async function filterWords(
   words: Words,
   read: Read,
 ): Promise<string[]> {
-  const texts = Object.entries(filters).map(async ([name, { kind, told }]): Promise<string[]> => {
+  const texts = Object.entries(filters).map(async ([name, filter]): Promise<string[]> => {
     const value = values[name];
-    switch (kind) {
+    switch (filter.kind) {
       case 'category':
         return categoryWords(value, words, read);
       case 'text':
@@ -157,7 +157,7 @@ export async function filterWords(
       case 'start_hour':
         return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
       default:
-        return told ? [told(value, words)] : [];
+        return filter.told ? [filter.told(value, words)] : [];
     }
   });
   return (await Promise.all(texts)).flat();

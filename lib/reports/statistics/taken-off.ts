@@ -2,7 +2,7 @@ import { formatDate } from '../../domain/format';
 import type { Words } from '../table';
 import { count, id, money, quantity, text, time } from '../report/columns';
 import { defineReport } from '../report/define';
-import { choice, choiceKey, hall, type Filter } from '../report/filters';
+import { choice, choiceKey, hall, placeKey, type Filter } from '../report/filters';
 
 /** What a row of the report stands for, in the order of the choice. */
 export const GROUPS = ['day', 'table', 'dish', 'cashier'] as const;
@@ -23,11 +23,11 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
   switch (parts?.group) {
     case 'day':
       return formatDate(parts.name);
-    case 'table':
-      return words('reports.parts.taken_off.table', {
-        table: parts.name,
-        place: words(`reports.place.p${parts.number as 16}`),
-      });
+    case 'table': {
+      const place = placeKey(parts.number);
+      const table = words('reports.parts.taken_off.onlyTable', { table: parts.name });
+      return words.has(place) ? words('reports.parts.taken_off.table', { table, place: words(place) }) : table;
+    }
     case 'cashier':
       return parts.name || words('reports.parts.taken_off.nobody');
     default:
