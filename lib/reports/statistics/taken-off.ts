@@ -25,7 +25,9 @@ function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words)
       return formatDate(parts.name);
     case 'table': {
       const place = placeKey(parts.number);
-      const table = words('reports.parts.taken_off.onlyTable', { table: parts.name });
+      // A table with a name needs no other word.
+      const isNumber = /^\d+$/.test(parts.name);
+      const table = isNumber ? words('reports.parts.taken_off.onlyTable', { table: parts.name }) : parts.name;
       return words.has(place) ? words('reports.parts.taken_off.table', { table, place: words(place) }) : table;
     }
     case 'cashier':
@@ -53,7 +55,7 @@ export const takenOff = defineReport({
   columns: {
     group: text({ minWidth: 180, value: nameOf }),
     removals: count({ total: true, compare: true }),
-    quantity: quantity({ total: true, compare: true }),
+    quantity: quantity({ total: true, compare: true, asCounted: true }),
     value: money({ total: true, compare: true }),
     after_removals: count({ total: true, compare: true, width: 116 }),
     after_value: money({ total: true, compare: true, width: 124 }),
@@ -65,9 +67,9 @@ export const takenOff = defineReport({
     columns: {
       taken_id: id({ wireOnly: true }),
       time: time(),
-      table: text({ minWidth: 76 }),
+      table: text({ width: 108 }),
       name: text(),
-      quantity: quantity({ total: true }),
+      quantity: quantity({ total: true, asCounted: true }),
       value: money({ total: true }),
       user: text({
         minWidth: 100,
