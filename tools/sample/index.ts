@@ -140,7 +140,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const sold = soldAs(menu, stock);
   const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));
   const barcodes = planBarcodes(stock.goods, sold, randomFor(seed, 'barcodes'));
-  const prices = new Map(menu.items.map(({ item_id, retail_price }) => [item_id, retail_price]));
+  const prices = new Map(menu.items.map(({ item_id, retail_price = 0 }) => [item_id, retail_price]));
   const tonight = planTonight(today, timezone, appetite, prices, randomFor(seed, 'tonight'));
   const removals = planTakenOff(orders, menu.items, randomFor(seed, 'taken off'));
   const now = seatTonight(tonight, today, year.sessions.length + 1, randomFor(seed, 'guests tonight'));
