@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CASH_ROUNDINGS } from './domain/cash-rounding';
 import type { Standing } from './domain/permissions';
 
 const port = (fallback: number, least = 0) => z.coerce.number().int().min(least).max(65535).default(fallback);
@@ -72,6 +73,7 @@ const Settings = z
         (zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC',
         'must be an IANA time zone',
       ),
+    CASH_ROUNDING: z.enum(CASH_ROUNDINGS).default('off'),
     LEGACY_SERVERS: legacyServers,
     /** Seconds. */
     ADMIN_API_TIMEOUT: z.coerce.number().int().min(1).max(600).default(10),

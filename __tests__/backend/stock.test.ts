@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]);
   await db.insert(stockBarcodes).values({ barcode: '8851234567890', item_id: 51, menu_id: 70 });
   const at = (second: number) => new Date((today + second) * 1000);
-  const operation = { place_id: 16, count: 1 };
+  const operation = { place_id: 16, count: 1, price: 0 };
   await db.insert(pendingOperations).values([
     { ...operation, table: '4', menu_id: 70, operation: 'add', count: 3, operation_time: at(60) },
     { ...operation, table: '4', menu_id: 70, operation: 'remove', operation_time: at(120) },

@@ -1,7 +1,9 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
+import { closedReports } from '@/lib/bff/closed-reports';
 import { wordsIn } from '@/lib/bff/words';
 import { readSensor } from '@/lib/contract/sensors';
+import { MAX_PERMISSION } from '@/lib/domain/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import type { Report } from '@/lib/reports/report/define';
@@ -200,4 +202,10 @@ test('the statistics of a server that counts single places are those of the main
   expect(file.headers.get('content-disposition')).toContain('"cashiers-main-bar-');
   await file.text();
   expect(bodies).toEqual([expect.not.objectContaining({ hall: expect.anything() as unknown })]);
+});
+
+test('a report of ours is closed on a server that does not know it', () => {
+  const admin = { login: 'admin', permissions: MAX_PERMISSION };
+  expect(closedReports(admin, true)).toEqual([]);
+  expect(closedReports(admin, false)).toEqual(['/statistics/taken_off', '/karaoke/taken_off', '/ddweed/taken_off']);
 });

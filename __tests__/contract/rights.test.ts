@@ -94,7 +94,7 @@ const CALLS: Readonly<Record<string, string>> = {
     bff.paySalaries salary.operation salary.pay salary.remove salary.removeStory salary.restore salary.save
     salary.settle salary.skip`,
   till: `
-    pos.add pos.open pos.pay pos.remove pos.removeAll pos.sessionAgent pos.sessionEnd pos.sessionStart pos.setup
+    pos.add pos.open pos.pay pos.print pos.remove pos.removeAll pos.sessionAgent pos.sessionEnd pos.sessionStart pos.setup
     pos.tables`,
 };
 

@@ -36,6 +36,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'ingredient-groups', path: '/statistics/ingredients_lists?period_id=3' },
   { name: 'products', path: '/statistics/products?period_id=3' },
   { name: 'cashiers', path: '/statistics/cashiers?period_id=3' },
+  { name: 'taken-off', path: '/statistics/taken_off?period_id=3' },
   { name: 'karaoke', path: '/karaoke/karaoke?period_id=4' },
   { name: 'additions', path: '/ddweed/additions?period_id=4' },
   { name: 'promo', path: '/statistics/promo' },

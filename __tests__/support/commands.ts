@@ -185,6 +185,7 @@ const ROWS: readonly Row[] = [
   ['stock.cancelCount', of('stock.startCount', 'count_id')],
   ['pos.open', table('5')],
   ['pos.add', { ...table('5'), menu_id: SONG, count: 3 }],
+  ['pos.print', table('5')],
   ['pos.remove', { ...table('5'), menu_id: SONG, count: 1 }],
   ['pos.removeAll', table('5')],
   ['pos.add', { ...table('5'), menu_id: DAIQUIRI, count: 2 }],

@@ -18,7 +18,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Every number in a reply, by the right that its reader needs; `quantity` and `price` per call, in `ELSEWHERE`. */
 export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   all: words(`
-    booked_time active add_time agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
+    booked_time active add_time after_removals after_value agent_id assigned_stock_item_id attempts barcode_id batch_id batch_time batches blocking bookings cancelled
     cancelled_time card_id card_type cashier_id category_id channel channel_id close_id closed_id closed_time count count_id
     counted_time craft_count craft_id created_time credit_id current_discount dishes discount_percent discounts_count
     distinct_orders_quantity duration employee_id end_time expense_id expires_time file_id files folder_id folders group_id
@@ -33,6 +33,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     table taken_back target time timestamp total_records totals type type_code undone_time use_by user_id validtime value version
     write_off_or_recharge year automated_sessions_count forced_sessions_count total_sessions total_sessions_count total_sessions_prev
     automated_sessions_price forced_sessions_price total_sessions_price average_orders_per_day average_sold_price bar kitchen
+    cash_rounding removals rounding taken_id
     bar_price kitchen_price bar_revenue kitchen_revenue before_last_price before_last_quantity last_price last_quantity card cash
     card_income cash_income cashback check_average check_total current_price current_quantity discount max_discount_price
     menu_price menu_quantity order_discount order_paidsum order_price orders_price orders_quantity paid paid_card paid_cash paidsum
@@ -79,8 +80,9 @@ const at = (part: string): string[] => PLACES.map((place) => part.replace(/^(\w+
 const each = (name: string, ids: readonly string[], seen: Seen): Readonly<Record<string, Seen>> =>
   Object.fromEntries(ids.map((id) => [`${id} ${name}`, seen]));
 
-/** Sales, recipes, batches and open tables. */
+/** Sales, recipes, batches, open tables and what was taken off them. */
 const QUANTITIES = [
+  ...['statistics.taken_off', 'statistics.taken_off.details'].flatMap(at),
   ...['statistics.dishes_by_hours', 'statistics.product_sales', 'reports.product_sales'].flatMap(at),
   ...['analytics.orders_by_custom_hours', 'analytics.buisness_lanch_by_days', 'stock.dependencies', 'craft.batches'],
   ...['craft.batchStory', 'orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],

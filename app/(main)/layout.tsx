@@ -35,7 +35,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
-      closed={closedReports(person)}
+      closed={closedReports(person, isOwn(server))}
       people={{
         cashiers: mayRead(listCashiers.access),
         holders: isOwn(server) && mayRead(listCardHolders.access),

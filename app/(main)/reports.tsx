@@ -20,8 +20,11 @@ export interface ReportsProps {
   readonly searchParams: SearchParams;
 }
 
-const mayRead = ({ person }: Visit, { endpoint }: ReportTable): boolean =>
-  mayAccess(person, endpoint.access, standing());
+/** Another server has no reports of ours. */
+const isThere = ({ server }: Visit, { report }: ReportTable): boolean => isOwn(server) || !report.ours;
+
+const mayRead = (visit: Visit, table: ReportTable): boolean =>
+  isThere(visit, table) && mayAccess(visit.person, table.endpoint.access, standing());
 
 /** The address of a section leads to the first report that is open to the person, with the period that it names. */
 async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {
@@ -38,7 +41,7 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
   const path = [`/${section}`, ...rest].join('/');
   const table = tables.find((one) => one.path === path);
   if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
-  if (!table) unknownAddress();
+  if (!table || !isThere(visit, table)) unknownAddress();
   if (!mayRead(visit, table)) forbidden();
   const writes = !visit.server.readonly;
   const rights = {

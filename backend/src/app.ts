@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { cashStep } from '@/lib/domain/cash-rounding';
 import { standingOf, type Settings } from '@/lib/env';
 import { sealingWith } from './auth/sealing';
 import { secondFactorStore } from './auth/second-factor';
@@ -109,12 +110,12 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     craftPaperRoutes(api, database, settings.VENUE_TIMEZONE);
     storyRoutes(api, database, settings.VENUE_TIMEZONE);
     stocktakeRoutes(api, database);
-    posRoutes(api, database, settings.VENUE_TIMEZONE);
+    posRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     fundRoutes(api, database);
     serviceRoutes(api, database);
     salaryRoutes(api, database, settings.VENUE_TIMEZONE);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
-    expenseRoutes(api, database, settings.VENUE_TIMEZONE);
+    expenseRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     categoryRoutes(api, database);
     expenseFileRoutes(api, database);
     orderRoutes(api, database, settings.VENUE_TIMEZONE);

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { HistoryChange, HistoryEntry } from '@/lib/contract/history';
 import type { Database } from './db/open';
 import { history, users } from './db/schema';
@@ -41,6 +41,21 @@ export async function historyOf(db: Database['db'], entity: Entity, recordId: nu
     user_name: user_name ?? '',
     time: Math.floor(entry.history_time.getTime() / 1000),
   }));
+}
+
+/** Value of a record's field at a moment, from the first change after it; undefined without one. */
+export async function valueThen(
+  tx: Transaction,
+  entity: Entity,
+  recordId: number,
+  field: string,
+  time: Date,
+): Promise<unknown> {
+  const { rows } = await tx.execute<{ before: unknown }>(sql`
+    select change -> 'before' as before from history, jsonb_array_elements(changes) change
+    where entity = ${entity} and record_id = ${recordId}::int and history_time > ${time.toISOString()}::timestamptz
+      and change ->> 'field' = ${field} order by history_id limit 1`);
+  return rows[0]?.before;
 }
 
 /** Fields of `after` that differ, with their values before and after. */

@@ -47,6 +47,7 @@ function useCashLines(sheet: DaySheet, close: DayClose): Line[] {
   const signed = (baht: number) => (baht > 0 ? `+${money(baht)}` : money(baht));
   const moved = [
     { label: t('cash_income'), baht: sheet.cash_income, always: true },
+    { label: t('rounding'), baht: sheet.rounding ?? 0 },
     { label: t('deposits'), baht: sheet.deposits },
     { label: t('withdrawals'), baht: -sheet.withdrawals },
     { label: t('to_safe'), baht: -sheet.to_safe },

@@ -20,7 +20,7 @@ const PARTS: Readonly<Partial<Record<SectionId, Parts>>> = {
   statistics: {
     shown: [
       ...['draft_beer', 'alcohol', 'dishes', 'discount_cards', 'expense_categories', 'revenue', 'orders_by_hours'],
-      ...['dishes_by_hours', 'ingredients_lists', 'products', 'cashiers'],
+      ...['dishes_by_hours', 'ingredients_lists', 'products', 'cashiers', 'taken_off'],
     ],
     hidden: ['additions', 'karaoke', 'promo'],
   },

@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('table'), order.table || '-'],
     [t('cashier'), order.cashier_name || '-'],
     [t('paid'), paid()],
+    ...(order.rounding === undefined ? [] : [[t('rounding'), money(order.rounding)] as const]),
     // The till writes no card as empty or 0.
     [t('card'), ['', '0'].includes(order.discount_card) ? '-' : order.discount_card],
   ];

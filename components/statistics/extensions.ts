@@ -30,6 +30,7 @@ const THREE_PERIODS = narrow('last_quantity', 'before_last_quantity', 'last_pric
 
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
+    taken_off: { looks: narrow('removals', 'quantity', 'after_removals') },
     expense_categories: { looks: { category_name: { opens: hasDetails } } },
     draft_beer: { screen: DraftBeerScreen },
     alcohol: { looks: GOODS },

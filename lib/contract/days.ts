@@ -25,6 +25,8 @@ export const DaySheet = z.object({
   to_safe: Baht,
   expenses: Baht,
   corrections: Baht,
+  /** What cash payments were rounded by, if by anything. */
+  rounding: Baht.optional(),
   cancelled: z.int(),
   /** Sales after the previous close, if there were any. */
   other_days: OtherDays.optional(),
@@ -32,7 +34,7 @@ export const DaySheet = z.object({
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
-/** An unpaid table with its positions at today's prices. */
+/** An unpaid table with its positions, at the prices at which they were added. */
 export const OpenTable = z.object({
   place: z.string(),
   table: z.string(),

@@ -23,6 +23,7 @@ const fields = {
   literary_name_cn: Name.or(z.literal('')),
   max_discount: inSteps(z.number().min(0).max(100), 0.01),
   retail_price: BahtInput,
+  open_price: z.boolean(),
   type: Bit,
   cashback: BahtInput,
   days: z.int().min(0).max(127),
@@ -58,7 +59,7 @@ export const createCategory = defineEndpoint({
 });
 
 /**
- * Saves changed fields of a dish or folder. With `version` (ours), a save made from an old copy is refused with code 5;
+ * Saves changed fields of a dish or folder. `open_price` is ours. With `version` (ours), a save made from an old copy is refused with code 5;
  * without it the last save wins.
  */
 export const saveItem = defineEndpoint({

@@ -38,6 +38,8 @@ export const MenuDish = z.object({
   description_en: z.string(),
   max_discount: z.number(),
   retail_price: Baht,
+  /** Ours: whether the till asks for the price. Missing on a legacy server. */
+  open_price: z.boolean().optional(),
   prime_cost: Baht.optional(),
   today_cost: Baht.nullable().optional(),
   type: Bit,

@@ -54,7 +54,7 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /**
- * Durations are seconds. `payment` is ours: the expense that the order paid, when it was booked, the fund that holds the
+ * Durations are seconds. `rounding` is ours: what the cash was rounded by, if by anything. `payment` is ours: the expense that the order paid, when it was booked, the fund that holds the
  * money (null for several or none), and the business date of the closed sheet that holds it.
  */
 export const OrderDetail = Order.extend({
@@ -66,6 +66,7 @@ export const OrderDetail = Order.extend({
   prev_order_number: Id.nullable(),
   next_order_number: Id.nullable(),
   delivery_partner: z.string().optional(),
+  rounding: Baht.optional(),
   payment: z
     .object({ expense_id: Id, fund: Fund.nullable(), time: UnixSeconds, closed_day: z.string().nullable() })
     .optional(),

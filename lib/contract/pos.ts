@@ -10,9 +10,11 @@ const changes = ['orders', 'stock'] as const;
 /**
  * A table of a place. It is open while it has positions or a session. `time` is the moment of the event for a till that
  * sends later, at most seven days; it defaults to now. Calls that change something need an `Idempotency-Key`. Code 2
- * for an unknown place, 1 for a time in the future or too old.
+ * for an unknown place, 1 for a time in the future or too old. `user` is the account of who did it, where the till knows;
+ * code 2 for an unknown one.
  */
-const table = { place_id: Id, table: z.string().trim().min(1).max(50), time: UnixSeconds.optional() };
+const happened = { time: UnixSeconds.optional(), user: Id.optional() };
+const table = { place_id: Id, table: z.string().trim().min(1).max(50), ...happened };
 const Pieces = inSteps(z.number().positive().max(10_000), 0.001);
 const position = { ...table, menu_id: Id };
 
@@ -23,16 +25,24 @@ export const posSetup = defineEndpoint({
   path: `${POS}/setup`,
   reply: z.object({
     places: z.array(z.object({ place_id: Id, name: z.string() })),
+    /** Baht to whose multiples cash is rounded; missing where it is not. */
+    cash_rounding: Baht.optional(),
     cashiers: z.array(z.object({ user_id: Id, user_name: z.string() })),
     partners: z.array(z.object({ name: z.string() })),
     agents: z.array(z.object({ agent_id: Id, first_name: z.string() })),
-    dishes: z.array(z.object({ menu_id: Id, name: z.string(), retail_price: Baht, max_discount: z.number() })),
+    dishes: z.array(
+      z.object({
+        ...{ menu_id: Id, name: z.string(), retail_price: Baht, max_discount: z.number() },
+        /** Whether the till asks for the price. */
+        open_price: z.boolean().optional(),
+      }),
+    ),
   }),
   access,
   reads: [],
 });
 
-/** Open tables with their positions. `price` is per piece. */
+/** Open tables with their positions, one for each price of a dish. `price` is per piece, as when it was added. */
 export const posTables = defineEndpoint({
   id: 'pos.tables',
   method: 'GET',
@@ -63,29 +73,49 @@ export const posOpen = defineEndpoint({
   changes,
 });
 
-/** Puts a dish on a table and opens the table if needed. Code 2 for an unknown dish or place. */
+/**
+ * Puts a dish on a table at its price of that moment and opens the table if needed. `price` of a piece is required for a
+ * dish whose price the till asks for and refused otherwise (code 1). Code 2 for an unknown dish or place.
+ */
 export const posAdd = defineEndpoint({
   id: 'pos.add',
   method: 'POST',
   path: `${POS}/add`,
-  body: z.object({ ...position, count: Pieces }),
+  body: z.object({ ...position, count: Pieces, price: BahtInput.optional() }),
   reply: z.object({}),
   access,
   changes,
 });
 
-/** Takes pieces of a dish off a table. Code 2 when the dish is not on the table, 1 for more pieces than there are. */
+/**
+ * Says that the bill of a table was printed. What is taken off it from then on is known as taken off after the bill.
+ * Code 2 for a table without positions.
+ */
+export const posPrint = defineEndpoint({
+  id: 'pos.print',
+  method: 'POST',
+  path: `${POS}/print`,
+  body: z.object({ ...table }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+/**
+ * Takes pieces of a dish off a table, which leaves a trace: those of `price`, else those added last. Code 2 when the dish is
+ * not on the table at that price, 1 for more pieces than there are.
+ */
 export const posRemove = defineEndpoint({
   id: 'pos.remove',
   method: 'POST',
   path: `${POS}/remove`,
-  body: z.object({ ...position, count: Pieces }),
+  body: z.object({ ...position, count: Pieces, price: BahtInput.optional() }),
   reply: z.object({}),
   access,
   changes,
 });
 
-/** Takes all pieces of a dish off a table; without a dish, everything. Code 2 when there is nothing to take. */
+/** Takes all pieces of a dish off a table; without a dish, everything. It leaves a trace. Code 2 when there is nothing to take. */
 export const posRemoveAll = defineEndpoint({
   id: 'pos.removeAll',
   method: 'POST',
@@ -120,6 +150,8 @@ export const posPay = defineEndpoint({
     paidsum: Baht,
     paid_cash: Baht,
     paid_card: Baht,
+    /** What the cash was rounded by, if by anything: the guest gives `paid_cash` + `rounding`. */
+    rounding: Baht.optional(),
   }),
   access,
   changes: ['orders', 'stock', 'funds', 'expenses'],
@@ -152,7 +184,7 @@ export const posSessionAgent = defineEndpoint({
   id: 'pos.sessionAgent',
   method: 'POST',
   path: `${POS}/session/agent`,
-  body: z.object({ session_id: Id, agent_id: Id, joins: z.boolean(), time: UnixSeconds.optional() }),
+  body: z.object({ session_id: Id, agent_id: Id, joins: z.boolean(), ...happened }),
   reply: z.object({}),
   access,
   changes,
@@ -165,7 +197,7 @@ export const posSessionEnd = defineEndpoint({
   id: 'pos.sessionEnd',
   method: 'POST',
   path: `${POS}/session/end`,
-  body: z.object({ session_id: Id, time: UnixSeconds.optional() }),
+  body: z.object({ session_id: Id, ...happened }),
   reply: z.object({ duration: z.int() }),
   access,
   changes,

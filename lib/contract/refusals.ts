@@ -197,6 +197,8 @@ export const REFUSALS = {
   tableEmpty: [notFound, 'Nothing is on the table'],
   dishNotOnTable: [notFound, 'None of it is on the table'],
   lessOnTable: [badRequest, 'Less of it is on the table', ['held']],
+  priceAsked: [badRequest, 'The price of this dish is asked for'],
+  priceFixed: [badRequest, 'The dish has a price of its own'],
   nothingToTake: [notFound, 'Nothing is there to take'],
   splitNotMixed: [badRequest, 'Only a mixed payment has a part'],
   splitMissing: [badRequest, 'The part paid by card is missing'],

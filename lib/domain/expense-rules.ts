@@ -21,6 +21,7 @@ const BOUND_KINDS: readonly string[] = [
   BONUS_KIND,
   'expense_transfer',
   'expense_removal',
+  'cash_rounding',
   'day_over',
   'day_short',
   'day_close_to_safe',

@@ -28,6 +28,8 @@ const dishFields = {
   name: text('dish.fields.name'),
   parent_id: value<number>('dish.fields.parent_id', 0),
   retail_price: money('dish.fields.retail_price'),
+  /** Never sent to a legacy server, which does not tell it of its dishes. */
+  open_price: value<boolean | undefined>('dish.fields.open_price', undefined, { optional: true }),
   max_discount: number('dish.fields.max_discount', { start: 0, empty: 0, errors: percentErrors }),
   cashback: money('dish.fields.cashback', { start: 0 }),
   type: value<MenuDish['type']>('dish.fields.type', 0),

@@ -13,7 +13,7 @@ import { defineTable, type Read, type TableColumn, type TotalsHead, type Words }
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
-  ['expense_transfer', 'expense_removal', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
+  ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
   Object.hasOwn(FUND_OPERATIONS, kind);
 
 /** Name of an order that has none. */

@@ -23,6 +23,7 @@ import {
   ingredientsLists,
   menuItems,
   pendingOperations,
+  takenOff,
   places,
   sessionAgents,
   stockBarcodes,
@@ -51,6 +52,7 @@ import { MANAGER } from './trade/happening';
 import { planOrders } from './trade/plan-orders';
 import { appetiteOf } from './trade/popularity';
 import { withRetired } from './trade/retire';
+import { planTakenOff } from './trade/taken-off';
 import { planTonight } from './trade/tonight';
 import { usageOf } from './trade/usage';
 import { tradeForAYear } from './trade/year';
@@ -138,7 +140,9 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
   const sold = soldAs(menu, stock);
   const items = stock.items.map((item) => ({ ...item, menu_id: sold.get(item.item_id) ?? null }));
   const barcodes = planBarcodes(stock.goods, sold, randomFor(seed, 'barcodes'));
-  const tonight = planTonight(today, timezone, appetite, randomFor(seed, 'tonight'));
+  const prices = new Map(menu.items.map(({ item_id, retail_price = 0 }) => [item_id, retail_price]));
+  const tonight = planTonight(today, timezone, appetite, prices, randomFor(seed, 'tonight'));
+  const removals = planTakenOff(orders, menu.items, randomFor(seed, 'taken off'));
   const now = seatTonight(tonight, today, year.sessions.length + 1, randomFor(seed, 'guests tonight'));
   const guests = { sessions: [...year.sessions, ...now.sessions], stays: [...year.stays, ...now.stays] };
   const wages = planWages(seed, days, today, timezone);
@@ -148,6 +152,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
     items,
     barcodes,
     tonight,
+    removals,
     guests,
     wages,
     trade: { days, goods: stock.goods, usage, orders, seated: seatedIn(guests.stays) },
@@ -161,7 +166,7 @@ function planYear({ seed = 1, today, timezone = 'Asia/Bangkok', days: length = Y
  */
 export async function seedSampleVenue(db: Database['db'], options: SampleOptions): Promise<{ logins: SampleLogin[] }> {
   const { seed = 1, today, timezone = 'Asia/Bangkok' } = options;
-  const { calendar, menu, items, barcodes, tonight, guests, wages, trade } = planYear(options);
+  const { calendar, menu, items, barcodes, tonight, removals, guests, wages, trade } = planYear(options);
   const staff = await hireStaff(options, calendar);
   const seen = randomFor(seed, 'last seen');
   const founders = staff.filter(({ account }) => account.since === YEAR).map(({ account }) => account.user_id);
@@ -215,6 +220,7 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
 
     await tradeForAYear(tx, { ...trade, wages: wages.happenings, seed, now: today, zone: timezone, founders });
     await insertRows(tx, pendingOperations, tonight);
+    await insertRows(tx, takenOff, removals);
   });
 
   return { logins: staff.map(({ account, password }) => ({ ...account, password, note: noteOf(account) })) };

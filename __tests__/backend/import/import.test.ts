@@ -64,6 +64,17 @@ test('fields missing in the file stay as set in the menu', async () => {
   expect((await rows()).find(({ name }) => name === 'Fresh fish')).toMatchObject(own);
 });
 
+test('the till asks for the price of a dish that has none of its own, and charges one that was set', async () => {
+  const asked = async () => Object.fromEntries((await rows()).map(({ name, open_price }) => [name, open_price]));
+  await run(read(TEXT));
+  expect(await asked()).toMatchObject({ Fish: true, 'Tea (L)': false });
+  await database.db.update(menuItems).set({ open_price: false, retail_price: 100 }).where(eq(menuItems.name, 'Fish'));
+  await run(read(TEXT));
+  expect(await asked()).toMatchObject({ Fish: false });
+  await run(read(TEXT.replace('variable', '90')));
+  expect((await rows()).find(({ name }) => name === 'Fish')).toMatchObject({ open_price: false, retail_price: 9000 });
+});
+
 test('a dry run reports what a real one does, and writes nothing', async () => {
   const catalogue = read(TEXT);
   const dry = await run(catalogue, true);

@@ -178,7 +178,11 @@ describe('an import stays, by name, where', () => {
     await stock();
     await sell('Tea');
     await database.pool.query(
-      `insert into pending_operations (place_id, "table", menu_id, operation, count) values (16, '9', ${await idOf('Mead')}, 'add', 1)`,
+      `insert into pending_operations (place_id, "table", menu_id, operation, count, price) values (16, '9', ${await idOf('Mead')}, 'add', 1, 100)`,
+    );
+    await database.pool.query(
+      `insert into taken_off (place_id, "table", menu_id, menu_name, quantity, value, taken_time, after_bill)
+       values (16, '9', ${await idOf('Mead')}, 'Mead', 1, 100, now(), false)`,
     );
     await database.db
       .insert(dishIngredients)
@@ -188,6 +192,7 @@ describe('an import stays, by name, where', () => {
     expect(await refusalOf(import_id)).toEqual([
       `"Tea" was sold since, in order ${order?.order_number}.`,
       '"Mead" is on the bill of table 9.',
+      '"Mead" was taken off the bill of table 9.',
       '"Kvass" has a recipe by now.',
     ]);
     expect(await content()).toEqual(before);

@@ -163,6 +163,7 @@ it('names unpaid tables and keeps them on the sheet', async () => {
     menu_id: TEA,
     operation,
     count,
+    price: 50_00,
   });
   await db()
     .insert(pendingOperations)

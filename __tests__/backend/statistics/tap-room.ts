@@ -95,5 +95,5 @@ export const pay = async (
 export const serve = ({ db }: Database, rest: Partial<typeof pendingOperations.$inferInsert>) =>
   db
     .insert(pendingOperations)
-    .values({ place_id: 16, table: '3', menu_id: HALF, operation: 'add', count: 1, ...rest })
+    .values({ place_id: 16, table: '3', menu_id: HALF, operation: 'add', count: 1, price: 0, ...rest })
     .then(() => undefined);

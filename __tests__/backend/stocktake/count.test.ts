@@ -58,7 +58,7 @@ const held = async (item_id: number) => {
 const onTable = (count: number, operation: 'add' | 'remove' = 'add') =>
   stack.database.db
     .insert(pendingOperations)
-    .values({ place_id: PLACE, table: '5', menu_id: MOJITO, operation, count });
+    .values({ place_id: PLACE, table: '5', menu_id: MOJITO, operation, count, price: 0 });
 const settleTable = async (quantity: number) => {
   await stack.database.db.delete(pendingOperations);
   await pay(stack.database, paidAt('2026-11-20T20:00', { lines: [{ menu_id: MOJITO, quantity }] }));

@@ -30,13 +30,14 @@ const within = (time: SQL, { since, until }: Day): SQL =>
   sql`${time} > ${since.toISOString()}::timestamptz and ${time} <= ${until.toISOString()}::timestamptz`;
 
 /** Line of the sheet for a movement of the cashbox, by its purpose. An undo is on the line of what it undid. */
-type Place = 'orders' | 'deposits' | 'withdrawals' | 'to_safe' | 'expenses' | 'corrections';
+type Place = 'orders' | 'rounding' | 'deposits' | 'withdrawals' | 'to_safe' | 'expenses' | 'corrections';
 const BY_KIND: Readonly<Record<string, Place>> = {
   opening: 'deposits',
   cashier_deposit: 'deposits',
   cashier_withdrawal: 'withdrawals',
   transfer_from_cashier_to_safe: 'to_safe',
   day_close_to_safe: 'to_safe',
+  cash_rounding: 'rounding',
 };
 
 /**
@@ -72,7 +73,16 @@ async function cashOf(db: Readable, day: Day) {
       ((select balance from fund_balances where account = 'cashier') - coalesce(sum(amount), 0))::text as amount from cash
     union all
     select kind, others, false, sum(amount)::text from of_day group by kind, others`);
-  const sums = { opening: 0, orders: 0, deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0 };
+  const sums = {
+    opening: 0,
+    orders: 0,
+    deposits: 0,
+    withdrawals: 0,
+    to_safe: 0,
+    expenses: 0,
+    corrections: 0,
+    rounding: 0,
+  };
   for (const { kind, others, before, amount } of rows)
     sums[before ? 'opening' : placeOf(kind, others ?? [])] += Number(amount);
   return sums;
@@ -124,7 +134,7 @@ async function otherDays(db: Readable, day: Day): Promise<DaySheet['other_days']
 /**
  * The money of a business day from the ledger, in baht: the cashbox where the previous sheet ended and every movement
  * since, so that each movement is on one sheet. Without a previous sheet it begins at noon.
- * `opening + cash_income + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's
+ * `opening + cash_income + rounding + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's
  * own orders taken back leave nothing; those of other sheets are corrections.
  */
 export async function readDaySheet(
@@ -150,6 +160,7 @@ export async function readDaySheet(
     expenses: toBaht(0 - cash.expenses),
     corrections: toBaht(cash.corrections + cash.orders - total('cash')),
     cancelled: total('cancelled'),
+    ...(cash.rounding !== 0 && { rounding: toBaht(cash.rounding) }),
     ...(other_days && { other_days }),
     by_cashier: cashiers
       .filter(({ orders }) => orders > 0)

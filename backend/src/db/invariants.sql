@@ -193,6 +193,17 @@ where o.source = '' and (e.cost is distinct from o.paidsum
   or e.paidtype <> case when o.paidsum = 0 then 'others' when o.paid_card = 0 then 'cash' when o.paid_cash = 0 then 'card' else 'mixed' end)
 
 union all
+-- What the cash of an order was rounded by stands beside it as a row of its own, and goes with it.
+select 'cash is rounded as the order says', o.order_number::text
+from orders o left join fund_postings p on p.entry_id = o.rounding_entry_id and p.account = 'cashier'
+where o.rounding <> coalesce(p.amount, 0) or (o.cancelled_at is not null and o.rounding <> 0)
+
+union all
+select 'a rounding belongs to an order', e.expense_id::text
+from expenses e left join orders o on o.rounding_entry_id = e.entry_id
+where e.kind = 'cash_rounding' and (e.removed_at is null) <> (o.order_number is not null)
+
+union all
 select 'purchases stand among the expenses', p.purchase_number::text
 from purchases p
 left join (

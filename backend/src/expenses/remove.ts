@@ -7,6 +7,7 @@ import { dayCloses, orders } from '../db/schema';
 import { reverseBonuses } from '../bonuses/earn';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
+import { unroundCash } from '../orders/round-cash';
 import { standingExpense, type ExpenseRecord } from './find';
 import { takeBack } from './take-back';
 import { returnDelivery, returnIngredients } from './undo-stock';
@@ -59,6 +60,8 @@ export async function removeExpense(tx: Transaction, expenseId: number, removal:
   const { user_id } = removal.caller;
   const row = await standingExpense(tx, expenseId);
   await requireRemovable(tx, row, removal);
+  // First: what was rounded down returns to the cashbox before the order leaves it.
+  if (row.order_number !== null) await unroundCash(tx, user_id, row.order_number);
   const order = row.order_number === null ? null : await cancelOrder(tx, row.order_number, removal);
   await returnDelivery(tx, user_id, row);
   await takeBack(tx, user_id, row, order);

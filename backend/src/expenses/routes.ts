@@ -25,8 +25,8 @@ import { transferExpense as transfer } from './transfer';
 
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** Calls of the expenses screen. `zone` is the venue's. */
-export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+/** Calls of the expenses screen. `zone` is the venue's; it rounds cash to multiples of `step` satang. */
+export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: string, step: number): void {
   route(app, listExpenses, async ({ input: { body } }) => {
     const { report_type, category_id = 0, filters, page, count } = body;
     const query = { bounds: boundsOf(body, now(), zone), report_type, category_id, name: filters?.name ?? '' };
@@ -70,7 +70,7 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return {};
   });
   command(app, db, transferExpense, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body.expense_id, zone, body);
+    await transfer(tx, caller.user_id, body.expense_id, zone, { ...body, step });
     return {};
   });
   command(app, db, deleteExpense, async (tx, { input: { body }, caller }) => {

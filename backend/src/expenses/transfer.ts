@@ -10,6 +10,7 @@ import { post } from '../funds/ledger';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { rollUp } from '../orders/roll-up';
+import { roundCash, unroundCash } from '../orders/round-cash';
 import { standingExpense, type ExpenseRecord } from './find';
 import { nameOf } from './take-back';
 
@@ -31,6 +32,8 @@ interface PaymentChange {
   readonly to?: Fund | undefined;
   /** Required for a payment on a closed sheet. */
   readonly reason?: string | undefined;
+  /** The venue rounds cash to multiples of so many satang; 0 rounds nothing. */
+  readonly step?: number;
 }
 
 /** Writes the change to the sheet that holds the payment. @throws ProblemError 1 for a closed day without a reason */
@@ -47,7 +50,7 @@ async function noteOnSheet(tx: Transaction, userId: number, row: ExpenseRecord, 
 
 /**
  * Changes how an expense was paid: an entry of its own moves the money to the other fund, and the expense names the new
- * fund. `zone` is the venue's.
+ * fund. Cash is rounded, card payments are not. `zone` is the venue's.
  * @throws ProblemError 1 for a mixed expense, an operation, a salary, one that moved no fund, and without a reason for a
  * closed day; 5 when the money does not go to `to`; and as `standingExpense`. The database refuses a fund below zero
  * (code 11).
@@ -57,7 +60,7 @@ export async function transferExpense(
   userId: number,
   expenseId: number,
   zone: string,
-  { to: wanted, reason }: PaymentChange = {},
+  { to: wanted, reason, step = 0 }: PaymentChange = {},
 ): Promise<void> {
   const row = await standingExpense(tx, expenseId);
   if (isBound(row.kind)) throw refusal('undoneElsewhere', 'expense_id');
@@ -65,6 +68,7 @@ export async function transferExpense(
   if (!row.fund || !to) throw refusal('noOtherPlace', 'expense_id');
   if (wanted !== undefined && wanted !== to) throw refusal('movedAlready', 'to');
   await noteOnSheet(tx, userId, row, to, reason);
+  if (row.order_number !== null) await unroundCash(tx, userId, row.order_number);
   await post(tx, [
     {
       kind: 'expense_transfer',
@@ -77,7 +81,10 @@ export async function transferExpense(
       expenses: [{ flow: 'operation', name: nameOf(row), cost: Math.abs(row.cost) }],
     },
   ]);
-  if (row.order_number !== null) await moveOrder(tx, row.order_number, zone);
+  if (row.order_number !== null) {
+    await moveOrder(tx, row.order_number, zone);
+    await roundCash(tx, userId, row.order_number, step);
+  }
   const paidtype = to === 'bank' ? 'card' : 'cash';
   await tx.update(expenses).set({ fund: to, paidtype }).where(eq(expenses.expense_id, expenseId));
   const changes = [

@@ -16,6 +16,7 @@ const chunks = <Row>(rows: readonly Row[]): Row[][] =>
 async function readMenu(tx: Transaction, source: string): Promise<Menu> {
   const { item_id, parent_id, is_file, name, status, description, description_en, max_discount, retail_price, type } =
     menuItems;
+  const { open_price } = menuItems;
   const { literary_name_en, literary_name_ru, literary_name_cn } = menuItems;
   const literary = { literary_name_en, literary_name_ru, literary_name_cn };
   const items = await tx
@@ -29,6 +30,7 @@ async function readMenu(tx: Transaction, source: string): Promise<Menu> {
       description_en,
       max_discount,
       retail_price,
+      open_price,
       type,
       ...literary,
     })
@@ -97,6 +99,7 @@ async function write(tx: Transaction, { source, folders, created, updated, links
           literary_name_cn: given(menuItems.literary_name_cn),
           max_discount: given(menuItems.max_discount),
           retail_price: given(menuItems.retail_price),
+          open_price: given(menuItems.open_price),
           type: given(menuItems.type),
           last_update: sql`now()`,
         },

@@ -18,6 +18,8 @@ export interface DishFields {
   max_discount?: number;
   /** Satang. */
   retail_price?: number;
+  /** The till asks for the price. */
+  open_price?: boolean;
   /** 0 bar, 1 kitchen. */
   type?: 0 | 1;
 }

@@ -46,6 +46,8 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
   const fields: DishFields = { name };
   if (description) fields.description = description;
   if (price.satang !== undefined) fields.retail_price = price.satang;
+  if (isVariable(cell(columns.price))) fields.open_price = true;
+  else if (price.satang !== undefined) fields.open_price = false;
   if (availability) fields.status = isYes(availability) ? 1 : 0;
   return { dish: { line, external_id, path, filed: category !== '', fields }, remarks, fault: price.fault };
 }
@@ -55,7 +57,8 @@ function dishOf(row: Extract<LoyverseRow, { kind: 'item' }>, columns: LoyverseCo
  *
  * - An item with variants becomes one dish per variant, "Item (variant)": a variant has its own price, SKU and sales,
  * and the till sells it in one tap. Their category keeps them together.
- * - A `variable` price names none: a new dish gets 0.00 and the till asks; a price set here stays.
+ * - A `variable` price names none: a dish at 0.00 is one whose price the till asks for; a price set here
+ * stays.
  * - A dish not for sale in the store is imported switched off.
  *
  * @throws UnreadableFile if the wanted store is not in the file

@@ -41,6 +41,7 @@ const BLANK = {
   literary_name_cn: '',
   max_discount: 0,
   retail_price: 0,
+  open_price: false,
   type: 0,
 } as const;
 
@@ -81,6 +82,8 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
     const asNew = sold?.untouched === true;
     const parent_id = dish.filed || asNew ? folder(dish.path) : before.parent_id;
     const row = { ...before, ...(asNew && BLANK), ...dish.fields, parent_id };
+    // A price that was set here stays, and so does that the till charges it.
+    if (row.open_price && row.retail_price > 0) row.open_price = before.open_price;
     const changed = (Object.keys(row) as (keyof MenuRow)[]).filter((field) => row[field] !== before[field]);
     if (changed.length > 0) updated.push({ dish, row, changed });
     else unchanged.push({ dish, row });

@@ -43,6 +43,8 @@ const onDishes = (id: number): SQL[] => [
     ) sold`,
   sql`select format('"%s" is on the bill of table %s.', c.name, p."table")
     from ${createdOf(id, 'menu_items')} c join pending_operations p on p.menu_id = c.item_id`,
+  sql`select distinct format('"%s" was taken off the bill of table %s.', c.name, t."table")
+    from ${createdOf(id, 'menu_items')} c join taken_off t on t.menu_id = c.item_id`,
   sql`select distinct format('"%s" has a recipe by now.', c.name)
     from ${createdOf(id, 'menu_items')} c join dish_ingredients d on d.menu_id = c.item_id`,
   sql`select format('"%s" is sold from the stock item "%s".', c.name, s.name)

@@ -143,6 +143,7 @@ const FIELDS = [
   'literary_name_cn',
   'max_discount',
   'retail_price',
+  'open_price',
   'type',
   'cashback',
   'days',

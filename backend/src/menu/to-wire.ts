@@ -26,6 +26,7 @@ const dishOf = (row: MenuItemRow, path: number[]): MenuDish => ({
   description_en: row.description_en,
   max_discount: row.max_discount,
   retail_price: toBaht(row.retail_price),
+  open_price: row.open_price,
   prime_cost: toBaht(row.prime_cost),
   ...(row.has_recipe && { today_cost: row.today_cost === null ? null : toBaht(row.today_cost) }),
   type: row.type === 1 ? 1 : 0,

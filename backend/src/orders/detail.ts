@@ -10,6 +10,7 @@ interface DetailRecord extends OrderRecord {
   session_id: number | null;
   session_duration: number | null;
   delivery_partner: string;
+  rounding: number;
   prev_order_number: number | null;
   next_order_number: number | null;
   payment: OrderDetail['payment'] | null;
@@ -42,7 +43,7 @@ async function agentsOf(db: Database['db'], sessionId: number): Promise<OrderDet
 /** An order with its positions, its session and its neighbours by number; null when there is none. */
 export async function orderDetail(db: Database['db'], orderNumber: number): Promise<OrderDetail | undefined> {
   const found = await db.execute<DetailRecord>(sql`
-    select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner,
+    select ${ORDER_COLUMNS}, o.discount_card, o.session_id, o.delivery_partner, o.rounding::float8,
       ${lasting('s.start_time', 's.end_time')} as session_duration,
       (select json_build_object('expense_id', expense_id, 'fund', fund, 'closed_day', ${closedDay},
           'time', floor(extract(epoch from expense_time))::float8)
@@ -57,6 +58,7 @@ export async function orderDetail(db: Database['db'], orderNumber: number): Prom
   return {
     ...orderOf(record),
     ...(record.payment && { payment: record.payment }),
+    ...(record.rounding !== 0 && { rounding: toBaht(record.rounding) }),
     ...{ discount_card, session_id, delivery_partner, prev_order_number, next_order_number },
     session_duration: session_id === null ? null : record.session_duration,
     agents: session_id === null ? [] : await agentsOf(db, session_id),

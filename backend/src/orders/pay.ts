@@ -10,10 +10,13 @@ import type { Transaction } from '../http/command';
 import { openLedger, type StockLedger } from '../stock/ledger';
 import { takeOrderNumbers } from './order-numbers';
 import { rollUp } from './roll-up';
+import { roundingEntry } from './round-cash';
 
 interface Position {
   readonly menu_id: number;
   readonly quantity: number;
+  /** Of a piece, in satang; by default that of the menu now. */
+  readonly price?: number | undefined;
 }
 
 /** An order as the till pays it. Quantities are pieces; the discount is the card's, in percent. */
@@ -97,7 +100,7 @@ export interface Receipt {
 export interface Till {
   /** Items that the dishes take; the ledger must be open for these. */
   readonly itemIds: readonly number[];
-  /** Prices an order at this moment and books its stock in the ledger. */
+  /** Prices an order and books its stock in the ledger. */
   ring(order: PaidOrder, order_number: number, ledger: StockLedger): Receipt;
 }
 
@@ -105,10 +108,10 @@ export interface Till {
 export async function openTill(tx: Transaction, menuIds: Iterable<number>): Promise<Till> {
   const { dishes, recipes } = await readDishes(tx, [...new Set(menuIds)]);
 
-  const positionOf = ({ menu_id, quantity }: Position, percent: number, ledger: StockLedger, drawn: Drawn) => {
+  const positionOf = ({ menu_id, quantity, ...told }: Position, percent: number, ledger: StockLedger, drawn: Drawn) => {
     const dish = dishes.get(menu_id);
     if (!dish) throw new Error(`The till was not opened for dish ${menu_id}`);
-    const price = Math.round(dish.retail_price * quantity);
+    const price = Math.round((told.price ?? dish.retail_price) * quantity);
     const discount = percentOf(price, granted(percent, dish));
     const ingredients = usageOf(recipes.get(menu_id) ?? [], quantity, ledger, drawn);
     const cost = ingredients.reduce((sum, [, , value]) => sum + value, 0);
@@ -179,11 +182,17 @@ export async function writeReceipts(
 }
 
 /**
- * Pays orders in order: positions at the price, discount and cost of this moment, the stock they take and the money
- * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's.
+ * Pays orders in order: positions at their price, the discount and cost of this moment, the stock they take and the money
+ * they bring, all in the caller's transaction. Rolls sales up by business day in `zone`, the venue's. Cash is rounded to
+ * multiples of `step` satang, each by an entry of its own.
  * @returns the order numbers
  */
-export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zone: string): Promise<number[]> {
+export async function payOrders(
+  tx: Transaction,
+  paid: readonly PaidOrder[],
+  zone: string,
+  step = 0,
+): Promise<number[]> {
   const till = await openTill(
     tx,
     paid.flatMap(({ lines }) => lines.map(({ menu_id }) => menu_id)),
@@ -191,11 +200,18 @@ export async function payOrders(tx: Transaction, paid: readonly PaidOrder[], zon
   const ledger = await openLedger(tx, till.itemIds);
   const numbers = await takeOrderNumbers(tx, paid.length);
   const receipts = paid.map((order, index) => till.ring(order, numbers[index] ?? 0, ledger));
-  const entryIds = await post(
-    tx,
-    receipts.map(({ entry }) => entry),
-  );
-  await writeReceipts(tx, receipts, entryIds, zone);
+  const rounded = receipts.map(({ order, entry }) => roundingEntry(order, step, entry));
+  const entryIds = await post(tx, [
+    ...receipts.map(({ entry }) => entry),
+    ...rounded.flatMap((one) => (one ? [one.entry] : [])),
+  ]);
+  const roundingIds = entryIds.slice(receipts.length).values();
+  const written = receipts.map((receipt, index) => {
+    const rounding = rounded[index]?.rounding;
+    if (rounding === undefined) return receipt;
+    return { ...receipt, order: { ...receipt.order, rounding, rounding_entry_id: roundingIds.next().value ?? null } };
+  });
+  await writeReceipts(tx, written, entryIds, zone);
   await ledger.write();
   return numbers;
 }

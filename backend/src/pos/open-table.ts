@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { PendingOperation } from '@/lib/contract/stock';
 import { refusal } from '@/lib/contract/refusals';
-import { openSince, replayPending } from '@/lib/domain/pending-replay';
+import { countsOf, openSince, positionsOn, type Position } from '@/lib/domain/pending-replay';
 import { guestSessions, pendingOperations, places } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { unixOf } from './moment';
@@ -14,25 +13,30 @@ export interface TableOf {
 export interface OpenTable {
   /** Pieces of each dish, of whatever day: an unpaid position stays to be paid. */
   readonly counts: ReadonlyMap<number, number>;
+  /** The same by the price of a piece when it was added, in satang. */
+  readonly positions: readonly Position[];
   /** Time since which it has had positions. */
   readonly since: Date | null;
   /** Time of its last operation. */
   readonly last: Date | undefined;
+  /** Its operations. */
+  readonly rows: readonly Row[];
 }
 
 type Row = typeof pendingOperations.$inferSelect;
 
-const toWire = ({ operation_time, menu_id, count, operation }: Row): PendingOperation => ({
+const toWire = ({ operation_time, menu_id, count, operation, price }: Row) => ({
   ...{ time: unixOf(operation_time), productid: menu_id },
-  ...{ count, operation },
+  ...{ count, operation, price },
 });
 
 /** Positions that the operations of one table add up to, in the order in which they were written. */
 export function tableOf(rows: readonly Row[]): OpenTable {
   const operations = rows.map(toWire);
   const since = openSince(operations);
+  const positions = positionsOn(operations);
   return {
-    counts: replayPending(operations),
+    ...{ rows, positions, counts: countsOf(positions) },
     since: since === null ? null : new Date(since * 1000),
     last: rows.at(-1)?.operation_time,
   };

@@ -6,6 +6,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { deliveryPartners, orders, pendingOperations } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { payOrders } from '../orders/pay';
+import { clearBill } from './bills';
 import { requireCashier } from './cashiers';
 import { cardGrant } from './guest-card';
 import { laterOf, momentOf } from './moment';
@@ -37,15 +38,19 @@ async function partnerOf(tx: Transaction, name: string): Promise<string> {
 }
 
 /**
- * Pays a table and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order has the
+ * Pays a table at the prices at which its positions were added, and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order has the
  * time of the till; money and stock are booked now, after everything booked before.
- * @param zone the venue's
+ * @param venue its `zone`, and the `step` in satang to which it rounds cash
  */
-export async function pay(tx: Transaction, body: Payment, zone: string): Promise<ReplyOf<typeof posPay>> {
+export async function pay(
+  tx: Transaction,
+  body: Payment,
+  { zone, step }: { readonly zone: string; readonly step: number },
+): Promise<ReplyOf<typeof posPay>> {
   const { place_id, table, cashier_id } = body;
   const told = momentOf(body.time);
-  const { counts, since, last } = await readTable(tx, body);
-  if (counts.size === 0 || since === null) throw refusal('tableEmpty', 'table');
+  const { positions, since, last } = await readTable(tx, body);
+  if (positions.length === 0 || since === null) throw refusal('tableEmpty', 'table');
   await requireCashier(tx, cashier_id, told);
   const paid_time = laterOf(told, last);
   const session = await sessionAt(tx, body, since);
@@ -54,13 +59,14 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
     ...(await cardGrant(tx, body.discount_card ?? '', told)),
     session_id: session?.session_id ?? null,
     delivery_partner: await partnerOf(tx, body.delivery_partner ?? ''),
-    lines: Array.from(counts, ([menu_id, quantity]) => ({ menu_id, quantity })),
+    lines: positions.map(({ menu_id, count, price }) => ({ menu_id, quantity: count, price })),
     cardShare: cardShareOf(body),
   };
-  const [order_number = 0] = await payOrders(tx, [paid], zone);
+  const [order_number = 0] = await payOrders(tx, [paid], zone, step);
   await tx
     .delete(pendingOperations)
     .where(and(eq(pendingOperations.place_id, place_id), eq(pendingOperations.table, table)));
+  await clearBill(tx, body);
   const [order] = await tx.select().from(orders).where(eq(orders.order_number, order_number));
   if (!order) throw new Error(`Order ${order_number} was not written`);
   return {
@@ -70,5 +76,6 @@ export async function pay(tx: Transaction, body: Payment, zone: string): Promise
     paidsum: toBaht(order.paidsum),
     paid_cash: toBaht(order.paid_cash),
     paid_card: toBaht(order.paid_card),
+    ...(order.rounding !== 0 && { rounding: toBaht(order.rounding) }),
   };
 }

@@ -10,13 +10,13 @@ import { unixOf } from './moment';
 import { tableOf, type OpenTable, type TableOf } from './open-table';
 
 type Db = Database['db'];
-const { item_id: menu_id, name, retail_price, max_discount } = menuItems;
+const { item_id: menu_id, name, retail_price, max_discount, open_price } = menuItems;
 
 /** Setup of a till. Dishes are those on sale. */
 export async function tillSetup(db: Db): Promise<ReplyOf<typeof posSetup>> {
   const onSale = and(eq(menuItems.is_file, true), isNull(menuItems.removed_at), ne(menuItems.status, 0));
   const dishes = await db
-    .select({ menu_id, name, retail_price, max_discount })
+    .select({ menu_id, name, retail_price, max_discount, open_price })
     .from(menuItems)
     .where(onSale)
     .orderBy(menu_id);
@@ -69,16 +69,12 @@ async function openOnes(db: Db): Promise<Seated[]> {
 export async function openTables(db: Db): Promise<ReplyOf<typeof posTables>> {
   const tables = await openOnes(db);
   const ids = [...new Set(tables.flatMap(({ on }) => [...on.counts.keys()]))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.select({ menu_id, name, retail_price }).from(menuItems).where(inArray(menu_id, ids));
-  const dishes = new Map(rows.map((dish) => [dish.menu_id, dish]));
+  const rows = ids.length === 0 ? [] : await db.select({ menu_id, name }).from(menuItems).where(inArray(menu_id, ids));
+  const names = new Map(rows.map((dish) => [dish.menu_id, dish.name]));
   const shown = tables.map(({ place_id, table, on, guests }) => {
     const since = [on.since, guests?.start_time].flatMap((time) => (time ? [unixOf(time)] : []));
-    const items = Array.from(on.counts, ([id, count]) => {
-      const dish = dishes.get(id);
-      return { menu_id: id, name: dish?.name ?? '', count, price: toBaht(dish?.retail_price ?? 0) };
+    const items = on.positions.map(({ menu_id: id, count, price = 0 }) => {
+      return { menu_id: id, name: names.get(id) ?? '', count, price: toBaht(price) };
     });
     return { place_id, table, since: Math.min(...since), session_id: guests?.session_id ?? null, items };
   });

@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
-import { once, type Transaction } from '../http/command';
+import { inBooks, once, type Transaction } from '../http/command';
 import { route } from '../http/route';
+import { requireUser } from './bills';
+
+interface Options<Body> {
+  /** Work of its own after the handler refused and nothing of the call was kept. */
+  readonly refused?: (tx: Transaction, body: Body) => Promise<void>;
+}
+type BodyOf<E extends Endpoint> = InputOf<E> extends { readonly body: infer B } ? B : never;
 
 /**
  * Serves a call of the till that changes something, once per `Idempotency-Key`. A till that lost its connection sends
@@ -13,11 +21,30 @@ export function tillCommand<E extends Endpoint>(
   app: FastifyInstance,
   db: Database['db'],
   endpoint: E,
-  handler: (tx: Transaction, body: InputOf<E> extends { readonly body: infer B } ? B : never) => Promise<ReplyOf<E>>,
+  handler: (tx: Transaction, body: BodyOf<E>) => Promise<ReplyOf<E>>,
+  { refused }: Options<BodyOf<E>> = {},
 ): void {
-  route(app, endpoint, (call) => {
+  route(app, endpoint, async (call) => {
     if (call.request.headers['idempotency-key'] === undefined) throw refusal('tillKeyMissing');
-    const { body } = call.input as { readonly body: Parameters<typeof handler>[1] };
-    return once(db, endpoint, call, body, (tx) => handler(tx, body));
+    const { body } = call.input as { readonly body: BodyOf<E> };
+    // A property: the compiler does not see that the handler runs before it is read.
+    const outcome = { refused: false };
+    const work = async (tx: Transaction) => {
+      outcome.refused = false;
+      try {
+        await requireUser(tx, body as { readonly user?: number | undefined });
+        return await handler(tx, body);
+      } catch (error) {
+        outcome.refused = error instanceof ProblemError;
+        throw error;
+      }
+    };
+    try {
+      return await once(db, endpoint, call, body, work);
+    } catch (error) {
+      if (refused && outcome.refused)
+        await inBooks(db, (tx) => refused(tx, body)).catch((cause: unknown) => call.request.log.error(cause));
+      throw error;
+    }
   });
 }

@@ -20,6 +20,7 @@ import { karaoke } from './karaoke';
 import { ordersByHours } from './orders-by-hours';
 import type { Answers } from './query';
 import { revenue } from './revenue';
+import { removalsOf, takenOff } from './taken-off';
 import { groupsOf, partnersOf } from './wires';
 
 const statistics: Answers<'statistics'> = {
@@ -34,6 +35,7 @@ const statistics: Answers<'statistics'> = {
   ingredients_lists: ingredientsLists,
   products,
   cashiers,
+  taken_off: { rows: takenOff, details: removalsOf },
   additions,
   karaoke,
   promo,

@@ -5,6 +5,7 @@ import type { addBarcode } from '@/lib/contract/stock-edit';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
+import { asExactly, spelling } from './spelling';
 import { requireDish, requireStockItem, type StockRecord } from './find';
 
 const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | null, after: string | null) => ({
@@ -13,13 +14,15 @@ const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | n
   changes: [{ field: 'barcodes', before, after }],
 });
 
+/** The row of a code in any spelling, with its item; undefined for a new one. */
 async function ownerOf(tx: Transaction, barcode: string) {
   const [row] = await tx
-    .select({ barcode_id: stockBarcodes.barcode_id, owner: stockItems })
+    .select({ barcode_id: stockBarcodes.barcode_id, spelt: stockBarcodes.barcode, owner: stockItems })
     .from(stockBarcodes)
     .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
-    .where(eq(stockBarcodes.barcode, barcode));
-  if (!row) throw new Error('A barcode is taken and nobody has it');
+    .where(spelling(barcode))
+    .orderBy(asExactly(barcode))
+    .limit(1);
   return row;
 }
 
@@ -34,20 +37,17 @@ export async function add(
 ): Promise<ReplyOf<typeof addBarcode>> {
   const item = await requireStockItem(tx, item_id);
   if (menu_id !== null) await requireDish(tx, menu_id, 'menu_id');
-  const [added] = await tx
-    .insert(stockBarcodes)
-    .values({ item_id, barcode, menu_id })
-    .onConflictDoNothing()
-    .returning();
-  if (added) {
+  const known = await ownerOf(tx, barcode);
+  if (!known) {
+    const [added] = await tx.insert(stockBarcodes).values({ item_id, barcode, menu_id }).returning();
     await remember(tx, 'stock', userId, [noted(item, null, barcode)]);
-    return { added: true, barcode_id: added.barcode_id };
+    return { added: true, barcode_id: added?.barcode_id };
   }
-  const { barcode_id, owner } = await ownerOf(tx, barcode);
+  const { barcode_id, spelt, owner } = known;
   if (owner.removed_at === null)
     return { added: false, assigned_stock_item_id: owner.item_id, assigned_stock_item_name: owner.name };
   await tx.update(stockBarcodes).set({ item_id, menu_id }).where(eq(stockBarcodes.barcode_id, barcode_id));
-  await remember(tx, 'stock', userId, [noted(owner, barcode, null), noted(item, null, barcode)]);
+  await remember(tx, 'stock', userId, [noted(owner, spelt, null), noted(item, null, spelt)]);
   return { added: true, barcode_id };
 }
 

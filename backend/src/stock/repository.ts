@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/open';
 import { expenseCategories, measures, stockBarcodes, stockItems } from '../db/schema';
+import { asExactly, spelling } from './spelling';
 
 export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
 
@@ -59,13 +60,15 @@ export const stockRepository = (db: Database['db']) => ({
       .where(inArray(stockBarcodes.item_id, [...itemIds]))
       .orderBy(asc(stockBarcodes.barcode_id)),
 
-  /** The item with a barcode; undefined when it was removed. */
+  /** The item with a barcode in any spelling; undefined when it was removed. */
   async behind(barcode: string) {
     const [row] = await db
       .select({ item_id: stockItems.item_id, name: stockItems.name })
       .from(stockBarcodes)
       .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
-      .where(and(eq(stockBarcodes.barcode, barcode), isThere));
+      .where(and(spelling(barcode), isThere))
+      .orderBy(asExactly(barcode))
+      .limit(1);
     return row;
   },
 

@@ -42,6 +42,8 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
   const folders = useFolders();
   const { draft, set, readOnly } = form;
   const discount = form.text('max_discount');
+  // A legacy server knows no such dishes. A new one is marked once it is there.
+  const asks = form.record.dish?.open_price !== undefined;
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   return (
     <div className={classes['grid']}>
@@ -102,6 +104,7 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
         <div className={classes['halves']}>
           <Fact label={t('fields.status')} value={t(draft.status === 1 ? 'yes' : 'no')} />
           <Fact label={t('fields.exists_in_paper')} value={t(draft.exists_in_paper ? 'yes' : 'no')} />
+          {asks && <Fact label={t('fields.open_price')} value={t(draft.open_price ? 'yes' : 'no')} />}
         </div>
       ) : (
         <div className={classes['switches']}>
@@ -111,6 +114,13 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
             onChange={(event) => set({ status: event.currentTarget.checked ? 1 : 0 })}
           />
           <Switch {...form.flag('exists_in_paper')} />
+          {asks && (
+            <Switch
+              label={t('fields.open_price')}
+              checked={draft.open_price === true}
+              onChange={(event) => set({ open_price: event.currentTarget.checked })}
+            />
+          )}
         </div>
       )}
       <fieldset className={classes['group']}>

@@ -8,7 +8,7 @@ import { PRESETS } from '@/lib/domain/opening-hours';
 import { useOpeningWords, useWeekday } from './use-opening-words';
 
 const MONEY = ['retail_price', 'cashback'];
-const YES_NO = ['status', 'exists_in_paper'];
+const YES_NO = ['status', 'exists_in_paper', 'open_price'];
 
 /** Formats the wire value of a field: prices, weekdays, hours, recipes; a dash for none. */
 export function useFieldWords(stock: ItemsById, folders?: ReadonlyMap<number, { name: string }>) {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { call, problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
+import { barcodeKey } from '@/lib/domain/barcode';
 import { emptyEntry, quantityOf } from './entry';
 import type { Delivery } from './use-delivery';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -68,7 +69,8 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       const before = running.current ?? Promise.resolve(true);
       const task = before.then(() => {
         finishLine();
-        const waiting = delivery.now().batch.lines.find(({ barcode }) => barcode === code);
+        const { lines } = delivery.now().batch;
+        const waiting = lines.find(({ barcode }) => barcode !== null && barcodeKey(barcode) === barcodeKey(code));
         if (waiting) {
           delivery.edit(waiting.key);
           return true;

@@ -154,6 +154,8 @@ export interface Report {
   readonly access?: Access;
   /** Reachable by address only; without a tab. */
   readonly hidden?: boolean;
+  /** Known to our own server only; without a tab on others. */
+  readonly ours?: boolean;
 }
 
 /** Types of a definition's names, which check its query, details and extensions. */

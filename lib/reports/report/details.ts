@@ -60,7 +60,12 @@ export function detailsTable({
   const { part, details } = report;
   if (!details) return undefined;
   const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;
-  const column = report.columns[by] ?? { kind: 'id' };
+  const column: Pick<ReportColumn, 'kind' | 'value'> = report.columns[by] ?? { kind: 'id' };
+  /** A text key as its column shows it. */
+  const shown = (row: ReportRow, words: Words): string | undefined => {
+    const text = column.kind === 'text' ? column.value?.(row, words) : undefined;
+    return typeof text === 'string' ? text : undefined;
+  };
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
   );
@@ -99,7 +104,8 @@ export function detailsTable({
     ...(order && { order }),
     narrowed: async (given: Readonly<Record<string, unknown>>, words, read) => {
       const value = given[as] as number | string;
-      const written = writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });
+      const written =
+        shown({ [by]: value }, words) ?? writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });
       const named = words.has(heading)
         ? words(heading, { of: written })
         : `${columnLabel(part, by)(words)}: ${written}`;
@@ -113,7 +119,8 @@ export function detailsTable({
       [as]: row[by],
     }),
     titleOf: (row, words, writing) => {
-      const written = writeValue(report.columns[of]?.kind ?? 'text', row[of] as string | number, writing);
+      const own = of === by ? shown(row, words) : undefined;
+      const written = own ?? writeValue(report.columns[of]?.kind ?? 'text', row[of] as string | number, writing);
       return words.has(heading) ? words(heading, { of: written }) : written;
     },
   };

@@ -22,6 +22,8 @@ export interface Filter<V = unknown> {
   readonly ours?: boolean;
   /** Values to choose from. */
   readonly options?: readonly V[];
+  /** A choice in words, where paper has to name it. */
+  told?(value: V, words: Words): string;
 }
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -143,7 +145,7 @@ export const choiceKey = (part: string, name: string, value: unknown): MessageKe
   `reports.parts.${part}.${name}s.${String(value)}` as MessageKey;
 
 /**
- * Filters in words for paper, without choices, which the chart's title names. `labelOf` names a filter; groups are those of
+ * Filters in words for paper, without choices that the chart's title names. `labelOf` names a filter; groups are those of
  * the place `home`.
  */
 export async function filterWords(
@@ -154,9 +156,9 @@ export async function filterWords(
   read: Read,
   home: Place = 'statistics',
 ): Promise<string[]> {
-  const texts = Object.entries(filters).map(async ([name, { kind }]): Promise<string[]> => {
+  const texts = Object.entries(filters).map(async ([name, filter]): Promise<string[]> => {
     const value = values[name];
-    switch (kind) {
+    switch (filter.kind) {
       case 'category':
         return categoryWords(value, words, read);
       case 'text':
@@ -170,7 +172,7 @@ export async function filterWords(
       case 'start_hour':
         return [words('reports.hours.of', { range: hourRangeText(Number(value), Number(values['end_hour'])) })];
       default:
-        return [];
+        return filter.told ? [filter.told(value, words)] : [];
     }
   });
   return (await Promise.all(texts)).flat();

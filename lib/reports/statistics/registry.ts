@@ -12,6 +12,7 @@ import { ordersByHours } from './orders-by-hours';
 import { products } from './products';
 import { promo } from './promo';
 import { revenue } from './revenue';
+import { takenOff } from './taken-off';
 
 /** Reports of a place in the order of the tabs. */
 export const statistics = [
@@ -26,6 +27,7 @@ export const statistics = [
   ingredientsLists,
   products,
   cashiers,
+  takenOff,
   additions,
   karaoke,
   promo,

@@ -19,8 +19,14 @@ function clock(now: Date, zone: string): { day: TradingDay; hour: number } {
   return { day, hour: (now.getTime() - day.at(0).getTime()) / HOUR };
 }
 
-/** Positions of open tables at this moment, since the start of the business day. */
-export function planTonight(now: Date, zone: string, appetite: Appetite, random: Random): Operation[] {
+/** Positions of open tables at this moment, since the start of the business day. `prices` are the menu's, in satang. */
+export function planTonight(
+  now: Date,
+  zone: string,
+  appetite: Appetite,
+  prices: ReadonlyMap<number, number>,
+  random: Random,
+): Operation[] {
   const { day, hour } = clock(now, zone);
   // Somebody sits at the bar at any hour.
   const bar = SCENES.filter(({ mix }) => 1020 in mix);
@@ -41,13 +47,18 @@ export function planTonight(now: Date, zone: string, appetite: Appetite, random:
         menu_id,
         operation: 'add',
         count: quantity,
+        price: prices.get(menu_id) ?? 0,
         operation_time: at(),
       })),
     );
     const [first] = added;
     if (!first) return [];
     // One guest changes their mind, and one table gets another's dish.
-    const again = { ...first, operation_time: new Date((first.operation_time.getTime() + now.getTime()) / 2) };
+    const again = {
+      ...first,
+      price: null,
+      operation_time: new Date((first.operation_time.getTime() + now.getTime()) / 2),
+    };
     if (index === 1) return [...added, { ...again, count: 1, operation: 'remove' }];
     return index === 2 ? [...added, { ...again, operation: 'remove_all' }] : added;
   });

@@ -37,6 +37,22 @@ describe('editing', () => {
     expect(sent(SAVE)).toEqual([{ item_id: 101, new_name: 'Том Кха' }]);
   });
 
+  it('marks a dish whose price the till asks for', async () => {
+    const { user, sent } = await open(EDIT, (kitchen) => {
+      kitchen.dish = { dish: { ...DISH, open_price: false } };
+    });
+    await user.click(screen.getByRole('switch', { name: 'Цену спрашивает касса' }));
+    await user.click(button('Сохранить'));
+    await gone();
+    expect(sent(SAVE)).toEqual([{ item_id: 101, version: 4, new_open_price: true }]);
+  });
+
+  it('has no switch for that on a server that knows no such dishes', async () => {
+    await open();
+    expect(screen.getByRole('switch', { name: 'Есть в бумажном меню' })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
+  });
+
   it('checks a field on blur, all of them on OK, and opens the first invalid one', async () => {
     const { user, sent, retype } = await open();
     await retype(/Цена в меню/, 'дорого');

@@ -32,6 +32,8 @@ export const menuItems = pgTable(
     literary_name_cn: text().notNull().default(''),
     max_discount: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
     retail_price: satang().notNull().default(0),
+    /** The till asks for its price. */
+    open_price: boolean().notNull().default(false),
     /** 0 bar, 1 kitchen. */
     type: smallint().notNull().default(0),
     cashback: satang().notNull().default(0),

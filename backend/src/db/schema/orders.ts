@@ -47,6 +47,9 @@ export const orders = pgTable(
     paidsum: satang().notNull(),
     paid_cash: satang().notNull(),
     paid_card: satang().notNull(),
+    /** What the cash was rounded by, and its own entry in the funds: the guest gave `paid_cash` + `rounding`. */
+    rounding: satang().notNull().default(0),
+    rounding_entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
     entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
     card_id: integer().references((): AnyPgColumn => discountCards.card_id),
     /** Card number as the till read it. */
@@ -79,6 +82,7 @@ export const orders = pgTable(
       'orders_sum',
       sql`${t.paidsum} = ${t.total_price} - ${t.discount} and ${t.paidsum} = ${t.paid_cash} + ${t.paid_card}`,
     ),
+    check('orders_rounding', sql`(${t.rounding} <> 0) = (${t.rounding_entry_id} is not null)`),
   ],
 );
 
@@ -125,9 +129,60 @@ export const pendingOperations = pgTable(
       .references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
     operation: text({ enum: ['add', 'remove', 'remove_all'] }).notNull(),
     count: quantity().notNull(),
+    /** Of one piece when it was added. A removal with a price takes pieces of that price, else those added last. */
+    price: satang(),
+    user_id: integer().references(() => users.user_id),
     operation_time: moment().notNull().defaultNow(),
   },
-  (t) => [index('pending_operations_table').on(t.place_id, t.table, t.operation_id)],
+  (t) => [
+    index('pending_operations_table').on(t.place_id, t.table, t.operation_id),
+    check('pending_operations_priced', sql`${t.operation} <> 'add' or ${t.price} is not null`),
+  ],
+);
+
+/** Open tables whose bill was shown to the guests: printed, or a payment was tried. A table that clears loses its row. */
+export const tableBills = pgTable(
+  'table_bills',
+  {
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    table: text().notNull(),
+    /** What showed it first. */
+    shown_by: text({ enum: ['print', 'payment'] }).notNull(),
+    shown_time: moment().notNull(),
+    user_id: integer().references(() => users.user_id),
+  },
+  (t) => [primaryKey({ columns: [t.place_id, t.table] })],
+);
+
+/** Append-only: what was taken off a bill before it was paid, by dish and price. `value` is of all pieces, in satang. */
+export const takenOff = pgTable(
+  'taken_off',
+  {
+    taken_id: bigserial({ mode: 'number' }).primaryKey(),
+    place_id: integer()
+      .notNull()
+      .references(() => places.place_id),
+    table: text().notNull(),
+    menu_id: integer()
+      .notNull()
+      .references((): AnyPgColumn => menuItems.item_id, { onUpdate: 'cascade' }),
+    menu_name: text().notNull(),
+    quantity: quantity().notNull(),
+    value: satang().notNull(),
+    user_id: integer().references(() => users.user_id),
+    /** Time at the till. */
+    taken_time: moment().notNull(),
+    /** Whether the guests had been shown the bill, as in `table_bills`. */
+    after_bill: boolean().notNull(),
+    recorded_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('taken_off_time').on(t.taken_time),
+    index('taken_off_menu').on(t.menu_id),
+    check('taken_off_something', sql`${t.quantity} > 0 and ${t.value} >= 0`),
+  ],
 );
 
 /** Identity of an imported order, so that importing the same file again finds it. */

@@ -1,3 +1,4 @@
+import { barcodeKey } from '@/lib/domain/barcode';
 import type { Defect } from '../collector';
 import type { ImportedItem } from './stock-file';
 
@@ -7,9 +8,9 @@ export interface NewBarcode {
   menu_id: number | null;
 }
 
-/** Assigns barcodes to items. Each belongs to one item; the first one keeps it. */
+/** Assigns barcodes to items. Each belongs to one item, in whatever spelling; the first one keeps it. */
 export function barcodePlanner(known: ReadonlyMap<string, number>, rows: ReadonlyMap<number, { name: string }>) {
-  const owners = new Map(known);
+  const owners = new Map(Array.from(known, ([barcode, item_id]) => [barcodeKey(barcode), item_id]));
   const inFile = new Map<string, ImportedItem>();
   const added: NewBarcode[] = [];
   const notices: Defect[] = [];
@@ -18,15 +19,17 @@ export function barcodePlanner(known: ReadonlyMap<string, number>, rows: Readonl
   function add(item: ImportedItem, item_id: number, menu_id: number | null): boolean {
     const { barcode, line, name } = item;
     if (barcode === '') return false;
-    const owner = owners.get(barcode);
+    const key = barcodeKey(barcode);
+    // Both spellings may stand in a venue of before.
+    const owner = known.get(barcode) ?? owners.get(key);
     if (owner === undefined) {
-      owners.set(barcode, item_id);
-      inFile.set(barcode, item);
+      owners.set(key, item_id);
+      inFile.set(key, item);
       added.push({ barcode, item_id, menu_id });
       return true;
     }
     if (owner !== item_id) {
-      const twin = inFile.get(barcode);
+      const twin = inFile.get(key);
       const has = twin ? `"${twin.name}" on line ${twin.line}` : `"${rows.get(owner)?.name ?? owner}"`;
       notices.push({ line, level: 'notice', text: `The barcode ${barcode} of "${name}" belongs to ${has} already.` });
     }
