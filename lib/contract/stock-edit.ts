@@ -7,6 +7,7 @@ import { LOSS_CAUSES } from './loss-causes';
 import {
   AnyQuantity,
   BahtInput,
+  UnitPriceInput,
   BarcodeInput,
   Bit,
   Id,
@@ -56,7 +57,7 @@ export const saveStockItem = defineEndpoint({
     new_name: Name.optional(),
     new_measure_id: Id.optional(),
     new_description: Text.optional(),
-    new_stock_price: BahtInput.optional(),
+    new_stock_price: UnitPriceInput.optional(),
     new_quantity: AnyQuantity.optional(),
     old_quantity: AnyQuantity.optional(),
     new_menu_item_id: Id.nullable().optional(),

@@ -32,6 +32,9 @@ const CENT = 0.005;
 export const moneyDecimals = (baht: number): number =>
   baht === 0 || Math.abs(baht) >= CENT ? 2 : Math.min(6, 1 - Math.floor(Math.log10(Math.abs(baht))));
 
+/** A price as it is shown, in baht. */
+export const shownPrice = (baht: number): number => Number(baht.toFixed(moneyDecimals(baht)));
+
 /**
  * Baht with two decimals, more for a price below half a satang, and narrow spaces between thousands, without ฿. For
  * display; inputs use `numberText`.

@@ -1,6 +1,7 @@
 import type { LossCause } from '../contract/loss-causes';
 import type { StockItemRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
+import { shownPrice } from '../domain/format';
 import { decimalsOf, mayLeave } from '../domain/measure';
 import { addQuantity } from '../domain/stock-ledger';
 import { goesBelowZero, mayTransfer, mayWriteOff } from '../domain/stock-moves';
@@ -133,7 +134,7 @@ export const itemForm = defineForm(saveStockItem, {
     ...(item.category_id !== null && { category_id: item.category_id }),
     measure_id: item.measure_id,
     ...(item.quantity !== undefined && { quantity: item.quantity }),
-    ...(item.stock_price !== undefined && { stock_price: item.stock_price }),
+    ...(item.stock_price !== undefined && { stock_price: shownPrice(item.stock_price) }),
     package_quantity: item.package_quantity ?? null,
     package_price: item.package_price ?? null,
     menu_item_id: item.menu_item_id ?? null,

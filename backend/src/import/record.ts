@@ -11,7 +11,7 @@ interface Relation {
 }
 const RELATIONS: readonly Relation[] = [
   { name: 'menu_items', key: ['item_id'], derived: ['last_update'] },
-  { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price'] },
+  { name: 'stock_items', key: ['item_id'], derived: ['last_update', 'quantity', 'stock_price', 'stock_value'] },
   { name: 'crafts', key: ['craft_id'], derived: ['last_update'] },
   { name: 'craft_ingredients', key: ['craft_id', 'item_id'], derived: [] },
   { name: 'stock_counts', key: ['count_id'], derived: [] },

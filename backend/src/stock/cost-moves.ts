@@ -37,7 +37,7 @@ const asBooked = (before: Prices): SQL => {
   const given = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
   return sql`prices as materialized (
     select item_id, coalesce(b.price, booked) as old, booked as new
-    from ${itemCosts()} priced left join json_to_recordset(${given}::json) as b (item_id int, price bigint) using (item_id)
+    from ${itemCosts()} priced left join json_to_recordset(${given}::json) as b (item_id int, price numeric) using (item_id)
   )`;
 };
 

@@ -15,6 +15,7 @@ import { isBrew } from '@/lib/domain/brew';
 import { mayServe } from '@/lib/domain/expense-categories';
 import { decimalsOf } from '@/lib/domain/measure';
 import { convertedFigures } from '@/lib/domain/measure-change';
+import { shownPrice } from '@/lib/domain/format';
 import { numberText } from '@/lib/domain/typed-number';
 import { ConflictNote } from './conflict-note';
 import classes from './item-editor.module.css';
@@ -57,8 +58,10 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       ? convertedFigures(record, values.measure_factor)
       : null;
   const figure = (name: 'quantity' | 'stock_price' | 'package_quantity', of: string) => {
-    const next = converted?.[name] ?? null;
-    const decimals = next === null || name === 'stock_price' ? 2 : decimalsOf(measureId, next);
+    const exact = converted?.[name] ?? null;
+    const isPrice = name === 'stock_price';
+    const next = exact !== null && isPrice ? shownPrice(exact) : exact;
+    const decimals = next === null || isPrice ? 2 : decimalsOf(measureId, next);
     const recalculated = next !== null && {
       value: numberText(next, locale, decimals),
       description: t('measure.willBe'),
