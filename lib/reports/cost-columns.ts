@@ -20,9 +20,12 @@ export const bookedCost = <Row>(costsOf: (row: Row) => Costs | undefined): Trait
   },
 });
 
-/** Cost by today's prices; on screen and paper only where it parts from the booked one by more than 5 %, with the difference. */
+/** Cost by today's prices; only where it parts from the booked one by more than 5 %, with the difference. */
 export const todayCost = <Row>(costsOf: (row: Row) => Costs | undefined): Traits<Row> => ({
-  value: (row) => costsOf(row)?.today_cost,
+  value: (row) => {
+    const costs = costsOf(row) ?? {};
+    return isParted(costs) ? costs.today_cost : undefined;
+  },
   written: (row, _words, text) => {
     const costs = costsOf(row) ?? {};
     if (!isParted(costs)) return '';

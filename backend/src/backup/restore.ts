@@ -3,6 +3,8 @@ import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, LOCK, migrate, migrateTo } from '../db/migrate';
 import type { Database } from '../db/open';
+import { venueClock } from '../db/schema';
+import { lacksRollUps, rebuildRollUps } from '../orders/rebuild-roll-ups';
 import { migrationsOf, tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
@@ -66,7 +68,7 @@ async function load(client: PoolClient, source: AsyncIterable<Buffer>, onStep: O
  * Restores a backup into an empty database: tables at the level of migrations that the source has, all
  * rows, positions of sequences; every table is read again and compared. All this is one transaction, whose end takes away
  * the mark that the database has meanwhile: no venue starts on it, and an interrupted restore can be repeated. Then the
- * later migrations follow.
+ * later migrations follow, and the roll-ups that they ask for.
  * @throws UnusableBackup for a faulty source; Error for a target that is not empty
  */
 export async function restoreInto(
@@ -93,5 +95,14 @@ export async function restoreInto(
   }
   client.release();
   await migrate(database);
+  await rollUpWhatIsLacking(database);
   return read;
 }
+
+/** Rolls up anew, where a later migration asks for it: the books are checked next. */
+const rollUpWhatIsLacking = ({ db }: Database): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    if (!(await lacksRollUps(tx))) return;
+    const [clock] = await tx.select({ zone: venueClock.zone }).from(venueClock);
+    if (clock) await rebuildRollUps(tx, clock.zone);
+  });
