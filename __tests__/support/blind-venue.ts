@@ -68,7 +68,9 @@ async function textOf(file: Response): Promise<string> {
 /** Plants the figures of TOLD in the stock and the cashbox. */
 async function plantFigures(venue: SightsVenue, ids: Readonly<Record<string, number>>): Promise<void> {
   const { rows } = await venue.database.pool.query<{ item_id: number }>(
-    `select item_id from stock_items where is_file and removed_at is null and (parent_id = 3594 or item_id = any ($1))`,
+    `select item_id from stock_items where is_file and removed_at is null and (parent_id = 3594 or item_id = any ($1)
+      or item_id = (select min(item_id) from stock_items join expense_categories using (category_id)
+        where removed_at is null and not alcohol and measure_id = 1))`,
     [[ids['item'], ids['ingredient'], ids['beer']]],
   );
   const admin = venue.admin.fetch;

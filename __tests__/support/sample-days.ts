@@ -2,13 +2,21 @@ import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
 import { seedSampleVenue } from '@/tools/sample';
 import type { FilledVenue } from './database';
 
+const MINUTE = 60_000;
+/** Now; in the minutes before noon in which the sample has closed the day, a time before that: the day is open for tests. */
+function lastOpenMoment(): Date {
+  const now = Date.now();
+  const minutes = (now / MINUTE + 7 * 60) % (24 * 60);
+  return new Date(minutes > 11 * 60 + 53 && minutes < 12 * 60 ? now - 8 * MINUTE : now);
+}
+
 /** The sample venue with some days of trade until now. */
 export const sampleDays = (days: number): FilledVenue => ({
   name: `days_${days}`,
   fill: ({ db }) =>
     db.transaction(async (tx) => {
       const hashPassword = (password: string): Promise<string> => Promise.resolve(`hash of ${password}`);
-      await seedSampleVenue(tx, { today: new Date(), days, hashPassword, adminLogin: 'nobody' });
+      await seedSampleVenue(tx, { today: lastOpenMoment(), days, hashPassword, adminLogin: 'nobody' });
       await rebuildRollUps(tx, 'Asia/Bangkok');
     }),
 });

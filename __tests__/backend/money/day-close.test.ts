@@ -179,7 +179,7 @@ it('names unpaid tables and keeps them on the sheet', async () => {
 it('names a table that sat down before noon, since when, with all that it ordered', async () => {
   const noon = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), ZONE).start ?? 0;
   const ordered = (operation: 'add' | 'remove' | 'remove_all', count: number, minutes: number, table = '5') => ({
-    ...{ place_id: 16, table, menu_id: TEA, operation, count },
+    ...{ place_id: 16, table, menu_id: TEA, operation, count, ...(operation === 'add' && { price: 50_00 }) },
     operation_time: new Date((noon + minutes * 60) * 1000),
   });
   await db()

@@ -14,7 +14,6 @@ import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { sortTables } from '@/backend/src/backup/release';
 import { rowsIn } from '@/backend/src/backup/report';
 import { restoreInto } from '@/backend/src/backup/restore';
-import { askAtOnce, headOf } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
 import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
@@ -354,9 +353,10 @@ test('a backup of the releases with PGlite restores with every ledger and its ch
   for (const [table, rows] of Object.entries(OF_PGLITE))
     expect([table, rowsIn(read.contents.get(`public.${table}`) ?? '')]).toEqual([table, rows]);
   expect((await checkBooks(database)).faults).toEqual([]);
-  expect(await headOf(askAtOnce(database.pool))).toEqual({
-    seq: 410,
-    hash: '65f978dc2fbf2aeeae10cd4a8c3f8071009cfbccbaf7818db6bc0e79bc0b0325',
-  });
+  // What items are worth is settled after it.
+  const { rows: ends } = await database.pool.query<{ hash: string }>(
+    "select encode(hash, 'hex') as hash from ledger_chain where seq = 410",
+  );
+  expect(ends).toEqual([{ hash: '65f978dc2fbf2aeeae10cd4a8c3f8071009cfbccbaf7818db6bc0e79bc0b0325' }]);
   await database.close();
 });
