@@ -52,7 +52,7 @@ const ACTIONS = {
   editEmployees: { section: 'salary', calls: ['salary.save', 'salary.remove', 'salary.restore'] },
   paySalaries: {
     section: 'salary',
-    calls: ['salary.operation', 'salary.pay', 'bff.paySalaries', 'salary.removeStory', 'salary.skip'],
+    calls: ['salary.operation', 'salary.pay', 'bff.paySalaries', 'salary.removeStory', 'salary.skip', 'salary.settle'],
   },
   payAgents: { section: 'payments', calls: ['payments.confirm', 'payments.mailAgain'] },
   setSensors: { section: 'statistics', calls: ['stock.setSensor', 'stock.deleteSensor'] },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { bucketOf, daysIn, everyPart, partsBetween, partStart, spanOf } from '@/lib/domain/buckets';
 import { COMPARISONS, pastPeriods, precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
-import { boundsOf, businessDate, CUSTOM, fromVenueClock, toVenueClock, type Period } from '@/lib/domain/venue-time';
+import { CUSTOM, type Period } from '@/lib/contract/period';
+import { boundsOf, businessDate, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import { always, alwaysIn } from '../support/always';
 import { zones } from '../support/zones';
 

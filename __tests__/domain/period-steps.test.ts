@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { pastPreset, pastPresetOf, stepPeriod } from '@/lib/domain/period-steps';
-import { boundsOf, fromVenueClock, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, fromVenueClock } from '@/lib/domain/venue-time';
 import { alwaysIn } from '../support/always';
 
 const ZONE = 'Asia/Bangkok';

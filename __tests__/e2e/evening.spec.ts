@@ -58,7 +58,7 @@ async function checkOrders(page: Page, day: Day, numbers: readonly number[]): Pr
     'Скидка, ฿': day.orders.discount,
     'Наличные, ฿': day.orders.cash,
     'Карта, ฿': day.orders.card,
-    'Оплачено, ฿': day.orders.paid,
+    'Выручка, ฿': day.orders.paid,
   });
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(day.orders.count + 1));
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -10,7 +10,7 @@ test('all orders of the period are in the file as on the screen, and on paper', 
   const csv = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await csv;
-  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d\.csv$/);
   const lines = readFileSync(await file.path(), 'utf8')
     .trimEnd()
     .split('\r\n');

@@ -7,7 +7,8 @@ import { toSatang } from '@/lib/domain/money';
 import { monthsIn } from '@/lib/domain/past-periods';
 import { pastPreset } from '@/lib/domain/period-steps';
 import { PLACE_IDS, PLACES, VENUE, type Place } from '@/lib/domain/places';
-import { boundsOf, businessDate, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { findReportTable, type Reporting } from '@/lib/reports/sections';
 import { reportsVenue, ZONE, type ReportReply } from '../support/reports-venue';
 

@@ -59,7 +59,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
   booked: words('balancebefore balanceafter cashier_before cashier_after'),
   takings: words('total_cash total_card'),
   wages: words(`
-    accrued allowance credit_withheld debt overtime_hour_cost overtime_hours overtime_paid penalty premayment_paid
+    repaid days_worked accrued allowance credit_withheld debt overtime_hour_cost overtime_hours overtime_paid penalty premayment_paid
     salary_paid staff_cost wages
   `),
   spending: words(`

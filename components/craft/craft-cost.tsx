@@ -14,7 +14,8 @@ import { type Craft } from '@/lib/contract/craft';
 import { craftCosts } from '@/lib/contract/craft-card';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatDate } from '@/lib/domain/format';
-import { CUSTOM, dayStart } from '@/lib/domain/venue-time';
+import { CUSTOM } from '@/lib/contract/period';
+import { dayStart } from '@/lib/domain/venue-time';
 import classes from './craft-dialog.module.css';
 
 const Waiting = () => <Skeleton height="100%" />;

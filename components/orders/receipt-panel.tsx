@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
 import { CODE } from '@/lib/contract/problem';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import classes from './orders.module.css';
 import { ReadyDialog } from './ready-dialog';
 import { useReceipts } from './use-receipts';

@@ -7,7 +7,7 @@ import { isBahtInput } from '@/lib/contract/fits';
 import { chooseReceipts } from '@/lib/contract/orders';
 import type { Problem } from '@/lib/contract/problem';
 import { typedNumber } from '@/lib/domain/typed-number';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 
 /** Chosen receipts with their filter. */
 export interface Ready extends ReplyOf<typeof chooseReceipts> {

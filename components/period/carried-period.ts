@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { HALLS, numberOfHall, VENUE } from '@/lib/domain/places';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
 import { periodParams } from '@/lib/reports/view';
 

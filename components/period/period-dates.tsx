@@ -5,7 +5,7 @@ import 'dayjs/locale/ru';
 import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { Kit } from '@/components/ui/kit';
-import { CUSTOM, isInOrder, type Period } from '@/lib/domain/venue-time';
+import { CUSTOM, isInOrder, type Period } from '@/lib/contract/period';
 import { PeriodDate } from './period-date';
 import classes from './period-selector.module.css';
 import type { PeriodDatesProps, Side } from './waiting-dates';

@@ -3,7 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import { formatTime } from '@/lib/domain/format';
-import { boundsOf, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf } from '@/lib/domain/venue-time';
 import classes from './period-selector.module.css';
 
 interface PeriodStepProps {

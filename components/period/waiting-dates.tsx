@@ -1,7 +1,7 @@
 'use client';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/domain/format';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import classes from './period-selector.module.css';
 
 export type Side = 'start' | 'end';

@@ -5,7 +5,7 @@ import { addressParams, useAddress } from '@/components/address/use-address';
 import { useChoices } from '@/components/frame/choices';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import type { AddressFilters, AddressValues } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
 import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/reports/view';

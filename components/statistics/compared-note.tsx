@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { formatTime } from '@/lib/domain/format';
 import { hasPast, weeksOf } from '@/lib/domain/past-periods';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import type { ComposedReport } from '@/lib/reports/report/endpoints';
 import classes from './filter-panel.module.css';
 import { FoldedNote } from './folded-note';

@@ -2,7 +2,7 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { formatTime } from '@/lib/domain/format';
 import { hasPast, precedingPeriods, weekdayPairs, weeksOf } from '@/lib/domain/past-periods';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import type { Report, ReportReply } from '@/lib/reports/report/define';
 import classes from './filter-panel.module.css';
 

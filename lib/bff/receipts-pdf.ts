@@ -6,7 +6,7 @@ import { badInput } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { period } from '../contract/stock-story';
 import { RECEIPTS_PER_PDF } from '../domain/receipt';
-import { CUSTOM } from '../domain/venue-time';
+import { CUSTOM } from '../contract/period';
 import type { Call } from './composed/compose';
 import { chosenOrders, keepRun } from './composed/receipts';
 import { servePdf, type PdfFile, type PdfRequest } from './pdf-file';

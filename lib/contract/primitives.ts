@@ -17,9 +17,6 @@ export const inSteps = (from: z.ZodNumber, step: number): z.ZodNumber =>
 /** Typed money: at least 0, to the satang, at most a hundred million. */
 export const BahtInput = inSteps(z.number().min(0).max(LARGEST_PRICE), 0.01);
 
-/** Typed price of one measure, which may be less than a satang: to a millionth of a baht. */
-export const UnitPriceInput = inSteps(z.number().min(0).max(LARGEST_PRICE), 0.000001);
-
 /** To the gram or millilitre. */
 const quantity = (from: z.ZodNumber) => inSteps(from.max(LARGEST_QUANTITY), 0.001);
 /** Quantity that may be below 0. */

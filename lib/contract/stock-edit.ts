@@ -7,7 +7,6 @@ import { LOSS_CAUSES } from './loss-causes';
 import {
   AnyQuantity,
   BahtInput,
-  UnitPriceInput,
   BarcodeInput,
   Bit,
   Id,
@@ -57,7 +56,7 @@ export const saveStockItem = defineEndpoint({
     new_name: Name.optional(),
     new_measure_id: Id.optional(),
     new_description: Text.optional(),
-    new_stock_price: UnitPriceInput.optional(),
+    new_stock_price: UnitPrice.optional(),
     new_quantity: AnyQuantity.optional(),
     old_quantity: AnyQuantity.optional(),
     new_menu_item_id: Id.nullable().optional(),

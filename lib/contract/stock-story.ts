@@ -1,8 +1,8 @@
 import { z } from '#zod';
-import { isInOrder, type Period } from '../domain/venue-time';
 import { defineEndpoint } from './endpoint';
 import { LOSS_CAUSES } from './loss-causes';
 import { WireNote } from './notes';
+import { isInOrder, type Period } from './period';
 import { Baht, Id, LATEST, Page, PageSize, UnixSeconds } from './primitives';
 import { Quantity } from './stock';
 

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK, type Period } from './venue-time';
+import type { Period } from '../contract/period';
+import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK } from './venue-time';
 
 /** Division of a time axis. `point` on the wire is the start of a part. */
 export type Bucket = 'hour' | 'day' | 'month';

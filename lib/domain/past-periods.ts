@@ -1,17 +1,16 @@
 import dayjs from 'dayjs';
 import { bucketOf, daysIn } from './buckets';
+import { CUSTOM, type Period } from '../contract/period';
 import {
   ALL_TIME,
   boundsOf,
   businessDate,
-  CUSTOM,
   dayStart,
   endBy,
   fromVenueClock,
   toVenueClock,
   WEEK,
   type Bounds,
-  type Period,
 } from './venue-time';
 
 /** Comparison of a period: the one before it, the same weekdays before it, or the average of four of those. */

@@ -1,7 +1,8 @@
 import dayjs from 'dayjs';
 import { daysIn } from './buckets';
 import { daysEarlier, monthsIn } from './past-periods';
-import { ALL_TIME, boundsOf, businessDate, CUSTOM, dayStart, MONTH, WEEK, type Period } from './venue-time';
+import { CUSTOM, type Period } from '../contract/period';
+import { ALL_TIME, boundsOf, businessDate, dayStart, MONTH, WEEK } from './venue-time';
 
 const DAYS_OF_WEEK = 7;
 const TODAY = 0;

@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { CUSTOM, type Period } from '../contract/period';
 
 dayjs.extend(utc);
 
@@ -44,18 +45,6 @@ const YESTERDAY = 1;
 export const WEEK = 2;
 export const MONTH = 3;
 export const ALL_TIME = 4;
-export const CUSTOM = 5;
-
-/** The period that a screen or call asks for; without an id the current business day. */
-export interface Period {
-  readonly period_id?: number | undefined;
-  readonly start_time?: number | undefined;
-  readonly end_time?: number | undefined;
-}
-
-/** Whether a custom period does not start after its end; other periods have neither. */
-export const isInOrder = ({ period_id, start_time, end_time }: Period): boolean =>
-  period_id !== CUSTOM || start_time === undefined || end_time === undefined || start_time <= end_time;
 
 /**
  * Bounds of a period at a moment: 0 current business day, 1 previous business day, 2 this week from Monday, 3 this

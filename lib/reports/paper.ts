@@ -1,5 +1,6 @@
 import { formatTime } from '../domain/format';
-import { boundsOf, CUSTOM, endBy, type Period } from '../domain/venue-time';
+import { CUSTOM, type Period } from '../contract/period';
+import { boundsOf, endBy } from '../domain/venue-time';
 import { cellText, toneOf } from './cell';
 import type { Picture } from './picture';
 import { signed } from './report/change';

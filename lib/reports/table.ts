@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { Sight } from '../contract/permission';
 import type { Sort } from '../domain/tree';
-import type { Period } from '../domain/venue-time';
+import type { Period } from '../contract/period';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
 import type { AddressFilters, AddressValues } from './filters';

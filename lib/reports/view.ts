@@ -1,7 +1,8 @@
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { LATEST, LAST_PAGE } from '../contract/primitives';
 import { badInput } from '../contract/problem';
-import { boundsOf, CUSTOM, isInOrder, type Period } from '../domain/venue-time';
+import { CUSTOM, isInOrder, type Period } from '../contract/period';
+import { boundsOf } from '../domain/venue-time';
 import { oneOf, wholeIn, type AddressFilters, type AddressValues } from './filters';
 import type { ListTable, View } from './table';
 

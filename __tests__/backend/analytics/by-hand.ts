@@ -2,15 +2,8 @@ import { bucketOf } from '@/lib/domain/buckets';
 import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
 import { toBaht } from '@/lib/domain/money';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
-import {
-  boundsOf,
-  businessDate,
-  dayStart,
-  fromVenueClock,
-  toVenueClock,
-  type Bounds,
-  type Period,
-} from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 
 /** Sums in satang, times in Unix seconds. Orders taken back and removed expenses are left out. */
 export interface Books {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
 import { isHourRange, TRADE_HOURS } from '@/lib/domain/hour-range';
 import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import { faultsIn, testDatabase } from '../../support/database';
 import { FIRST, LAST, moveInMenu, PLACES, randomBooks, ZONE } from '../statistics/books';
 import { byHand, type Asked, type Books, type ByHand } from './by-hand';

@@ -26,6 +26,7 @@ const ADDS: Readonly<Record<string, string>> = {
   'services.add': 'a service each',
   'expenses.attach': 'a paper each, up to ten',
   'funds.operation': 'a deposit each',
+  'salary.settle': 'a part of the debt each',
   'salary.save': 'an employee each',
   'salary.operation': 'an operation each',
   'salary.pay': 'a payment each, up to what is due',

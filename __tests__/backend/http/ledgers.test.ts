@@ -70,7 +70,9 @@ test("an item's quantity follows from its story alone", async () => {
     pool.query("insert into stock_items (is_file, name, measure_id, quantity) values (true, 'x', 3, 5)"),
   ).rejects.toThrow('follow from its story');
   await pool.query(story(30, -4));
-  const { rows } = await pool.query('select quantity::float8 as quantity, stock_price from stock_items');
+  const { rows } = await pool.query(
+    'select quantity::float8 as quantity, stock_price::float8 as stock_price from stock_items',
+  );
   expect(rows).toEqual([{ quantity: 26, stock_price: 9000 }]);
 });
 

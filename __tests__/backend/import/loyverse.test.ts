@@ -54,7 +54,7 @@ test('HTML, weight, availability, blank category', () => {
       external_id: 'sku:1',
       path: ['Uncategorised'],
       filed: false,
-      fields: { name: 'Ham', description: 'Jamón', retail_price: 900, status: 0 },
+      fields: { name: 'Ham', description: 'Jamón', retail_price: 900, open_price: false, status: 0 },
     },
   ]);
   expect(defects.map(({ text }) => text)).toEqual([

@@ -87,7 +87,7 @@ test('the title of the removals is that of the row, on the screen and on paper',
   const row = { group: 'cashier::0' };
   expect(details?.titleOf(row, words, { locale: 'en', timeZone: 'UTC' })).toBe('Taken off: Not told by the till');
   const narrowed = await details?.narrowed?.(
-    { group: 'table:5:16', hall: '' },
+    { group: 'table:5:16', hall: 'venue' },
     words,
     (() => undefined) as never,
     {} as never,
@@ -95,9 +95,9 @@ test('the title of the removals is that of the row, on the screen and on paper',
       timeZone: 'UTC',
     } as never,
   );
-  expect(narrowed).toEqual(['Taken off: Table 5, Main bar']);
+  expect(narrowed).toEqual(['Taken off: Table 5, Main bar', 'place: Whole venue']);
   const chosen = await table?.narrowed?.(
-    { by: DISH, hall: '', compare: 'none' } as never,
+    { by: DISH, hall: 'venue', compare: 'none' } as never,
     words,
     (() => undefined) as never,
     { totals: {}, items: [], axis: { start_time: 0, end_time: 1 } } as never,

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { pastPreset } from '@/lib/domain/period-steps';
-import { boundsOf, fromVenueClock, toVenueClock, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, fromVenueClock, toVenueClock } from '@/lib/domain/venue-time';
 import { renderUi } from '../../support/render';
 
 const ZONE = 'Asia/Bangkok';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { boundsOf, businessDate, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { closedTo, type OpenCounts } from '@/lib/domain/open-counts';
 import { beforeNoon } from '../days/sheet';
 import type { Database } from '../db/open';

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { boundsOf, type Bounds, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, type Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';
 
 /** Filter of orders: a period, and a cashier unless 0. */

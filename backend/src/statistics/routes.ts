@@ -4,7 +4,8 @@ import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Person } from '@/lib/domain/permissions';
 import { numberOfHall, PLACE_IDS, PLACES, type Hall } from '@/lib/domain/places';
 import { hiddenFrom } from '@/lib/domain/sights';
-import { boundsOf, type Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
 import type { Report } from '@/lib/reports/report/define';
 import {

@@ -10,7 +10,7 @@ import { Switcher } from '@/components/ui/switcher';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStoryChart } from '@/lib/contract/stock-story';
 import { formatTime } from '@/lib/domain/format';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 import classes from './history-view.module.css';
 import { LevelTable } from './level-table';
 import { quantityText, shortQuantity } from './quantity-text';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockStory, type StoryFilter, type StoryRow } from '@/lib/contract/stock-story';
-import type { Period } from '@/lib/domain/venue-time';
+import type { Period } from '@/lib/contract/period';
 
 const COUNT = 50;
 const TODAY: Period = { period_id: 0 };

@@ -1,5 +1,6 @@
 import 'server-only';
-import { boundsOf, businessDate, endBy, type Period } from '../../domain/venue-time';
+import type { Period } from '../../contract/period';
+import { boundsOf, businessDate, endBy } from '../../domain/venue-time';
 import type { ListTable, Read, Words } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { settings } from '../settings';

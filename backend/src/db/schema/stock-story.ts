@@ -96,7 +96,10 @@ export const stockStory = pgTable(
     check('stock_story_batch', sql`${t.batch_id} is null or starts_with(${t.kind}, 'craft_')`),
     check('stock_story_note', sql`${t.note} is null or ${t.description} = ''`),
     check('stock_story_chain', sql`${t.quantity_after} = ${t.quantity_before} + ${t.quantity}`),
-    check('stock_story_value', sql`(${t.amount} >= 0 or ${t.kind} in ('revaluation', 'cost_difference')) and ${t.price_after} >= 0`),
+    check(
+      'stock_story_value',
+      sql`(${t.amount} >= 0 or ${t.kind} in ('revaluation', 'cost_difference')) and ${t.price_after} >= 0`,
+    ),
     check('stock_story_kind_known', sql.raw(`kind in (${STORY_KINDS.map((kind) => `'${kind}'`).join(', ')})`)),
   ],
 );
