@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/backend/src/db/open';
+import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase } from '@/backend/src/db/open';
 import { inBooks } from '@/backend/src/http/command';
 import { emptyDatabase, SERVER } from '../../support/database';
@@ -69,6 +70,9 @@ test('a statement that takes too long ends, and the other connections stay', asy
 
 test('a node that freezes in a command gives up its locks, and the next node books', async () => {
   const scratch = await emptyDatabase();
+  const made = await openDatabase(scratch);
+  await migrate(made);
+  await made.close();
   closing.push(() => scratch.drop());
   const [frozen, other] = [await opened(scratch.url), await opened(scratch.url)];
   await other.pool.query('create table fund_balances ()');
