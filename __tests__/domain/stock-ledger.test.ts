@@ -98,6 +98,11 @@ describe('a movement', () => {
     expect(after).toEqual({ quantity: 2600, value: 2500_00, price: unitPriceOf(2600, 2500_00) });
   });
 
+  it('keeps what is missing at its value by a change of measure', () => {
+    const { after } = bookMovement(held(-2, 50_00), { kind: 'recalculation', quantity: -58, price: 1_67 });
+    expect(after).toMatchObject({ quantity: -60, value: -100_00, price: 166.666667 });
+  });
+
   it('takes 4.00 in all for a thousand napkins that cost 4.00, sold one by one', () => {
     const sold = Array.from({ length: 1000 }, (): Movement => ({ kind: 'order', quantity: -1 }));
     const { rows, after } = booked(sold, bookMovement(EMPTY, { kind: 'purchase', quantity: 1000, amount: 4_00 }).after);

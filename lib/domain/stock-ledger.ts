@@ -73,10 +73,10 @@ const worth = (quantity: number, price: number): number =>
 /** Value of a quantity at a price per measure, in satang, rounded half up; never negative. */
 export const valueOf = (quantity: number, price: number): number => worth(Math.abs(quantity), price);
 
-/** Price of one measure in satang, to six decimals, when `quantity` is worth `amount`; 0 for no quantity. */
+/** Price of one measure in satang, to six decimals, when `quantity` is worth `amount`, of either sign; 0 for no quantity. */
 export const unitPriceOf = (quantity: number, amount: number): number => {
   const by = abs(milli(quantity));
-  return by === 0n ? 0 : Number(divided(BigInt(amount) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
+  return by === 0n ? 0 : Number(divided(abs(BigInt(amount)) * THOUSAND * PRICE_UNITS, by)) / Number(PRICE_UNITS);
 };
 
 /** Adds quantities to three decimals. */
@@ -123,13 +123,18 @@ function valued(before: Holding, { kind, quantity, amount }: Booked, quantityAft
 function repriced(before: Holding, { kind, quantity, price = before.price }: Movement): Booking {
   const quantity_after = addQuantity(before.quantity, quantity);
   const isRevaluation = kind === 'revaluation';
-  const value = isRevaluation ? worth(quantity_after, price) : before.value;
-  const price_after = isRevaluation || quantity_after === 0 || value === 0 ? price : unitPriceOf(quantity_after, value);
+  const held = isRevaluation ? worth(quantity_after, price) : before.value;
+  const price_after = isRevaluation || quantity_after === 0 || held === 0 ? price : unitPriceOf(quantity_after, held);
   const row = {
     ...{ kind, quantity_before: before.quantity, quantity, quantity_after },
-    ...{ unit_price: price_after, amount: value - before.value, price_after },
+    ...{ unit_price: price_after, amount: held - before.value, price_after },
   };
-  return { row, settled: null, after: { quantity: quantity_after, value, price: price_after } };
+  const value = quantity_after > 0 ? held : worth(quantity_after, price_after);
+  return {
+    row,
+    settled: settling(quantity_after, price_after, held, value),
+    after: { quantity: quantity_after, value, price: price_after },
+  };
 }
 
 /**
@@ -148,13 +153,14 @@ export function bookMovement(before: Holding, movement: Movement): Booking {
   const { price, value } = valued(before, row, quantity_after, held);
   return {
     row: { ...row, price_after: price },
-    settled: value === held ? null : costDifference({ quantity: quantity_after, value: held, price }, value),
+    settled: settling(quantity_after, price, held, value),
     after: { quantity: quantity_after, value, price },
   };
 }
 
-/** Row that brings the value of what is held to `value`. */
-function costDifference({ quantity, value: held, price }: Holding, value: number): Booked {
+/** Row that brings what is held from one value to another; null where they are the same. */
+function settling(quantity: number, price: number, held: number, value: number): Booked | null {
+  if (value === held) return null;
   return {
     ...{ kind: 'cost_difference', quantity_before: quantity, quantity: 0, quantity_after: quantity },
     ...{ unit_price: price, amount: value - held, price_after: price },
@@ -164,5 +170,5 @@ function costDifference({ quantity, value: held, price }: Holding, value: number
 /** Sets the known cost of an item that holds nothing or less; what is missing is then valued at it. */
 export function withKnownCost(before: Holding, price: number): Pick<Booking, 'settled' | 'after'> {
   const after = { ...before, price, value: worth(before.quantity, price) };
-  return { settled: after.value === before.value ? null : costDifference({ ...before, price }, after.value), after };
+  return { settled: settling(before.quantity, price, before.value, after.value), after };
 }
