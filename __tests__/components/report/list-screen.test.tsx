@@ -123,8 +123,7 @@ test('all rows are fetched page after page, each once', async () => {
 test('a partial list is not shown as complete when a later page fails', async () => {
   failFrom = 2;
   const { user } = open('/orders?count=all');
-  await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(screen.getByText('Could not load the list')).toBeVisible();
+  expect(await screen.findByText('Could not load the list')).toBeVisible();
   expect(screen.queryByRole('cell', { name: '1240' })).toBeNull();
   expect(screen.queryByText(/loaded$/)).toBeNull();
   failFrom = Infinity;
