@@ -32,7 +32,12 @@ export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = T
     const { status, json } = await ask(...call);
     return status === 200 ? 'done' : [json.code, json.field].filter((part) => part !== undefined).join(' ');
   };
-  return { ask, told };
+  let tables = 0;
+  /** A table where nobody sat before. */
+  const fresh = () => ({ place_id: BAR, table: `T${(tables += 1)}` });
+  const add = (at: object, menu_id: number, count = 1, rest: object = {}) =>
+    told('add', { ...at, menu_id, count, ...rest });
+  return { ask, told, fresh, add };
 }
 
 /** A bar with rum, three dishes, a cashier, cards, two agents and a delivery partner. */

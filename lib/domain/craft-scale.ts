@@ -1,5 +1,6 @@
 import type { Craft } from '../contract/craft';
-import { fromMilli, milli, roundedDown, takenFor } from './craft';
+import { roundedDown, takenFor } from './craft';
+import { fromMilli, milli } from './exact';
 import { lineCost, type RecipeLine } from './recipe';
 
 /** Line of a recipe for its output quantity. `package_quantity` is the contents of a package, in the same measure. */

@@ -1,5 +1,6 @@
 import { BEER_CRAFT, CRAFT, type CraftAction, type Rule } from '../contract/permission';
 import { BREW_FOLDER } from './brew';
+import { divided, fromMilli, milli } from './exact';
 import { isCountable, type Measure } from './measure';
 import { exactCost, rounded, type RecipeLine } from './recipe';
 
@@ -24,15 +25,11 @@ export const mayMake = ({
   readonly output_quantity: number;
 }): boolean => status >= 0 && output_quantity > 0;
 
-/** Whole thousandths: quantities are never multiplied as floats. */
-export const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
-export const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
-
 /** Quantity of an ingredient for `made` of the product, rounded half up to the thousandth; 0 without an output quantity. */
 export function takenFor(itemQuantity: number, made: number, outputQuantity: number): number {
   const output = milli(outputQuantity);
   if (output <= 0n) return 0;
-  return fromMilli((2n * milli(itemQuantity) * milli(made) + output) / (2n * output));
+  return fromMilli(divided(milli(itemQuantity) * milli(made), output));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { divided } from './exact';
+
 /** A decimal number without rounding error: `digits` ÷ 10^`places`. */
 interface Exact {
   readonly digits: bigint;
@@ -12,9 +14,6 @@ function exact(value: number): Exact {
   const digits = BigInt(whole + fraction);
   return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places };
 }
-
-/** Rounds half up. Neither argument is below 0, and `by` is not 0. */
-const divided = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
 
 /** A price computed from another one, without the error of its float: 682.8525 ÷ 0.75 is 910.47. In baht. */
 export const derivedPrice = (computed: number): number => Number(computed.toPrecision(14));

@@ -1,16 +1,14 @@
+import { divided, fromMilli, milli } from './exact';
 import { priceInBaht, toUnitPrice } from './money';
 import { PRICE_UNITS, priceUnits } from './stock-ledger';
 
 const MICRO = 1_000_000n;
 
 const micro = (factor: number): bigint => BigInt(Math.round(factor * 1e6));
-/** Rounds half away from zero, as the database does. `by` is above 0. */
-const divided = (value: bigint, by: bigint): bigint =>
-  value < 0n ? -((-2n * value + by) / (2n * by)) : (2n * value + by) / (2n * by);
 
 /** A quantity in the new measure, to three decimals. `factor` is the number of new measures in one old one. */
 export const convertedQuantity = (quantity: number, factor: number): number =>
-  Number(divided(BigInt(Math.round(quantity * 1000)) * micro(factor), MICRO)) / 1000;
+  fromMilli(divided(milli(quantity) * micro(factor), MICRO));
 
 /** Price of one new measure in satang, to six decimals, when one old measure cost `price`. */
 export const convertedPrice = (price: number, factor: number): number =>

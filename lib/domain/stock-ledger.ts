@@ -1,4 +1,5 @@
 import type { StoryKind } from '../contract/stock-story';
+import { divided, fromMilli, milli } from './exact';
 import { toSatang, toUnitPrice } from './money';
 
 /**
@@ -56,15 +57,9 @@ const TOLERANCE = 1;
 /** Units of a price in one satang. */
 export const PRICE_UNITS = 1_000_000n;
 const THOUSAND = 1000n;
-/** Whole thousandths: quantities are never added or multiplied as floats. */
-const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
-const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
 /** A price in millionths of a satang: prices are never multiplied as floats. */
 export const priceUnits = (price: number): bigint => BigInt(Math.round(price * Number(PRICE_UNITS)));
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
-/** Rounds half away from zero. `by` is above 0. */
-const divided = (value: bigint, by: bigint): bigint =>
-  value < 0n ? -((-2n * value + by) / (2n * by)) : (2n * value + by) / (2n * by);
 
 /** Value of a signed quantity at a price per measure, in satang, rounded half away from zero. */
 const worth = (quantity: number, price: number): number =>

@@ -1,3 +1,4 @@
+import { divided, fromMilli, milli } from './exact';
 import { PRICE_UNITS, priceUnits } from './stock-ledger';
 
 /** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */
@@ -18,17 +19,7 @@ export const worthOf = ({ package_quantity, package_price, stock_price }: Priced
     ? { price: package_price, per: package_quantity }
     : { price: stock_price, per: 1 };
 
-/** Whole thousandths: quantities are never added or multiplied as floats. */
-const milli = (quantity: number): bigint => BigInt(Math.round(quantity * 1000));
-const fromMilli = (quantity: bigint): number => Number(quantity) / 1000;
-
-/** Rounds half away from zero, so that a shortage is worth as much as an equal surplus. */
-function divided(value: bigint, by: bigint): bigint {
-  const sign = value < 0n ? -1n : 1n;
-  return (sign * (2n * sign * value + by)) / (2n * by);
-}
-
-/** Value of a quantity in satang, rounded half up. */
+/** Value of a quantity in satang, rounded half away from zero: a shortage is worth as much as an equal surplus. */
 export const valueAt = (quantity: number, { price, per }: Worth): number =>
   Number(divided(milli(quantity) * priceUnits(price), milli(per) * PRICE_UNITS));
 

@@ -7,6 +7,12 @@ type Traits<Row> = Pick<TableColumn<Row>, 'value' | 'written'>;
 export const signedPercent = (percent: number): string =>
   `${percent < 0 ? '−' : '+'}${Math.abs(Math.round(percent))}\u202f%`;
 
+/** A cost by today's prices in words, with its difference from the booked one in percent. */
+export function withDifference({ prime_cost = 0, today_cost }: Costs, text: string): string {
+  const by = partedBy(prime_cost, today_cost ?? 0);
+  return by === undefined ? text : `${text} (${signedPercent(by)})`;
+}
+
 /**
  * Booked cost: an arrow says where today's prices are more than 5 % above or below it, ≥ that a part has no known cost.
  * `costsOf` gives undefined for a row without costs.
@@ -28,8 +34,6 @@ export const todayCost = <Row>(costsOf: (row: Row) => Costs | undefined): Traits
   },
   written: (row, _words, text) => {
     const costs = costsOf(row) ?? {};
-    if (!isParted(costs)) return '';
-    const by = partedBy(costs.prime_cost ?? 0, costs.today_cost ?? 0);
-    return by === undefined ? text : `${text} (${signedPercent(by)})`;
+    return isParted(costs) ? withDifference(costs, text) : '';
   },
 });

@@ -4,7 +4,7 @@ import { openTables } from '@/backend/src/days/open-tables';
 import { send } from '@/lib/api/call';
 import { saveItem } from '@/lib/contract/menu-edit';
 import type { Browser } from '../../support/stack';
-import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
+import { DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;
 let till: ReturnType<typeof openTill>;
@@ -17,10 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-let tables = 0;
-const fresh = () => ({ place_id: BAR, table: `P${(tables += 1)}` });
-const add = (at: object, menu_id: number, count = 1, rest: object = {}) =>
-  till.told('add', { ...at, menu_id, count, ...rest });
 const pay = async (at: object) => (await till.ask('pay', { ...at, cashier_id: stack.cashier, paid_type: 'cash' })).json;
 const priced = (item_id: number, new_retail_price: number) =>
   send(saveItem, { body: { item_id, new_retail_price } }, admin.fetch, crypto.randomUUID());
@@ -41,11 +37,11 @@ const shown = async ({ table }: { table: string }) => {
 };
 
 test('an open tab pays what was ordered, however the menu changed since; each price has its line', async () => {
-  const at = fresh();
-  await add(at, SONG, 2);
+  const at = till.fresh();
+  await till.add(at, SONG, 2);
   await priced(SONG, 80);
-  await add(at, SONG);
-  await add(at, DAIQUIRI);
+  await till.add(at, SONG);
+  await till.add(at, DAIQUIRI);
   expect(await shown(at)).toEqual([
     [SONG, 2, 50],
     [SONG, 1, 80],
@@ -64,12 +60,12 @@ test('an open tab pays what was ordered, however the menu changed since; each pr
 });
 
 test('a removal takes what was added last, or what has the price that the till names', async () => {
-  const [last, named] = [fresh(), fresh()];
+  const [last, named] = [till.fresh(), till.fresh()];
   for (const at of [last, named]) {
     await priced(SONG, 50);
-    await add(at, SONG, 2);
+    await till.add(at, SONG, 2);
     await priced(SONG, 80);
-    await add(at, SONG);
+    await till.add(at, SONG);
   }
   await priced(SONG, 50);
   await till.told('remove', { ...last, menu_id: SONG, count: 2 });
@@ -81,12 +77,12 @@ test('a removal takes what was added last, or what has the price that the till n
 });
 
 test('an order that a till sends late has the price of its own time', async () => {
-  const at = fresh();
+  const at = till.fresh();
   const then = Math.floor(Date.now() / 1000) - 3600;
   await priced(DAIQUIRI, 250);
   await priced(DAIQUIRI, 260);
-  await add(at, DAIQUIRI, 1, { time: then });
-  await add(at, DAIQUIRI);
+  await till.add(at, DAIQUIRI, 1, { time: then });
+  await till.add(at, DAIQUIRI);
   expect(await shown(at)).toEqual([
     [DAIQUIRI, 1, 230],
     [DAIQUIRI, 1, 260],
@@ -104,16 +100,16 @@ describe('a dish whose price the till asks for', () => {
   );
 
   it('is sold at the price that was entered', async () => {
-    const at = fresh();
+    const at = till.fresh();
     expect((await till.ask('setup')).json['dishes']).toContainEqual(
       expect.objectContaining({ menu_id: CATCH, open_price: true }),
     );
-    expect(await add(at, CATCH)).toBe('1 price');
-    expect(await add(at, SONG, 1, { price: 40 })).toBe('1 price');
-    expect(await add(at, CATCH, 1, { price: -1 })).toBe('1 price');
-    expect(await add(at, CATCH, 1, { price: 1.005 })).toBe('1 price');
-    expect(await add(at, CATCH, 0.5, { price: 640.5 })).toBe('done');
-    expect(await add(at, CATCH, 1, { price: 700 })).toBe('done');
+    expect(await till.add(at, CATCH)).toBe('1 price');
+    expect(await till.add(at, SONG, 1, { price: 40 })).toBe('1 price');
+    expect(await till.add(at, CATCH, 1, { price: -1 })).toBe('1 price');
+    expect(await till.add(at, CATCH, 1, { price: 1.005 })).toBe('1 price');
+    expect(await till.add(at, CATCH, 0.5, { price: 640.5 })).toBe('done');
+    expect(await till.add(at, CATCH, 1, { price: 700 })).toBe('done');
     const paid = await pay(at);
     expect(paid).toMatchObject({ total_price: 1020.25, paidsum: 1020.25 });
     expect(await linesOf(paid['order_number'])).toEqual([

@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-let tables = 0;
-const fresh = () => ({ place_id: BAR, table: `R${(tables += 1)}` });
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
-const add = (at: object, menu_id: number, count = 1, rest: object = {}) =>
-  till.told('add', { ...at, menu_id, count, ...rest });
 const cash = (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest });
 const traceOf = async ({ table }: { table: string }) => {
   const rows = await stack.database.db
@@ -28,10 +24,10 @@ const traceOf = async ({ table }: { table: string }) => {
 };
 
 test('what is taken off a bill stays with dish, quantity, value, time and user', async () => {
-  const at = fresh();
+  const at = till.fresh();
   const time = ago(600);
-  await add(at, SONG, 3, { time });
-  await add(at, DAIQUIRI, 1, { time });
+  await till.add(at, SONG, 3, { time });
+  await till.add(at, DAIQUIRI, 1, { time });
   expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time, user: stack.cashier })).toBe('done');
   expect(await till.told('remove_all', at)).toBe('done');
   expect(await traceOf(at)).toEqual([
@@ -44,8 +40,8 @@ test('what is taken off a bill stays with dish, quantity, value, time and user',
 });
 
 test('a removal that is refused, or sent twice, leaves no trace, or one', async () => {
-  const at = fresh();
-  await add(at, SONG, 3);
+  const at = till.fresh();
+  await till.add(at, SONG, 3);
   const one = { ...at, menu_id: SONG, count: 1 };
   expect(await till.told('remove', { ...one, count: 4 })).toBe('1 count');
   expect(await till.told('remove', { ...one, user: 4711 })).toBe('2 user');
@@ -55,14 +51,14 @@ test('a removal that is refused, or sent twice, leaves no trace, or one', async 
 });
 
 test('it is worth the price at which it was added, a row for each', async () => {
-  const at = fresh();
+  const at = till.fresh();
   const admin = stack.browser();
   await admin.signIn('admin');
   const priced = (new_retail_price: number) =>
     send(saveItem, { body: { item_id: SONG, new_retail_price } }, admin.fetch, crypto.randomUUID());
-  await add(at, SONG, 2);
+  await till.add(at, SONG, 2);
   await priced(80);
-  await add(at, SONG);
+  await till.add(at, SONG);
   await till.told('remove', { ...at, menu_id: SONG, count: 2 });
   expect((await traceOf(at)).map(([, , quantity, value]) => [quantity, value])).toEqual([
     [1, 5000],
@@ -78,26 +74,26 @@ describe('what is taken off after the bill was shown', () => {
   };
 
   it('is known after a print; a table that clears begins anew', async () => {
-    const at = fresh();
+    const at = till.fresh();
     expect(await till.told('print', at)).toBe('2 table');
-    await add(at, SONG, 3);
+    await till.add(at, SONG, 3);
     expect(await taken(at)).toEqual([false]);
     expect(await till.told('print', { ...at, user: stack.cashier })).toBe('done');
     expect(await till.told('print', at)).toBe('done');
     expect(await taken(at)).toEqual([false, true]);
     await till.told('remove_all', at);
-    await add(at, SONG, 2);
+    await till.add(at, SONG, 2);
     expect(await taken(at)).toEqual([false, true, true, false]);
     await till.told('print', at);
     await till.told('pay', cash(at));
-    await add(at, SONG, 2);
+    await till.add(at, SONG, 2);
     expect((await taken(at)).at(-1)).toBe(false);
   });
 
   it('is known after a payment that was refused, not after one of an empty table or of another call', async () => {
-    const at = fresh();
+    const at = till.fresh();
     expect(await till.told('pay', cash(at))).toBe('2 table');
-    await add(at, SONG, 4);
+    await till.add(at, SONG, 4);
     await till.told('add', { ...at, menu_id: DAIQUIRI, count: 1 }, 'key-of-an-order');
     expect(await till.told('pay', cash(at), 'key-of-an-order')).toBe('5');
     expect(await taken(at)).toEqual([false]);
@@ -108,9 +104,9 @@ describe('what is taken off after the bill was shown', () => {
 
 test('a trace cannot be changed or removed; it follows the number of its dish', async () => {
   const { db, pool } = stack.database;
-  const at = fresh();
+  const at = till.fresh();
   await db.insert(menuItems).values({ item_id: 70, is_file: true, name: 'Сменит номер', retail_price: 7000 });
-  await add(at, 70, 2);
+  await till.add(at, 70, 2);
   await till.told('remove', { ...at, menu_id: 70, count: 1 });
   const admin = stack.browser();
   await admin.signIn('admin');

@@ -29,12 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-let tables = 0;
-/** A table where nobody sat before. */
-const fresh = () => ({ place_id: BAR, table: `T${(tables += 1)}` });
 const db = () => stack.database.db;
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
-const add = (at: object, menu_id: number, count = 1) => till.told('add', { ...at, menu_id, count });
 const cash = (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest });
 const shown = async ({ table }: { table: string }) => {
   const { json } = await till.ask('tables');
@@ -79,11 +75,11 @@ test('the setup has places, cashiers, partners, agents, and dishes on sale', asy
 
 describe('a table', () => {
   it('opens, changes and clears', async () => {
-    const at = fresh();
+    const at = till.fresh();
     expect(await till.told('open', at)).toBe('done');
     expect(await shown(at)).toBeUndefined();
-    expect(await add(at, DAIQUIRI, 3)).toBe('done');
-    expect(await add(at, SONG, 0.5)).toBe('done');
+    expect(await till.add(at, DAIQUIRI, 3)).toBe('done');
+    expect(await till.add(at, SONG, 0.5)).toBe('done');
     expect(await till.told('open', at)).toBe('5 table');
     expect(await till.told('remove', { ...at, menu_id: DAIQUIRI, count: 1 })).toBe('done');
     expect((await shown(at))?.items).toEqual([
@@ -98,33 +94,33 @@ describe('a table', () => {
   });
 
   it('accepts a sold dish that went off sale, but no folder, removed dish or unknown id', async () => {
-    const at = fresh();
-    expect(await add(at, LUNCH)).toBe('done');
-    expect(await add(at, 13)).toBe('2 menu_id');
+    const at = till.fresh();
+    expect(await till.add(at, LUNCH)).toBe('done');
+    expect(await till.add(at, 13)).toBe('2 menu_id');
     expect(await till.told('add', { ...at, menu_id: 13, count: 1, time: ago(3600) })).toBe('done');
-    expect(await add(at, 14)).toBe('2 menu_id');
-    expect(await add(at, 999)).toBe('2 menu_id');
+    expect(await till.add(at, 14)).toBe('2 menu_id');
+    expect(await till.add(at, 999)).toBe('2 menu_id');
     expect(await till.told('add', { ...at, place_id: 99, menu_id: SONG, count: 1 })).toBe('2 place_id');
   });
 
   it('returns no more than is on it', async () => {
-    const at = fresh();
-    await add(at, SONG, 2);
+    const at = till.fresh();
+    await till.add(at, SONG, 2);
     expect(await till.told('remove', { ...at, menu_id: SONG, count: 3 })).toBe('1 count');
     expect(await till.told('remove', { ...at, menu_id: DAIQUIRI, count: 1 })).toBe('2 menu_id');
     expect(await till.told('remove_all', { ...at, menu_id: DAIQUIRI })).toBe('2 menu_id');
-    expect(await till.told('remove_all', fresh())).toBe('2 table');
+    expect(await till.told('remove_all', till.fresh())).toBe('2 table');
     expect((await shown(at))?.items).toMatchObject([{ count: 2 }]);
   });
 
   it.each([0, -1, 1.2345, 10_001])('refuses a count of %p', async (count) => {
-    expect(await add(fresh(), SONG, count)).toBe('1 count');
+    expect(await till.add(till.fresh(), SONG, count)).toBe('1 count');
   });
 
   it('keeps its dish when that gets another number', async () => {
-    const at = fresh();
+    const at = till.fresh();
     await db().insert(menuItems).values({ item_id: 50, is_file: true, name: 'Сменит номер', retail_price: 7000 });
-    await add(at, 50, 2);
+    await till.add(at, 50, 2);
     const admin = stack.browser();
     await admin.signIn('admin');
     const body = { item_id: 50, new_id: 5050 };
@@ -134,7 +130,7 @@ describe('a table', () => {
   });
 
   it('continues in the order of arrival, whatever the till’s clock says', async () => {
-    const at = fresh();
+    const at = till.fresh();
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(60) });
     expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time: ago(3600) })).toBe('done');
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(1800) });
@@ -144,11 +140,11 @@ describe('a table', () => {
 
 describe('paying', () => {
   it('brings order, money, expense and stock together, and clears the table', async () => {
-    const at = fresh();
-    await add(at, DAIQUIRI, 2);
-    await add(at, SONG, 1);
+    const at = till.fresh();
+    await till.add(at, DAIQUIRI, 2);
+    await till.add(at, SONG, 1);
     await till.told('remove_all', { ...at, menu_id: SONG });
-    await add(at, SONG, 3);
+    await till.add(at, SONG, 3);
     const [rum] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
     const { json } = await till.ask('pay', cash(at, { paid_type: 'mixed', card_part: 200 }));
     expect(json).toMatchObject({ total_price: 610, discount: 0, paidsum: 610, paid_cash: 410, paid_card: 200 });
@@ -172,8 +168,8 @@ describe('paying', () => {
   });
 
   it('refuses an unknown cashier, an unknown partner, and invalid card parts', async () => {
-    const at = fresh();
-    await add(at, SONG);
+    const at = till.fresh();
+    await till.add(at, SONG);
     const [before] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
     expect(await till.told('pay', { ...cash(at), cashier_id: 9999 })).toBe('2 cashier_id');
     const stranger = (await db().execute<{ user_id: number }>(sql`select user_id from users where login = 'stranger'`))
@@ -190,10 +186,10 @@ describe('paying', () => {
   });
 
   it('applies a card as far as each dish allows; one of 100 % pays for everything', async () => {
-    const [some, all] = [fresh(), fresh()];
+    const [some, all] = [till.fresh(), till.fresh()];
     for (const at of [some, all]) {
-      await add(at, DAIQUIRI);
-      await add(at, SONG);
+      await till.add(at, DAIQUIRI);
+      await till.add(at, SONG);
     }
     const { json } = await till.ask('pay', cash(some, { discount_card: '7000000020', delivery_partner: 'GRAB' }));
     expect(json).toMatchObject({ total_price: 280, discount: 33, paidsum: 247, paid_cash: 247 });
@@ -207,20 +203,20 @@ describe('paying', () => {
   });
 
   it('refuses a card that expired or was taken back, unless it was good at that time; 0 is no card', async () => {
-    const at = fresh();
-    await add(at, SONG);
+    const at = till.fresh();
+    await till.add(at, SONG);
     expect(await till.told('pay', cash(at, { discount_card: '7000000001' }))).toBe('1 discount_card');
     expect(await till.told('pay', cash(at, { discount_card: '7000000002' }))).toBe('1 discount_card');
     expect(await till.told('pay', cash(at, { discount_card: '123' }))).toBe('2 discount_card');
     expect(await till.told('pay', cash(at, { discount_card: '7000000002', time: ago(3600) }))).toBe('done');
-    const next = fresh();
-    await add(next, SONG);
+    const next = till.fresh();
+    await till.add(next, SONG);
     expect((await till.ask('pay', cash(next, { discount_card: '0' }))).json).toMatchObject({ discount: 0 });
     expect(await db().$count(discountCards)).toBe(4);
   });
 
   it('dates a queued payment by the till’s time, and books it now', async () => {
-    const at = fresh();
+    const at = till.fresh();
     const [opened, paid] = [ago(5 * 3600), ago(4 * 3600)];
     await till.told('add', { ...at, menu_id: DAIQUIRI, count: 1, time: opened });
     const began = Date.now();
@@ -235,12 +231,12 @@ describe('paying', () => {
   });
 
   it('counts every unpaid position, however old; the order opens with the first one on an empty table', async () => {
-    const at = fresh();
+    const at = till.fresh();
     const old = ago(2 * 24 * 3600);
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: old - 600 });
     await till.told('remove_all', { ...at, time: old - 300 });
     await till.told('add', { ...at, menu_id: SONG, count: 1, time: old });
-    await add(at, SONG, 1);
+    await till.add(at, SONG, 1);
     const { json } = await till.ask('pay', cash(at));
     expect(json).toMatchObject({ total_price: 100 });
     expect((await orderOf(json['order_number']))?.opened_time).toEqual(new Date(old * 1000));
@@ -250,8 +246,8 @@ describe('paying', () => {
     ['yet to come', -3600],
     ['longer ago than keys are kept', 8 * 24 * 3600],
   ])('is refused for a time %s', async (_when, seconds) => {
-    const at = fresh();
-    await add(at, SONG);
+    const at = till.fresh();
+    await till.add(at, SONG);
     expect(await till.told('pay', cash(at, { time: ago(seconds) }))).toBe('1 time');
     expect(await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(seconds) })).toBe('1 time');
   });
@@ -272,7 +268,7 @@ describe('guests in a session', () => {
       .where(eq(sessionAgents.session_id, Number(id)));
 
   it('sit with agents who come and go; their order records it, even when they left before it was paid', async () => {
-    const at = fresh();
+    const at = till.fresh();
     const began = ago(0);
     const start = { ...at, participants: 4, agents: [1], time: began - 3600 };
     const { json } = await till.ask('session/start', start);
@@ -288,7 +284,7 @@ describe('guests in a session', () => {
     // Ten minutes before, ten minutes now.
     expect(await agent({ agent_id: 2, joins: true, time: began - 1200 })).toBe('done');
     expect(await agent({ agent_id: 3, joins: true })).toBe('2 agents');
-    await add(at, SONG);
+    await till.add(at, SONG);
     expect((await till.ask('session/end', { session_id, time: began - 600 })).json).toMatchObject({ duration: 3000 });
     expect((await session(session_id))?.participants).toBe(4);
     const durations = (await stays(session_id)).map(({ agent_id, start_time, end_time }) => [
@@ -306,19 +302,19 @@ describe('guests in a session', () => {
   });
 
   it('belong to the order of their table', async () => {
-    const at = fresh();
+    const at = till.fresh();
     const { session_id } = (await till.ask('session/start', { ...at, participants: 2, agents: [] })).json;
-    await add(at, SONG);
+    await till.add(at, SONG);
     const { json } = await till.ask('pay', cash(at));
     expect((await orderOf(json['order_number']))?.session_id).toBe(session_id);
-    await add(at, SONG);
+    await till.add(at, SONG);
     await till.ask('session/end', { session_id });
     const second = (await till.ask('pay', cash(at))).json;
     expect((await orderOf(second['order_number']))?.session_id).toBe(session_id);
   });
 
   it('are refused with an unknown agent, place or session', async () => {
-    const at = fresh();
+    const at = till.fresh();
     expect(await till.told('session/start', { ...at, participants: 2, agents: [1, 77] })).toBe('2 agents');
     expect(await till.told('session/start', { ...at, participants: 0, agents: [] })).toBe('1 participants');
     expect(await till.told('session/start', { ...at, place_id: 99, participants: 1, agents: [] })).toBe('2 place_id');
@@ -329,7 +325,7 @@ describe('guests in a session', () => {
 
 describe('a till that repeats a call', () => {
   it('is refused another call under the same key, and a change without a key', async () => {
-    const at = fresh();
+    const at = till.fresh();
     await till.told('add', { ...at, menu_id: SONG, count: 1 }, 'key-used-twice');
     expect(await till.told('add', { ...at, menu_id: SONG, count: 2 }, 'key-used-twice')).toBe('5');
     expect(await till.told('remove', { ...at, menu_id: SONG, count: 1 }, 'key-used-twice')).toBe('5');

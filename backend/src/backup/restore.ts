@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, LOCK, migrate, migrateTo } from '../db/migrate';
 import type { Database } from '../db/open';
 import { venueClock } from '../db/schema';
-import { lacksRollUps, rebuildRollUps } from '../orders/rebuild-roll-ups';
+import { rebuildRollUps } from '../orders/rebuild-roll-ups';
 import { migrationsOf, tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
@@ -102,7 +102,6 @@ export async function restoreInto(
 /** Rolls up anew, where a later migration asks for it: the books are checked next. */
 const rollUpWhatIsLacking = ({ db }: Database): Promise<unknown> =>
   db.transaction(async (tx) => {
-    if (!(await lacksRollUps(tx))) return;
-    const [clock] = await tx.select({ zone: venueClock.zone }).from(venueClock);
-    if (clock) await rebuildRollUps(tx, clock.zone);
+    const [clock] = await tx.select().from(venueClock);
+    if (clock?.rolled_up === false) await rebuildRollUps(tx, clock.zone);
   });

@@ -16,7 +16,7 @@ function lastMigration(): number {
 export const OWN_TABLES = lastMigration();
 
 /** Time of the last migration of the database; 0 for one without tables. */
-export const tablesOf = ({ pool }: Pick<Database, 'pool'>): Promise<number> =>
+export const migratedAt = ({ pool }: Pick<Database, 'pool'>): Promise<number> =>
   pool.query<{ at: number }>('select max(created_at)::float8 as at from drizzle.__drizzle_migrations').then(
     ({ rows }) => rows[0]?.at ?? 0,
     (error: unknown) => {

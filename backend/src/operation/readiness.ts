@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
-import { OWN_TABLES, tablesOf } from '../db/release';
+import { migratedAt, OWN_TABLES } from '../db/release';
 import { freeBytes, spaceLeft } from './disk';
 import { secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
@@ -92,7 +92,7 @@ async function clockOf({ pool }: Pick<Database, 'pool'>, zone: string): Promise<
 async function databaseFindings(database: Database, settings: Settings): Promise<Findings> {
   const { BACKUP_DIR, SMTP_URL, VENUE_TIMEZONE } = settings;
   try {
-    const at = await within(ANSWER_MS, tablesOf(database));
+    const at = await within(ANSWER_MS, migratedAt(database));
     if (at !== OWN_TABLES)
       return {
         database: OK,

@@ -181,15 +181,13 @@ export function sessionsIn(asked: Asked, bucket: Division = 'none', paidUntil?: 
     raw: (of) => sql`
       select ${pointOf(bucket, sql`day`, sql`hour`, zone)} as point, hour, forced, 1 as sessions,
         (select coalesce(sum(paidsum), 0) from orders o where o.session_id = g.session_id and cancelled_at is null) as revenue
-      from guest_sessions g, lateral (select start_time at time zone ${zone} as local) clock,
-        lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock
+      from guest_sessions g, ${clockOf(zone, sql`start_time`)}
       where ${atPlace(placeId)} and ${of(sql`start_time`)}`,
   });
   if (paidUntil === undefined) return whenever;
   return sql`(select point, hour, forced, sessions, revenue from ${whenever} whenever union all
     select ${pointOf(bucket, sql`day`, sql`hour`, zone)}, hour, forced, 0, -paidsum
-    from guest_sessions g join orders o using (session_id), lateral (select start_time at time zone ${zone} as local) clock,
-      lateral (select (local - ${NOON})::date as day, extract(hour from local)::smallint as hour) at_clock
+    from guest_sessions g join orders o using (session_id), ${clockOf(zone, sql`start_time`)}
     where cancelled_at is null and paid_time >= to_timestamp(${paidUntil}::float8)
       and ${atPlace(placeId, sql`g.place_id`)} and ${within(sql`start_time`, asked.bounds)})`;
 }

@@ -11,16 +11,18 @@ type Readable = Pick<Database['db'], 'execute'>;
 /** Satang per measure of items. */
 type Prices = ReadonlyMap<number, number>;
 
+/** Prices as the table `b`. */
+const rowsOf = (prices: Prices): SQL =>
+  sql`json_to_recordset(${JSON.stringify([...prices].map(([item_id, price]) => ({ item_id, price })))}::json)
+    as b (item_id int, price numeric)`;
+
 /**
  * Named subqueries, the text after `with`. `prices` has the items whose cost per measure differs between the prices in `before`
  * and now: `old` and `new`, in satang, exact. What is made costs its recipe at both; what has no known price counts as 0.
  */
-const byRecipe = (before: Prices): SQL => {
-  const given = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
-  return sql`before as materialized (
+const byRecipe = (before: Prices): SQL => sql`before as materialized (
     select b.item_id, b.price
-    from json_to_recordset(${given}::json) as b (item_id int, price numeric)
-    join stock_items s using (item_id)
+    from ${rowsOf(before)} join stock_items s using (item_id)
     where s.stock_price <> b.price
   ), prices as materialized (
     select s.item_id, coalesce(then_made.cost, b.price, s.stock_price) as old, coalesce(made.cost, s.stock_price) as new
@@ -30,16 +32,12 @@ const byRecipe = (before: Prices): SQL => {
     left join ${madeCosts(undefined, sql`s.stock_price`)} made using (item_id)
     where s.is_file
   )`;
-};
 
 /** The same by what the stock books: the costs per measure in `before`, in satang, and now. */
-const asBooked = (before: Prices): SQL => {
-  const given = JSON.stringify([...before].map(([item_id, price]) => ({ item_id, price })));
-  return sql`prices as materialized (
+const asBooked = (before: Prices): SQL => sql`prices as materialized (
     select item_id, coalesce(b.price, booked) as old, booked as new
-    from ${itemCosts()} priced left join json_to_recordset(${given}::json) as b (item_id int, price numeric) using (item_id)
+    from ${itemCosts()} priced left join ${rowsOf(before)} using (item_id)
   )`;
-};
 
 /**
  * Dishes whose prime cost moved by more than 5 % since the items had the prices in `before` (satang per measure), most

@@ -16,7 +16,8 @@ function datesOf(period: Period, now: number, zone: string): string {
   return first === last ? last : `${first}_${last}`;
 }
 
-interface Named {
+/** A list as one reply shows it. */
+export interface ShownList {
   readonly table: ListTable;
   readonly view: View;
   readonly words: Words;
@@ -31,7 +32,7 @@ export interface FileName {
 }
 
 /** Name of a list's file without its ending: list, hall, group, folder, and the business dates of the period. */
-export async function fileNameOf({ table, view, words, read, reply }: Named): Promise<FileName> {
+export async function fileNameOf({ table, view, words, read, reply }: ShownList): Promise<FileName> {
   const zone = settings().VENUE_TIMEZONE;
   const now = Math.floor(Date.now() / 1000);
   const dates = table.period ? datesOf(view.period, now, zone) : businessDate(now, zone);

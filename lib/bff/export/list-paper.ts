@@ -12,14 +12,14 @@ import {
   type Paper,
   type PaperRow,
 } from '../../reports/paper';
-import { labelOf, type ListTable, type Read, type Words, type Writing } from '../../reports/table';
+import { labelOf, type ListTable, type Read, type Writing } from '../../reports/table';
 import type { View } from '../../reports/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
 import { inLots } from './file-columns';
-import { fileNameOf, type FileName } from './file-name';
+import { fileNameOf, type FileName, type ShownList } from './file-name';
 import { pagesOf } from './list-pages';
 
 interface PaperInput {
@@ -31,16 +31,8 @@ interface PaperInput {
   readonly most: number;
 }
 
-interface Scope {
-  readonly table: ListTable;
-  readonly view: View;
-  readonly words: Words;
-  readonly read: Read;
-  readonly reply: unknown;
-}
-
 /** Period and filters of a list in words. */
-export async function scopeOf({ table, view, words, read, reply }: Scope, writing: Writing): Promise<string[]> {
+export async function scopeOf({ table, view, words, read, reply }: ShownList, writing: Writing): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000);
   const narrowed = (await table.narrowed?.(view.filters, words, read, reply, writing)) ?? [];
   return [...(table.period ? [periodWords(view.period, now, words, writing)] : []), ...narrowed];
@@ -63,8 +55,9 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
     if (rows.length >= most) break;
   }
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
-  const scope = await scopeOf({ table, view, words, read, reply }, writing);
-  const { name, plainName } = await fileNameOf({ table, view, words, read, reply });
+  const shown = { table, view, words, read, reply };
+  const scope = await scopeOf(shown, writing);
+  const { name, plainName } = await fileNameOf(shown);
   const chart = table.chart?.(reply, words, writing, view);
   const write = (count: number) => formatCount(count, locale);
   const written: PaperRow[] = [];

@@ -10,7 +10,7 @@ import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
-import { figuresOf, type Report, type ReportRow, type Totals } from './define';
+import { figuresOf, type Report, type ReportReply, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
 import { clashing, filterWords, sent, type Filters as ReportFilters } from './filters';
 import { filterNames } from './filter-names';
@@ -157,6 +157,10 @@ const undivided = ({ section, filters = {} }: Report, words: Words): string[] =>
     ? [words('reports.place.of', { name: words('reports.place.undivided') })]
     : [];
 
+/** Filters by which a reply was counted: the whole menu where the usual folder sold nothing. */
+const countedBy = <V extends object>(values: V, { whole_menu }: Pick<ReportReply, 'whole_menu'>): V =>
+  whole_menu ? { ...values, category_id: 0 } : values;
+
 /** Filters in the address. */
 const addressOf = (filters: ReportFilters, section: SectionId) =>
   Object.fromEntries(
@@ -236,12 +240,11 @@ export function reportTable(
           writing,
         ),
     }),
-    named: (values, words, read, { whole_menu }) =>
-      filterNames(filters, whole_menu ? { ...values, category_id: 0 } : values, words, read, place),
+    named: (values, words, read, reply) => filterNames(filters, countedBy(values, reply), words, read, place),
     narrowed: async ({ compare, ...values }, words, read, reply, { timeZone }) => {
-      const { past = [], paired, whole_menu } = reply;
-      const shown = whole_menu ? { ...values, category_id: 0 } : values;
-      const chosen = await filterWords(filters, shown, (name) => columnLabel(part, name)(words), words, read, place);
+      const { past = [], paired } = reply;
+      const counted = countedBy(values, reply);
+      const chosen = await filterWords(filters, counted, (name) => columnLabel(part, name)(words), words, read, place);
       const narrowed = [...chosen, ...undivided(report, words), ...periodsInWords(report, reply, words)];
       if (compare === 'none' || past.length === 0) return narrowed;
       const what = words('reports.comparedWith', { what: words(`reports.compare.${compare}`) });
