@@ -3,7 +3,7 @@ import { seedSampleVenue } from '@/tools/sample';
 import type { FilledVenue } from './database';
 
 const MINUTE = 60_000;
-/** Now; in the minutes before noon in which the sample has closed the day, a time before that: the day is open for tests. */
+/** Present time, or an earlier one in the last minutes before noon, when the sample venue has closed the day already. */
 function lastOpenMoment(): Date {
   const now = Date.now();
   const minutes = (now / MINUTE + 7 * 60) % (24 * 60);

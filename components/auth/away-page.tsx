@@ -4,5 +4,8 @@ import type { ServerAwayProps } from './server-away';
 
 const Loaded = lazy(() => import('./server-away').then((module) => ({ default: module.ServerAway })));
 
-/** `ServerAway`, loaded when it is shown. A function: React loads a component of a server's page lazily already, and only once. */
+/**
+ * `ServerAway`, loaded when it is shown. It is a function, because React refuses a lazy component that a server component
+ * imports, which is lazy already.
+ */
 export const AwayPage = (props: ServerAwayProps) => <Loaded {...props} />;

@@ -26,10 +26,10 @@ function NoRecipe() {
   );
 }
 
-/** From this cost on satang are left out of the small line: it has the room of the figure above. */
+/** Costs of this many baht and more are shown without satang, because the small line is narrow. */
 const LARGE = 1000;
 
-/** Prime cost of a dish; below it the cost by today's prices where the two part by more than 5 %. */
+/** Prime cost of a dish, with the cost by today's prices below it if they differ by more than 5 %. */
 export function DishCost({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations();
   const locale = useLocale();

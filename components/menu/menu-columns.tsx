@@ -22,7 +22,7 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   priority: { wideOnly: true },
   last_update: { wideOnly: true },
   prime_cost: { render: (row) => row.is_file && <DishCost dish={row} /> },
-  // The cell of the prime cost has it where the two part.
+  // Shown in the cell of the prime cost where the two differ by more than 5 %.
   today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },
 };
 

@@ -20,7 +20,7 @@ export function PeriodDates({ value, onChange, pressed }: PeriodDatesProps) {
   const locale = useLocale();
   const [now, setNow] = useState(rightNow);
   const [refused, setRefused] = useState<{ side: Side; of: Period; chosen: Period } | null>(null);
-  // A period chosen elsewhere replaces what was refused.
+  // Another period, chosen elsewhere, discards the refused one.
   const stands = refused?.of === value ? refused : null;
   const { start_time, end_time } = stands?.chosen ?? value;
   const change = (side: Side, start: number | undefined, end: number | undefined) => {

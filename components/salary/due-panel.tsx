@@ -14,7 +14,7 @@ interface DuePanelProps {
   readonly current: SalaryMonth;
   readonly selected: SalaryRow | undefined;
   readonly onSelect: (employee_id: number) => void;
-  /** What stands below the people: who left while owing. */
+  /** Shown below the people: debts of former employees. */
   readonly children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const LINE_HEIGHT = 52;
 interface PayLinesProps {
   readonly value: PayDraft;
   readonly onChange: (draft: PayDraft) => void;
-  /** What can be paid for the month; the others are off. */
+  /** Types of payment that the month allows; the others are disabled. */
   readonly types: readonly PayType[];
   readonly loading: boolean;
   /** Number of lines to leave room for while they load. */

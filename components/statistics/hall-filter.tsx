@@ -14,7 +14,7 @@ interface ChosenProps {
   readonly onChange: (hall: Hall) => void;
 }
 
-/** The one control of the hall, in every section. */
+/** Control of the hall, the same in every section. */
 function Halls({ value, onChange }: ChosenProps) {
   const t = useTranslations();
   const data = HALLS.map((hall) => ({ value: hall, label: t(placeKey(numberOfHall(hall))) }));
@@ -38,7 +38,7 @@ export function HallFilter({ value, onChange }: FilterProps) {
   return <Halls value={hall} onChange={onChange} />;
 }
 
-/** The same where the request has the number of the place. */
+/** Control of the hall for requests with a place number. */
 export const PlaceFilter = ({ value, onChange }: FilterProps) => (
   <Halls value={hallOf(Number(value)) ?? VENUE} onChange={(hall) => onChange(numberOfHall(hall))} />
 );

@@ -16,9 +16,10 @@ const ShelfLife = z.int().min(1).max(87_600);
 
 /**
  * A craft: a recipe of a stock item. `prime_cost` is baht per measure of the product at today's prices of the
- * ingredients, 0 without an output quantity. `measure` is the name of the measure, or `unit`. A `status` below 0 is out of
- * use. Ours, missing on a legacy server: `today_cost`, the same by today's prices (null with a part of unknown cost), what can be made of what is in stock with the ingredient that limits it (null
- * without ingredients or output), the portion, the shelf life and the photo.
+ * ingredients, 0 without an output quantity. `measure` is the name of the measure, or `unit`. A `status` below 0 is out
+ * of use. Ours, missing on a legacy server: `today_cost`, the same by today's prices (null with a part of unknown
+ * cost), what can be made of what is in stock with the ingredient that limits it (null without ingredients or output),
+ * the portion, the shelf life and the photo.
  */
 export const Craft = z.object({
   craft_id: Id,
@@ -60,7 +61,8 @@ export const listCrafts = defineEndpoint({
 
 /**
  * A line of a craft's recipe, for `output_quantity` of the product. It costs `item_quantity` × `prime_cost`. Ours:
- * `today_price`, baht per measure by today's prices, not rounded (null when it is unknown), what is in stock, the contents of a package, and the crafts that make the ingredient.
+ * `today_price`, baht per measure by today's prices, not rounded (null when it is unknown), what is in stock, the
+ * contents of a package, and the crafts that make the ingredient.
  */
 export const CraftIngredient = z.object({
   item_id: Id,
@@ -162,10 +164,11 @@ export type LackItem = z.infer<typeof LackItem>;
 
 /**
  * Makes a batch: takes the ingredients for `quantity` of the product and adds the product at their cost. With
- * `is_beer_craft` it takes the whole list, whatever the quantity; only for crafts of the Brew folder. If the stock has too
- * little and `forced` is not set, nothing is booked and the reply has `items`. A caller from whom a blind count
+ * `is_beer_craft` it takes the whole list, whatever the quantity; only for crafts of the Brew folder. If the stock has
+ * too little and `forced` is not set, nothing is booked and the reply has `items`. A caller from whom a blind count
  * hides quantities always gets `asks`. Code 1 without ingredients or output quantity, 5 for a craft out of use. Ours:
- * `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a `reason`; in the reply the batch, and the dishes whose cost moved.
+ * `real_quantity`, the yield that enters the stock where it differs from `quantity`, with a `reason`; in the reply the
+ * batch, and the dishes whose cost moved.
  */
 export const addCraft = defineEndpoint({
   id: 'craft.add',

@@ -25,7 +25,7 @@ export const DaySheet = z.object({
   to_safe: Baht,
   expenses: Baht,
   corrections: Baht,
-  /** What cash payments were rounded by, if by anything. */
+  /** Sum of the rounding of cash payments; missing without any. */
   rounding: Baht.optional(),
   cancelled: z.int(),
   /** Sales after the previous close, if there were any. */

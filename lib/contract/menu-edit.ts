@@ -59,8 +59,8 @@ export const createCategory = defineEndpoint({
 });
 
 /**
- * Saves changed fields of a dish or folder. `open_price` is ours. With `version` (ours), a save made from an old copy is refused with code 5;
- * without it the last save wins.
+ * Saves changed fields of a dish or folder. `open_price` is ours. With `version` (ours), a save made from an old copy
+ * is refused with code 5; without it the last save wins.
  */
 export const saveItem = defineEndpoint({
   id: 'menu.save',

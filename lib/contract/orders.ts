@@ -54,8 +54,9 @@ export const OrderLine = z.object({
 export type OrderLine = z.infer<typeof OrderLine>;
 
 /**
- * Durations are seconds. `rounding` is ours: what the cash was rounded by, if by anything. `payment` is ours: the expense that the order paid, when it was booked, the fund that holds the
- * money (null for several or none), and the business date of the closed sheet that holds it.
+ * Durations are seconds. `rounding` is ours: what the cash was rounded by, if by anything. `payment` is ours: the
+ * expense that the order paid, when it was booked, the fund that holds the money (null for several or none), and the
+ * business date of the closed sheet that holds it.
  */
 export const OrderDetail = Order.extend({
   discount_card: z.string(),

@@ -114,9 +114,9 @@ export const CASH_COUNT = { flags: ['CashierView'], private: true } as const sat
 
 interface BlindCount {
   readonly closes: readonly Sight[];
-  /** Closed in replies for a period that reaches into the day to close. */
+  /** Sights closed in replies for a period that includes a part of the day to close. */
   readonly closesSums?: readonly Sight[];
-  /** Closed beside bookings of the day to close: the fields of rules with `at`. */
+  /** Sights closed beside bookings of the day to close, by rules with `at`. */
   readonly closesRows?: readonly Sight[];
   readonly except: Rule;
 }

@@ -10,7 +10,7 @@ const changes = ['orders', 'stock'] as const;
 /**
  * A table of a place. It is open while it has positions or a session. `time` is the moment of the event for a till that
  * sends later, at most seven days; it defaults to now. Calls that change something need an `Idempotency-Key`. Code 2
- * for an unknown place, 1 for a time in the future or too old. `user` is the account of who did it, where the till knows;
+ * for an unknown place, 1 for a time in the future or too old. `user` is the account of the person, if the till knows it;
  * code 2 for an unknown one.
  */
 const happened = { time: UnixSeconds.optional(), user: Id.optional() };
@@ -115,7 +115,10 @@ export const posRemove = defineEndpoint({
   changes,
 });
 
-/** Takes all pieces of a dish off a table; without a dish, everything. It leaves a trace. Code 2 when there is nothing to take. */
+/**
+ * Takes all pieces of a dish off a table; without a dish, everything. It leaves a trace. Code 2 when there is nothing
+ * to take.
+ */
 export const posRemoveAll = defineEndpoint({
   id: 'pos.removeAll',
   method: 'POST',

@@ -93,8 +93,9 @@ export type SalaryPage = z.infer<(typeof salaryPage)['reply']>;
 
 /**
  * Adds an employee (`type` `add`, `employee_id` null, all four fields) or changes fields of one in a month. Wages,
- * overtime cost and position hold from that month on; a new employee works from the current month, or the given one, and
- * from its first day, or the given one (ours). Code 5 for a version that is outdated, or for wages of a month whose salary is paid. Ours: `version`.
+ * overtime cost and position hold from that month on; a new employee works from the current month, or the given one,
+ * and from its first day, or the given one (ours). Code 5 for a version that is outdated, or for wages of a month whose
+ * salary is paid. Ours: `version`.
  */
 export const saveEmployee = defineEndpoint({
   id: 'salary.save',

@@ -39,7 +39,7 @@ export function takenFor(itemQuantity: number, made: number, outputQuantity: num
 export const unitCost = (lines: readonly RecipeLine[], outputQuantity: number, portion = 1): number =>
   outputQuantity > 0 ? rounded((exactCost(lines) * portion) / outputQuantity) : 0;
 
-/** Thousandths that can be of a measure: of pieces whole ones. */
+/** Thousandths rounded down to what is possible in a measure: whole pieces. */
 export const roundedDown = (thousandths: bigint, measure: Measure): bigint =>
   isCountable(measure, 0.5) ? thousandths : thousandths - (thousandths % 1000n);
 

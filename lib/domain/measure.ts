@@ -26,7 +26,7 @@ const IN_LISTS = 2;
 export const decimalsIn = (quantity: number): number =>
   String(Math.round(quantity * 1000) / 1000).split('.')[1]?.length ?? 0;
 
-/** Whether a quantity can be: pieces are whole (docs/domain.md 3). */
+/** Whether a quantity is possible in a measure: pieces are whole (docs/domain.md 3). */
 export const isCountable = (measure: Measure | number, quantity: number): boolean =>
   knownMeasure(measure)?.measure_id !== UNIT || decimalsIn(quantity) === 0;
 

@@ -100,9 +100,9 @@ export interface WeekdayPairs {
 }
 
 /**
- * How the days of a period of months stand beside those of the months before it: whole weeks earlier, as near to their
- * length as can be, so that a Friday is compared with a Friday. Days without a pair stand alone. Undefined for other
- * periods, and where the axis has no days. `now` in Unix seconds.
+ * How the days of a period of months stand beside those of the months before it: earlier by the number of whole weeks
+ * nearest to their length, so that a Friday is compared with a Friday. Days without a pair stand alone. Undefined for
+ * other periods, and where the axis has no days. `now` in Unix seconds.
  */
 export function weekdayPairs(period: Period, now: number, zone: string): WeekdayPairs | undefined {
   const span = spanOf(period, now, zone);

@@ -36,7 +36,8 @@ function periodOf({ start, end }: Range, presets: readonly number[], now: number
 
 /**
  * The period right before (`by` −1) or after (1) another one: whole months step by as many months, others by their
- * number of business days. Null for all time, without a start, before 1970, and where it would begin after `now` (Unix seconds).
+ * number of business days. Null for all time, without a start, before 1970, and where it would begin after `now` (Unix
+ * seconds).
  */
 export function stepPeriod(period: Period, by: -1 | 1, now: number, zone: string): Period | null {
   const range = period.period_id === ALL_TIME ? null : rangeOf(period, now, zone);

@@ -14,11 +14,11 @@ interface Listed {
 export const lineCost = ({ item_quantity, prime_cost }: RecipeLine): number =>
   Math.round((Math.round(item_quantity * 1000) * toSatang(prime_cost)) / 1000);
 
-/** Satang of exact lines that are not rounded one by one. Ties of a sum of floats are those of its sixth decimal. */
+/** Cost of lines in satang, without rounding. */
 export const exactCost = (lines: readonly RecipeLine[]): number =>
   lines.reduce((sum, { item_quantity, prime_cost }) => sum + item_quantity * prime_cost * 100, 0);
 
-/** Whole satang of an exact cost, half up. */
+/** Whole satang of an exact cost, half up. Its error as a float is below the sixth decimal. */
 export const rounded = (exact: number): number => Math.round(Number(exact.toFixed(6)));
 
 /** Cost of a dish in satang as a sale books it: the sum of its lines, each rounded. */

@@ -47,7 +47,7 @@ const isRow = ({ rows = {} }: Hidden, value: object): boolean =>
     return values.some((one) => one === own);
   });
 
-/** What a reply leaves out: by rules everywhere, by rules with `at` beside bookings from a moment on. */
+/** What a reply omits: `rules` and `fields` everywhere, `late` only beside records booked at `since` or later. */
 interface Cut {
   readonly rules: readonly Hidden[];
   readonly fields: ReadonlySet<string>;
@@ -55,7 +55,7 @@ interface Cut {
   readonly since: number;
 }
 
-/** Whether a field is hidden because its object was booked too late; without a moment it is. */
+/** Whether a field is hidden because its record was booked at `since` or later, or has no time. */
 const isLate = ({ late, since }: Cut, value: Readonly<Record<string, unknown>>, key: string): boolean =>
   late.some(({ fields = [], at = [] }) => {
     if (!fields.includes(key)) return false;
@@ -80,7 +80,7 @@ function without(value: unknown, name: string, cut: Cut): unknown {
   );
 }
 
-/** A request, and the moment from which bookings are of a day whose cashbox is counted blind, in Unix seconds. */
+/** Body of a request, and the time of the first booking of the day whose cashbox is counted blind, in Unix seconds. */
 interface Reading {
   readonly body?: unknown;
   readonly since?: number | undefined;

@@ -36,7 +36,7 @@ export interface Booked {
   readonly price_after: number;
 }
 
-/** What a movement books: its row, and the cost difference that it settles, if any. */
+/** Result of a movement: its row, the row that settles a cost difference, if any, and what is held afterwards. */
 export interface Booking {
   readonly row: Booked;
   readonly settled: Booked | null;
@@ -45,13 +45,13 @@ export interface Booking {
 
 export const EMPTY: Holding = { quantity: 0, value: 0, price: 0 };
 
-/** Kinds that bring goods at a cost of their own, which is the known cost of an item that holds none. */
+/** Kinds that bring goods at a cost of their own. It becomes the known cost of an item that held none. */
 const PRICING: readonly StoryKind[] = ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'];
 /** Kinds that move value without goods. Their amount is signed. */
 export const VALUE_KINDS = ['revaluation', 'cost_difference'] as const satisfies readonly StoryKind[];
 const movesValueAlone = (kind: StoryKind): boolean => VALUE_KINDS.some((one) => one === kind);
 
-/** Satang to which a price must explain a value for the price to stay. */
+/** A price stays while quantity × price differs from the value by at most this many satang. */
 const TOLERANCE = 1;
 
 /** Units of a price in one satang. */
@@ -92,7 +92,7 @@ export function heldOf(item: {
   return { quantity, price, value: stock_value === undefined ? worth(quantity, price) : toSatang(stock_value) };
 }
 
-/** Value that a quantity takes when it leaves: single pieces take in all what they would take together, to the satang. */
+/** Value of a quantity that leaves. Values of pieces that leave one by one add up to that of all together, to the satang. */
 export const takenValue = ({ quantity, value, price }: Holding, taken: number): number =>
   taken === 0 ? 0 : Math.max(0, value - worth(addQuantity(quantity, -taken), price));
 
@@ -100,7 +100,7 @@ export const takenValue = ({ quantity, value, price }: Holding, taken: number): 
 const broughtValue = ({ quantity, value, price }: Holding, brought: number): number =>
   Math.max(0, worth(addQuantity(quantity, brought), price) - value);
 
-/** The price that stays where it explains the value, else value by quantity. */
+/** The given price where it explains the value, else value ÷ quantity. */
 function priceFor(quantity: number, value: number, price: number): number {
   return Math.abs(value - worth(quantity, price)) <= TOLERANCE ? price : unitPriceOf(quantity, value);
 }
@@ -109,7 +109,7 @@ function priceFor(quantity: number, value: number, price: number): number {
 function valued(before: Holding, { kind, quantity, amount }: Booked, quantityAfter: number, value: number) {
   const filling = PRICING.includes(kind) && quantity > 0 && before.quantity <= 0;
   const known = filling ? unitPriceOf(quantity, amount) : before.price;
-  // What is missing is held at the last known cost, and goods that filled a gap at their own.
+  // Missing goods are valued at the last known cost; goods that filled a gap, at their own.
   if (quantityAfter <= 0 || value < 0 || filling) return { price: known, value: worth(quantityAfter, known) };
   return { price: priceFor(quantityAfter, value, before.price), value };
 }

@@ -7,10 +7,10 @@ export interface Costs {
   readonly today_cost?: number | null | undefined;
 }
 
-/** Changes and differences of costs above one part in 20 (5 %) are told. */
+/** Changes and differences of costs above one part in 20 (5 %) are shown. */
 export const ONE_PART_IN = 20;
 
-/** Whether today's cost parts from the booked one by more than 5 %. */
+/** Whether today's cost differs from the booked one by more than 5 %. */
 export function isParted({ prime_cost, today_cost }: Costs): boolean {
   if (prime_cost === undefined || typeof today_cost !== 'number') return false;
   const booked = toSatang(prime_cost);
@@ -25,5 +25,5 @@ export const partedBy = (booked: number, today: number): number | undefined =>
 export const marginCost = ({ prime_cost, today_cost = prime_cost }: Costs): number | undefined =>
   today_cost ?? undefined;
 
-/** Whether a part has no known cost: neither bought nor made of what was. */
+/** Whether a part has no known cost: it was neither bought nor made of bought goods. */
 export const isCostUnknown = ({ today_cost }: Costs): boolean => today_cost === null;

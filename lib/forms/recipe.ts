@@ -12,7 +12,7 @@ interface Measured {
 
 /**
  * Line of a recipe as read. `prime_cost` is baht per measure, `today_price` the same by today's prices, not rounded; null
- * when it is unknown, missing on a legacy server. The wire of crafts has no ids of measures.
+ * if unknown, missing on a legacy server. Recipe lines of crafts have no measure ids.
  */
 export interface RecipeItem extends Measured {
   readonly item_id: number;
@@ -60,7 +60,7 @@ export function todayPrices(
   return unpriced(lines).length > 0 ? null : lines.map((line) => ({ ...line, prime_cost: line.today_price ?? 0 }));
 }
 
-/** The same as costs, of the typed quantities. */
+/** Lines at today's prices with the typed quantities; null and undefined as of `todayPrices`. */
 export function todayLines(lines: readonly DraftLine[], locale: string): RecipeLine[] | null | undefined {
   const today = todayPrices(lines);
   return today && pricedLines(today, locale);

@@ -152,7 +152,10 @@ export interface PrintedRecipe {
   readonly method: string;
 }
 
-/** A recipe with those of its ingredients. `photo` is a jpeg in base64. The layout fills in `{page}`, `{pages}` and `{heading}`. */
+/**
+ * A recipe with those of its ingredients. `photo` is a jpeg in base64. The layout fills in `{page}`, `{pages}` and
+ * `{heading}`.
+ */
 export interface KitchenSheetData {
   readonly venue: string;
   readonly locale: Locale;

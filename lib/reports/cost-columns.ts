@@ -26,7 +26,7 @@ export const bookedCost = <Row>(costsOf: (row: Row) => Costs | undefined): Trait
   },
 });
 
-/** Cost by today's prices; only where it parts from the booked one by more than 5 %, with the difference. */
+/** Cost by today's prices with the difference, only where it differs from the booked one by more than 5 %. */
 export const todayCost = <Row>(costsOf: (row: Row) => Costs | undefined): Traits<Row> => ({
   value: (row) => {
     const costs = costsOf(row) ?? {};

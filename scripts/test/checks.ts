@@ -7,10 +7,10 @@ const script = (name: string): string[] => [process.execPath, '--import', 'tsx',
 /** Results of unchanged files are cached, except in CI. */
 const KEPT = process.env['CI'] ? [] : ['--cache', '--cache-strategy', 'content'];
 
-/** The type checker is a program in Go: with a rarer collection of garbage it takes an eighth less computing. */
+/** Collects garbage of the type checker, a Go program, less often: that saves an eighth of its CPU time. */
 const ENV = { GOGC: '400' };
 
-/** Next writes it: the checks of what pages, layouts and routes export. */
+/** Written by Next: type checks of what pages, layouts and routes export. */
 const PAGES = '.next/types/validator.ts';
 
 type Command = readonly string[];

@@ -97,7 +97,7 @@ export async function startTea() {
     .values({ item_id: TEA, is_file: true, name: 'Чай', retail_price: 50_00, max_discount: 100 });
   return {
     ...stack,
-    /** Sells teas, a share of the sum by card; paid some minutes before the till sends it. @returns the number of the order */
+    /** Sells teas, partly paid by card, some minutes before the till sends the payment. @returns the order number */
     sell: async (
       pieces: number,
       { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0 } = {},

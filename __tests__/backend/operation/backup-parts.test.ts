@@ -353,7 +353,7 @@ test('a backup of the releases with PGlite restores with every ledger and its ch
   for (const [table, rows] of Object.entries(OF_PGLITE))
     expect([table, rowsIn(read.contents.get(`public.${table}`) ?? '')]).toEqual([table, rows]);
   expect((await checkBooks(database)).faults).toEqual([]);
-  // What items are worth is settled after it.
+  // Later links settle the values of items.
   const { rows: ends } = await database.pool.query<{ hash: string }>(
     "select encode(hash, 'hex') as hash from ledger_chain where seq = 410",
   );

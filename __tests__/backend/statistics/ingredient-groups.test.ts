@@ -19,7 +19,7 @@ beforeAll(async () => {
   await stack.addUser('mei', editor);
   await stack.addUser('nok', permissionsOf(['ProgramLogin', 'OrdersView', 'StockView']));
   await openTrade(stack.database, await userId(stack.database, 'admin'));
-  // Of a salad's cost of 80 ฿ lettuce and lemon are 20 ฿ each; a toast takes lemon alone.
+  // Lettuce and lemon are 20 ฿ each of a salad's 80 ฿; a toast takes only lemon.
   const bought = { kind: 'opening', quantity: 100, amount: 200_000, stock_story_time: at('2026-03-01T15:00') } as const;
   const goods = [LEMON, LETTUCE].map((item_id) => ({ ...bought, item_id }));
   await stack.database.db.transaction((tx) => book(tx, goods));

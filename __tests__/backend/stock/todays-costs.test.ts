@@ -66,7 +66,7 @@ describe('a dish of prepared goods before their first batch', () => {
       [basil, 0.1],
     ]);
     const pasta = await dish(200, [sauce, 0.2]);
-    // 1.5 kg of paste cost 120, with 30 of basil 150 for 2 kg: 75 a kg.
+    // 1.5 kg of paste for 120 and basil for 30 make 2 kg: 75 a kg.
     expect(await listed(pasta)).toMatchObject({ prime_cost: 15, today_cost: 15 });
     expect(await at.ask(recipeOf, { params: { id: pasta } })).toMatchObject({
       items: [{ prime_cost: 75, today_price: 75 }],
@@ -120,7 +120,7 @@ describe('by today’s prices', () => {
     ]);
     expect(await listed(pasta)).toMatchObject({ prime_cost: 18, today_cost: 36 });
     expect(await at.craftOf(sauces)).toMatchObject({ prime_cost: 180, today_cost: 180 });
-    // A batch moves what the stock books: 4 kg at 90 and 1 kg at 180. There is no stew, which costs its recipe.
+    // A batch changes what the stock books: 4 kg at 90 and 1 kg at 180. Nothing is left of the stew, so it costs its recipe.
     expect((await at.add(sauces, 1)).moved).toMatchObject([{ menu_id: pasta, old_cost: 18, new_cost: 21.6 }]);
   });
 

@@ -84,7 +84,7 @@ test('where the default folder sold nothing in karaoke or ddweed, dishes are of 
       totals: { quantity: SOLD[section] },
       whole_menu: true,
     });
-    // The call itself answers for the folder that it names.
+    // A call that names a folder is answered for that folder.
     const body = { period_id: 0, category_id: 2297 };
     expect(await call(adminReport(dishes, section), { body }, browser.fetch)).toMatchObject({ items: [] });
   }

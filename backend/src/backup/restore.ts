@@ -67,8 +67,8 @@ async function load(client: PoolClient, source: AsyncIterable<Buffer>, onStep: O
 /**
  * Restores a backup into an empty database: tables at the level of migrations that the source has, all
  * rows, positions of sequences; every table is read again and compared. All this is one transaction, whose end takes away
- * the mark that the database has meanwhile: no venue starts on it, and an interrupted restore can be repeated. Then the
- * later migrations follow, and the roll-ups that they ask for.
+ * the mark that the database has meanwhile: no venue starts on it, and an interrupted restore can be repeated. Then
+ * later migrations run, and roll-ups that they have made outdated are rebuilt.
  * @throws UnusableBackup for a faulty source; Error for a target that is not empty
  */
 export async function restoreInto(
@@ -99,7 +99,7 @@ export async function restoreInto(
   return read;
 }
 
-/** Rolls up anew, where a later migration asks for it: the books are checked next. */
+/** Rebuilds the roll-ups if a migration has made them outdated, before the books are checked. */
 const rollUpWhatIsLacking = ({ db }: Database): Promise<unknown> =>
   db.transaction(async (tx) => {
     const [clock] = await tx.select().from(venueClock);

@@ -133,9 +133,9 @@ async function otherDays(db: Readable, day: Day): Promise<DaySheet['other_days']
 
 /**
  * The money of a business day from the ledger, in baht: the cashbox where the previous sheet ended and every movement
- * since, so that each movement is on one sheet. Without a previous sheet it begins at noon.
- * `opening + cash_income + rounding + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's
- * own orders taken back leave nothing; those of other sheets are corrections.
+ * since, so that each movement is on one sheet. Without a previous sheet it begins at noon. `opening + cash_income +
+ * rounding + deposits - withdrawals - to_safe - expenses + corrections` is the expected cash. The sheet's own orders
+ * taken back leave nothing; those of other sheets are corrections.
  */
 export async function readDaySheet(
   db: Readable,

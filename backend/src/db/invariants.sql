@@ -32,8 +32,8 @@ from (
 where quantity_before <> previous
 
 union all
--- After each row and what it settled, an item without goods is worth nothing, what is missing is worth its price, and the
--- price explains the value. Books that kept no value were settled once; rows before that do not count.
+-- After each row and its settlement the value is 0 at a quantity of 0, quantity × price below it, and above it that product
+-- within the error of rounding. Rows before the settlement of books that kept no value are left out.
 select 'value and price follow from the story', stock_story_id::text
 from (
   select *, sum(moved_value(kind, quantity, amount)) over story as value, lead(kind) over story as next,
@@ -193,7 +193,7 @@ where o.source = '' and (e.cost is distinct from o.paidsum
   or e.paidtype <> case when o.paidsum = 0 then 'others' when o.paid_card = 0 then 'cash' when o.paid_cash = 0 then 'card' else 'mixed' end)
 
 union all
--- What the cash of an order was rounded by stands beside it as a row of its own, and goes with it.
+-- The rounding of an order's cash is a row of its own, and is taken back with the order.
 select 'cash is rounded as the order says', o.order_number::text
 from orders o left join fund_postings p on p.entry_id = o.rounding_entry_id and p.account = 'cashier'
 where o.rounding <> coalesce(p.amount, 0) or (o.cancelled_at is not null and o.rounding <> 0)

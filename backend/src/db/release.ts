@@ -5,7 +5,7 @@ import { refusal } from '@/lib/contract/refusals';
 import { MIGRATIONS } from './migrate';
 import type { Database } from './open';
 
-/** Time of the last migration that this program has, as drizzle books it. */
+/** Time of this program's last migration, as drizzle records it. */
 function lastMigration(): number {
   const journal = readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8');
   const { entries } = JSON.parse(journal) as { entries: { when: number }[] };

@@ -82,7 +82,7 @@ export function planImport(menu: Menu, { source, dishes }: Catalogue): Plan {
     const asNew = sold?.untouched === true;
     const parent_id = dish.filed || asNew ? folder(dish.path) : before.parent_id;
     const row = { ...before, ...(asNew && BLANK), ...dish.fields, parent_id };
-    // A price that was set here stays, and so does that the till charges it.
+    // A price that was set here stays, and the till goes on charging it.
     if (row.open_price && row.retail_price > 0) row.open_price = before.open_price;
     const changed = (Object.keys(row) as (keyof MenuRow)[]).filter((field) => row[field] !== before[field]);
     if (changed.length > 0) updated.push({ dish, row, changed });

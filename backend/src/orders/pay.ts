@@ -15,7 +15,7 @@ import { roundingEntry } from './round-cash';
 interface Position {
   readonly menu_id: number;
   readonly quantity: number;
-  /** Of a piece, in satang; by default that of the menu now. */
+  /** Price of a piece in satang; by default the menu's present one. */
   readonly price?: number | undefined;
 }
 
@@ -71,7 +71,7 @@ type Recipe = readonly (typeof dishIngredients.$inferSelect)[];
 /** Quantity of each item that earlier positions of an order take. */
 type Drawn = Map<number, number>;
 
-/** Stock that a position takes, after what earlier ones did, with the value that leaves with it. */
+/** Items that a position takes, each with its quantity and value, after earlier positions have taken theirs. */
 function usageOf(recipe: Recipe, pieces: number, ledger: StockLedger, drawn: Drawn) {
   return recipe.map(({ item_id, item_quantity }) => {
     const quantity = Math.round(item_quantity * pieces * 1000) / 1000;

@@ -8,7 +8,7 @@ import type { Transaction } from '../http/command';
 
 type Order = Pick<typeof orders.$inferSelect, 'order_number' | 'paid_cash'>;
 
-/** Entry that books what the cash of an order is rounded by; undefined for nothing. `step` in satang. */
+/** Entry for the rounding of an order's cash; undefined if there is none. `step` in satang. */
 export function roundingEntry(
   { order_number, paid_cash }: Order,
   step: number,

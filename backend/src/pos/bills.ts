@@ -24,7 +24,7 @@ export const isShown = async (tx: Transaction, at: TableOf): Promise<boolean> =>
 /** A table that is empty or paid has no bill. */
 export const clearBill = (tx: Transaction, at: TableOf) => tx.delete(tableBills).where(ofTable(at));
 
-/** Keeps that a bill was shown; only the first time counts. */
+/** Records that a bill was shown, the first time only. */
 const show = (
   tx: Transaction,
   { place_id, table }: TableOf,
@@ -44,7 +44,7 @@ export async function print(tx: Transaction, body: InputOf<typeof posPrint>['bod
   return {};
 }
 
-/** Keeps that a payment was tried and refused; nothing for a table without positions. */
+/** Records a refused payment as a bill that was shown. Does nothing for a table without positions. */
 export async function noteAttempt(tx: Transaction, body: InputOf<typeof posPay>['body']): Promise<void> {
   const { counts } = await readTable(tx, body);
   if (counts.size === 0) return;

@@ -38,8 +38,9 @@ async function partnerOf(tx: Transaction, name: string): Promise<string> {
 }
 
 /**
- * Pays a table at the prices at which its positions were added, and clears it: order, stock, funds, expense and roll-ups in the caller's transaction. The order has the
- * time of the till; money and stock are booked now, after everything booked before.
+ * Pays a table and clears it: order, stock, funds, expense and roll-ups, in the caller's transaction. Positions cost what
+ * their dishes cost when they were added. The order has the time of the till; money and stock are booked now, after
+ * everything booked before.
  * @param venue its `zone`, and the `step` in satang to which it rounds cash
  */
 export async function pay(

@@ -8,7 +8,7 @@ import { route } from '../http/route';
 import { requireUser } from './bills';
 
 interface Options<Body> {
-  /** Work of its own after the handler refused and nothing of the call was kept. */
+  /** Runs in its own transaction after the handler has refused and its changes are rolled back. */
   readonly refused?: (tx: Transaction, body: Body) => Promise<void>;
 }
 type BodyOf<E extends Endpoint> = InputOf<E> extends { readonly body: infer B } ? B : never;

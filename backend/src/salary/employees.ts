@@ -138,7 +138,8 @@ export async function save(edit: Edit, body: SaveBody): Promise<{ employee_id: n
 
 /**
  * Removes an employee, whose last month is the current one, until the given day of it.
- * @throws ProblemError 2 for an unknown employee, 1 for a day that the month does not have, 5 for a removed one and where a later month has operations
+ * @throws ProblemError 2 for an unknown employee, 1 for a day that the month does not have, 5 for a removed one and
+ * where a later month has operations
  */
 export async function remove(
   { tx, user_id, current }: Edit,

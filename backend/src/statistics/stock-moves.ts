@@ -20,8 +20,8 @@ const OTHERWISE = sql.raw(`('purchase', 'purchase_undo', 'order', 'write_off', '
  * Movements of each item in a period: quantities in its measure, money in satang. Sold is what orders of the place took,
  * by time of payment, with its cost and the item's share of what guests paid; deliveries and losses have no place. Brewed
  * is what was made of other items, less what went into them; counted is all else: found, corrected, opened. `net` is the
- * sum of all, `cost_difference` what goods sold below zero cost more, when they were delivered, than was booked. Orders
- * taken back are nowhere.
+ * sum of all. `cost_difference` is the later cost of goods sold below zero less the cost booked for them. Cancelled orders
+ * are left out.
  */
 export const moved = (asked: Asked): SQL => sql`(
   select root as item_id,

@@ -37,7 +37,7 @@ export const takenOff: Rows<'statistics', 'taken_off'> = (asked) => {
 export const removalsOf: Behind<'statistics', 'taken_off'> = (asked) => {
   const { group, name, number } = partsOf(asked.group) ?? { group: 'day' as const, name: '', number: 0 };
   const [nameThere, numberThere] = KEYS[group];
-  // Names change; the number is enough where it is the record's own.
+  // Names of dishes and accounts change; their numbers identify them.
   const same = group === 'day' || group === 'table' ? sql`${nameThere}::text = ${name}` : sql`true`;
   return {
     select: {

@@ -11,11 +11,11 @@ export const isUncosted: SQL = sql`case
   when count(today.menu_id) = 0 or sum(cost) = 0 then sum(cost) = 0 and coalesce(max(today.today_cost), 1) > 0
   else max(today.today_cost) is null end`;
 
-/** Percent of \`revenue\` in rows without a known cost, null for none. */
+/** Percentage of the revenue in rows without a known cost; null for none. */
 export const shareOf = (revenue: SQL): SQL =>
   sql`nullif(round(100.0 * sum(${revenue}) filter (where cost_unknown) / nullif(sum(${revenue}), 0), 1), 0)`;
 
-/** The same of all sales of a period and place. */
+/** This percentage for all sales of a period and place. */
 export const unknownShare = (asked: Asked): SQL => sql`(
   select ${shareOf(sql`paidsum`)} from (
     select sum(paidsum) as paidsum, ${isUncosted} as cost_unknown

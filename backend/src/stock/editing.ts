@@ -116,7 +116,7 @@ function correct(
   { stock_price, quantity }: { stock_price?: number | undefined; quantity?: number | undefined },
 ): void {
   const columns = { item_id: itemId, user_id: userId };
-  // Clients that know two decimals send a finer price back rounded.
+  // Clients with two decimals send back a rounded price that nobody changed.
   const { price: known } = ledger.holding(itemId);
   const price = stock_price === undefined ? known : toUnitPrice(stock_price);
   if (price !== known && price !== Math.round(known)) {

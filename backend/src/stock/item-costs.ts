@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Sums are exact, quotients have 30 decimals: at 12 the noise of the last ones is gone, ties included. */
+/** Sums are exact, and quotients have 30 decimals. Rounding to 12 first removes their error, so that halves round up. */
 const DECIMALS = sql`12`;
 
 /** Whole satang of an exact cost, half up. */
@@ -9,12 +9,12 @@ export const inSatang = (cost: SQL): SQL => sql`round(round(${cost}, ${DECIMALS}
 /** An exact price as the stock keeps it: satang per measure, to six decimals. */
 export const priceToBook = (price: SQL): SQL => sql`round(${price}, 6)`;
 
-/** Exact satang per measure as baht on the wire, where sums are made of it: to ten decimals. */
+/** Baht per measure on the wire, from exact satang: to ten decimals, because readers add it up. */
 export const wirePrice = (price: SQL): SQL => sql`round(${price} / 100, 10)::float8`;
 
 /**
- * Satang per measure of a craft's product, exact, of the group of its lines `l` with the `output` quantity: the sum of the list,
- * divided. 0 without an output, null with a part whose price is null.
+ * Satang per measure of a craft's product, exact, of the group of its lines `l` with the `output` quantity: the sum of
+ * the list, divided. 0 without an output, null with a part whose price is null.
  */
 export const craftCost = (price: SQL, output: SQL): SQL => sql`case when bool_and(${price} is not null)
   then coalesce(sum(l.item_quantity * ${price})::numeric(90, 30) / nullif(${output}, 0), 0) end`;
@@ -35,8 +35,7 @@ const knownPrice: SQL = sql`case when s.stock_price > 0 or s.item_id not in (sel
 /**
  * Named subqueries, the text after `with recursive`. `made_costs` has what a measure of each made item costs by its recipe:
  * `item_id`, and `cost` in satang, exact, the sum of the recipe's lines through any depth, divided by the output; null with a
- * part of unknown cost. Each round prices what consists of priced parts, so that recipes in a circle stay without a cost
- * instead of going on.
+ * part of unknown cost. Each round prices the items whose parts all have prices. Recipes in a circle never get one, and end.
  */
 const made = (of: SQL, price: SQL): SQL => sql`
   unpriced as materialized (
@@ -85,8 +84,8 @@ export const madeCosts = (of: SQL = ALL_MADE, price: SQL = knownPrice): SQL =>
 
 /**
  * Subquery with the price of a measure of every item in satang: `item_id`, `booked` and `today`. `booked` is what the stock
- * books now: the average price, for a prepared item of which nothing is left what its recipe costs.
- * `today` is exact: by the recipe for what is made, else the average price; null when it is unknown (docs/domain.md 6.1).
+ * books now: the average price, or the cost of its recipe for a prepared item of which nothing is left.
+ * `today` is exact: the cost of the recipe for what is made, else the average price; null if unknown (docs/domain.md 6.1).
  */
 export const itemCosts = (of?: SQL): SQL => sql`(
   with recursive ${made(of ?? ALL_MADE, knownPrice)}

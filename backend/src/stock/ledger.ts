@@ -48,7 +48,7 @@ const NOTHING_MORE = {
   import_id: null,
 };
 
-/** Kinds that use goods up, or find them. */
+/** Kinds booked at the recipe's cost where nothing is left of a prepared item. */
 const AT_KNOWN_COST: readonly StoryKind[] = ['order', 'craft_out', 'write_off', 'shortfall', 'recharge'];
 
 /** Ten billion baht, in satang: sums of a thousand such values are still exact. */
@@ -105,7 +105,7 @@ export async function openLedger(tx: Transaction, itemIds: Iterable<number>): Pr
     if (!held) throw refusal('unknownStockItem', 'item_id', { id: itemId });
     return held;
   };
-  /** What an item holds, where nothing is left of a prepared one at the cost of its recipe. */
+  /** What an item holds; valued at the cost of its recipe if it is prepared and nothing is left. */
   const known = (itemId: number): Pick<Booking, 'after' | 'settled'> => {
     const after = holding(itemId);
     const cost = after.quantity <= 0 ? missing.get(itemId) : undefined;

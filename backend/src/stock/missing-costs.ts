@@ -6,7 +6,7 @@ import { madeCosts, priceToBook } from './item-costs';
 type Kept = Pick<typeof stockItems.$inferSelect, 'item_id' | 'quantity'>;
 
 /**
- * Satang per measure of prepared items of which nothing is left: what their recipes cost. What is taken of these costs that
+ * Recipe costs, in satang per measure, of prepared items of which nothing is left. These are booked for what is taken
  * (docs/domain.md 6.1). Items without a known cost are left out.
  */
 export async function missingCosts(tx: Transaction, items: readonly Kept[]): Promise<ReadonlyMap<number, number>> {

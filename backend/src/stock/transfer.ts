@@ -16,8 +16,8 @@ interface Transfer {
 /**
  * Turns a quantity of the source into the same quantity of a target in the Brew folder, at its value.
  * @param seesHeld whether the person may be told how much the source holds
- * @throws ProblemError 1 for a target outside the folder, more than the source holds or a part of a piece, 2 for an unknown item, 5 when the
- * source was changed since `version`
+ * @throws ProblemError 1 for a target outside the folder, more than the source holds or a part of a piece, 2 for an
+ * unknown item, 5 when the source was changed since `version`
  */
 export async function transfer(
   tx: Transaction,

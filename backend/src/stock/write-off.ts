@@ -28,8 +28,9 @@ interface WriteOff {
 /**
  * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
  * @param seesHeld whether the person may be told how much the item holds
- * @throws ProblemError 1 for a quantity that books nothing or a part of a piece, 5 when the item was changed since `version`, holds another
- * quantity than `old_quantity`, or less than a caller with a version writes off without `below_zero`
+ * @throws ProblemError 1 for a quantity that books nothing or a part of a piece, 5 when the item was changed since
+ * `version`, holds another quantity than `old_quantity`, or less than a caller with a version writes off without
+ * `below_zero`
  */
 export async function writeOff(
   tx: Transaction,

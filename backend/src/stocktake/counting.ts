@@ -84,8 +84,8 @@ interface Reader {
 /**
  * Writes a line of an open count together with the expected quantity: the books at this moment less what open tables
  * hold. Sales before or after make no difference.
- * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the count is no longer
- * open.
+ * @throws ProblemError 1 for a value above the limit or a part of a piece, 2 for an item outside the count, 5 when the
+ * count is no longer open.
  */
 export async function enter(tx: Transaction, userId: number, entry: Entry, { seesWorth }: Reader): Promise<CountLine> {
   const count = await heldCount(tx, entry.count_id);

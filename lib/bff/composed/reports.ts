@@ -55,8 +55,8 @@ function sentBy({ via, filters = {} }: Report, { sort, ...asked }: Asked, own: b
 }
 
 /**
- * Whether a reply without rows is for the usual folder in karaoke or ddweed, which may sell nothing of it: their whole menu
- * is asked for instead (docs/domain.md, Reports).
+ * Whether to ask for the whole menu instead: karaoke and ddweed may have sold nothing of the usual folder (docs/domain.md,
+ * Reports).
  */
 function wantsWholeMenu(place: Place, asked: Asked, { items, totals }: ReportRows): boolean {
   const { category_id, hall } = asked as { readonly category_id?: unknown; readonly hall?: Hall | '' };

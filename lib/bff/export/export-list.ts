@@ -72,7 +72,7 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   const all = after(first, pages);
   const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
   const about = { table, view, words, read, reply: first.reply };
-  // The rows are worth more than what is said of them: a server may refuse the name of a folder.
+  // The file is sent without this text where a server refuses the name of a folder.
   const scope = table.named && format === 'xlsx' ? await scopeOf(about, { locale, timeZone }).catch(() => []) : [];
   const bytes =
     format === 'csv'

@@ -122,7 +122,7 @@ export interface WorkbookInput {
   readonly columns: readonly FileColumn[];
   readonly words: Words;
   readonly timeZone: string;
-  /** What the list is about: lines below its totals. */
+  /** Lines below the totals: period and filters of the list. */
   readonly scope?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export function alcohol(face: Typeface, { items, unmarked, words, locale, venue 
     ]),
   );
   const some = unmarked && unmarked.items.length > 0 ? unmarked : undefined;
-  // First, because whoever prints the list has to say what they are before it is true.
+  // First, because the list is incomplete until these are marked.
   const left = some && [
     sectionOf(words.unmarked, [
       ...some.items.map((item) => rowOf(nameLines(face, item.name), item)),

@@ -16,7 +16,10 @@ const PLAIN: Readonly<Record<Hall, string>> = {
   ddweed: 'ddweed',
 };
 
-/** Names of hall, group of ingredients and menu folder that filters choose, for the name of a file; one that cannot be read is left out. */
+/**
+ * Names of hall, group of ingredients and menu folder that filters choose, for the name of a file; one that cannot be
+ * read is left out.
+ */
 export async function filterNames(
   filters: Filters,
   values: Readonly<Record<string, unknown>>,

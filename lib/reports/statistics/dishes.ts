@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Whether the margin of a row is too high, because a part of the dish has no known cost. */
 export const isUncosted = ({ cost_unknown }: Row): boolean => cost_unknown === true;
 
-/** A margin that may be lower is written as at most that. */
+/** Writes a margin of unknown cost as an upper bound. */
 export const atMost = (row: Row, words: Words, text: string): string =>
   text !== '' && isUncosted(row) ? words('report.atMost', { figure: text }) : text;
 

@@ -58,7 +58,7 @@ const LINES = { quantity: 'quantity', kg: 'quantity', units: 'count', cost: 'mon
 type Line = keyof typeof LINES;
 
 export const STOCK_GRID = { heads: HEADS, lines: Object.keys(LINES) } as const;
-/** The grid, and what goods sold below zero turned out to cost more than was booked. */
+/** The grid, and the cost difference of goods sold below zero. */
 export const stockTotals = {
   ...totalsOfGrid<(typeof HEADS)[number], Line>(HEADS, LINES),
   cost_difference: 'money',

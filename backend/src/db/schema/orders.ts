@@ -47,7 +47,7 @@ export const orders = pgTable(
     paidsum: satang().notNull(),
     paid_cash: satang().notNull(),
     paid_card: satang().notNull(),
-    /** What the cash was rounded by, and its own entry in the funds: the guest gave `paid_cash` + `rounding`. */
+    /** Rounding of the cash, with its own entry in the funds: the guest gave `paid_cash` + `rounding`. */
     rounding: satang().notNull().default(0),
     rounding_entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),
     entry_id: bigint({ mode: 'number' }).references((): AnyPgColumn => fundEntries.entry_id),

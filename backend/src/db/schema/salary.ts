@@ -180,7 +180,7 @@ export const creditSkips = pgTable(
   (t) => [primaryKey({ columns: [t.credit_id, t.month] }), check('credit_skips_month', isMonth(t.month))],
 );
 
-/** Credits of people who left: what was left of one falls in the last month. */
+/** Credits of former employees. What remained of each is due in the last month of work. */
 export const creditDraws = pgTable(
   'credit_draws',
   {

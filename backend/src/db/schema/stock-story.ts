@@ -23,9 +23,9 @@ import { users } from './people';
 import { purchases, stockItems } from './stock';
 
 /**
- * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value that
- * goods brought or took, signed for a revaluation and a cost difference, in satang; `price_after` the item's price
- * afterwards. An item's value is the sum of its amounts, in the direction of each quantity.
+ * Append-only: an item's quantity is the sum of its story, maintained by the database. `amount` is the value
+ * moved, in satang; only a revaluation and a cost difference have a signed one. `price_after` is the item's price
+ * afterwards. An item's value is the sum of its amounts, each with the sign of its quantity.
  */
 export const stockStory = pgTable(
   'stock_story',
@@ -58,7 +58,7 @@ export const stockStory = pgTable(
   },
   (t) => [
     index('stock_story_item').on(t.item_id, t.stock_story_id),
-    // With the order: reports read what no order moved.
+    // With the order number, because reports read the movements without one.
     index('stock_story_time').on(t.stock_story_time, t.order_number),
     // Lets a report look up undone losses of all time in the index alone.
     index('stock_story_losses')

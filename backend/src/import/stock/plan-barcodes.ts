@@ -20,7 +20,7 @@ export function barcodePlanner(known: ReadonlyMap<string, number>, rows: Readonl
     const { barcode, line, name } = item;
     if (barcode === '') return false;
     const key = barcodeKey(barcode);
-    // Both spellings may stand in a venue of before.
+    // A venue from an earlier release may have both spellings.
     const owner = known.get(barcode) ?? owners.get(key);
     if (owner === undefined) {
       owners.set(key, item_id);
