@@ -21,6 +21,11 @@ describe('costs', () => {
     });
   });
 
+  it('keeps the decimals of a price: a thousand napkins for 4.00 cost 4.00', () => {
+    expect(lineCost({ item_quantity: 1000, prime_cost: 0.004 })).toBe(400);
+    expect(lineCost({ item_quantity: 500, prime_cost: 0.004 })).toBe(200);
+  });
+
   it('sums lines that are each rounded, in any order', () => {
     always(lines, (list) => {
       expect(recipeCost(list)).toBe(list.reduce((sum, one) => sum + lineCost(one), 0));

@@ -126,6 +126,37 @@ describe('a movement', () => {
     expect(after).toEqual(held(5, 60_00));
   });
 
+  it('settles what was missing when goods come back or are found, too', () => {
+    for (const kind of ['recharge', 'order_undo', 'write_off_undo', 'craft_out_undo'] as const) {
+      const { rows, after } = booked([{ kind, quantity: 20, amount: 30_00 }], held(-19, 1_00));
+      expect(rows.map((row) => row.amount)).toEqual([30_00, -9_50]);
+      expect(after).toEqual(held(1, 1_50));
+    }
+  });
+
+  it('settles nothing when goods at the known cost fill a gap', () => {
+    const start = held(-5, 33.333333);
+    expect(bookMovement(start, { kind: 'purchase', quantity: 10, amount: 333 }).settled).toBeNull();
+    expect(bookMovement(start, { kind: 'recharge', quantity: 10 }).settled).toBeNull();
+  });
+
+  it('keeps what a large delivery to an empty item cost', () => {
+    const { settled, after } = bookMovement(EMPTY, { kind: 'purchase', quantity: 9_000_000, amount: 1_234_567_89 });
+    expect(settled).toBeNull();
+    expect(after.value).toBe(1_234_567_89);
+  });
+
+  it('keeps the price when a loss is valued at a package price', () => {
+    for (const kind of ['shortfall', 'write_off'] as const) {
+      const { rows, after } = booked([{ kind, quantity: -8, amount: 9_60 }], held(10, 1_00));
+      expect(rows.map((row) => [row.kind, row.amount])).toEqual([
+        [kind, 9_60],
+        ['cost_difference', 1_60],
+      ]);
+      expect(after).toEqual(held(2, 1_00));
+    }
+  });
+
   it('values what is missing at a cost that becomes known', () => {
     expect(withKnownCost(held(-4, 0), 25_00)).toMatchObject({ settled: { amount: -100_00 }, after: held(-4, 25_00) });
     expect(withKnownCost(held(0, 0), 25_00)).toEqual({ settled: null, after: held(0, 25_00) });
@@ -175,6 +206,34 @@ describe('a story', () => {
       const { after } = booked(back.toReversed(), gone.after);
       expect(after.quantity).toBe(bought);
       expect(after.value).toBe(amount);
+    });
+  });
+
+  it('keeps the price between the cheapest and the dearest that goods came in at', () => {
+    const price = fc.integer({ min: 100, max: 100_000 });
+    const many = fc.integer({ min: 1, max: 1000 });
+    const came = fc.constantFrom('purchase', 'craft_in', 'recharge', 'order_undo', 'write_off_undo', 'craft_out_undo');
+    const moved = fc.record({ kind: came, quantity: many, price });
+    const counted = fc.record({
+      kind: fc.constantFrom('shortfall', 'write_off'),
+      ...{ quantity: many.map((q) => -q), price: fc.option(price) },
+    });
+    const used = fc.record({
+      kind: fc.constantFrom('order', 'craft_out'),
+      ...{ quantity: many.map((q) => -q), price: fc.constant(null) },
+    });
+    const start = fc.record({ quantity: fc.integer({ min: -1000, max: 1000 }), price });
+    always(fc.tuple(start, fc.array(fc.oneof(moved, counted, used), { maxLength: 20 })), ([from, moves]) => {
+      const { after } = booked(
+        moves.map(({ kind, quantity: q, price: at }) => ({
+          ...{ kind, quantity: q },
+          amount: at === null ? undefined : valueOf(q, at),
+        })),
+        held(from.quantity, from.price),
+      );
+      const prices = [from.price, ...moves.flatMap((move) => (move.quantity > 0 ? (move.price ?? []) : []))];
+      expect(after.price).toBeGreaterThanOrEqual(Math.min(...prices) - 25);
+      expect(after.price).toBeLessThanOrEqual(Math.max(...prices) + 25);
     });
   });
 

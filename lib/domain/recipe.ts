@@ -1,4 +1,5 @@
-import { toSatang } from './money';
+import { toSatang, toUnitPrice } from './money';
+import { valueOf } from './stock-ledger';
 
 /** Cost inputs of a recipe line: quantity, and baht per measure. */
 export interface RecipeLine {
@@ -10,9 +11,9 @@ interface Listed {
   readonly item_id: number;
 }
 
-/** Quantity × prime cost in satang, rounded half up, computed in whole thousandths: floats never multiply money. */
+/** Quantity × prime cost in satang, rounded half up. */
 export const lineCost = ({ item_quantity, prime_cost }: RecipeLine): number =>
-  Math.round((Math.round(item_quantity * 1000) * toSatang(prime_cost)) / 1000);
+  valueOf(item_quantity, toUnitPrice(prime_cost));
 
 /** Cost of lines in satang, without rounding. */
 export const exactCost = (lines: readonly RecipeLine[]): number =>

@@ -47,6 +47,8 @@ export const EMPTY: Holding = { quantity: 0, value: 0, price: 0 };
 
 /** Kinds that bring goods at a cost of their own. It becomes the known cost of an item that held none. */
 const PRICING: readonly StoryKind[] = ['opening', 'purchase', 'merge_in', 'transfer_in', 'craft_in'];
+/** Kinds that a count values at its own price. */
+const LOSSES: readonly StoryKind[] = ['shortfall', 'write_off'];
 /** Kinds that move value without goods. Their amount is signed. */
 export const VALUE_KINDS = ['revaluation', 'cost_difference'] as const satisfies readonly StoryKind[];
 const movesValueAlone = (kind: StoryKind): boolean => VALUE_KINDS.some((one) => one === kind);
@@ -106,12 +108,16 @@ function priceFor(quantity: number, value: number, price: number): number {
 }
 
 /** Price after a movement, and the value that the goods then have. */
-function valued(before: Holding, { kind, quantity, amount }: Booked, quantityAfter: number, value: number) {
-  const filling = PRICING.includes(kind) && quantity > 0 && before.quantity <= 0;
-  const known = filling ? unitPriceOf(quantity, amount) : before.price;
-  // Missing goods are valued at the last known cost; goods that filled a gap, at their own.
-  if (quantityAfter <= 0 || value < 0 || filling) return { price: known, value: worth(quantityAfter, known) };
-  return { price: priceFor(quantityAfter, value, before.price), value };
+function valued(before: Holding, { kind, quantity, amount }: Booked, quantityAfter: number, held: number) {
+  const fills = before.quantity < 0 && quantityAfter > 0;
+  const isFirst = PRICING.includes(kind) && quantity > 0 && before.quantity <= 0;
+  const came = fills ? priceFor(quantity, amount, before.price) : before.price;
+  const price = isFirst ? unitPriceOf(quantity, amount) : came;
+  const value = worth(quantityAfter, price);
+  // Missing goods are valued at the last known cost; goods that filled a gap, at their own; a loss leaves the average.
+  const isSettled = quantityAfter <= 0 || held < 0 || fills || LOSSES.includes(kind);
+  if (!isSettled) return { price: priceFor(quantityAfter, held, price), value: held };
+  return { price, value: quantityAfter > 0 && Math.abs(held - value) <= TOLERANCE ? Math.max(0, held) : value };
 }
 
 /** Row of a revaluation or a change of measure, which alone set a price. */
@@ -134,7 +140,8 @@ function repriced(before: Holding, { kind, quantity, price = before.price }: Mov
 
 /**
  * Books a movement: what goods bring or take is added to the value, and the price follows. Where stock was below zero,
- * or less came in than is taken back, the difference to the known cost is settled by a row of its own.
+ * less came in than is taken back, or a count values a loss at its own price, the difference to the known cost is settled
+ * by a row of its own.
  */
 export function bookMovement(before: Holding, movement: Movement): Booking {
   const { kind, quantity, amount: given, price: named } = movement;

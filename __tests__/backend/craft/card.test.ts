@@ -69,12 +69,12 @@ it('has a point for each day on which a price moved, and names the ingredient th
   const days = [
     ['2026-03-03', 134.1, 20.12, 'Томаты', 9],
     ['2026-03-05', 143.1, 21.47, 'Томаты', 9],
-    ['2026-03-08', 143.23, 21.48, 'Соль', 0.13],
+    ['2026-03-08', 143.225, 21.48, 'Соль', 0.125],
   ];
   expect(await costs(sauce, between('2026-03-02', '2026-03-10'))).toEqual([
     first,
     ...days,
-    ['2026-03-10', 143.23, 21.48],
+    ['2026-03-10', 143.225, 21.48],
   ]);
   const end = ['2026-03-06', 143.1, 21.47];
   expect(await costs(sauce, between('2026-03-04', '2026-03-06'))).toEqual([['2026-03-04', 134.1, 20.12], days[1], end]);
@@ -85,7 +85,7 @@ it('all time begins with the first movement and ends today with the price of the
   const points = await costs(sauce, { period_id: 4 });
   expect(points[0]).toEqual(['2026-03-01', 127.6, null]);
   const today = new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10);
-  expect(points.at(-1)?.slice(0, 2)).toEqual([today, 143.23]);
+  expect(points.at(-1)?.slice(0, 2)).toEqual([today, 143.225]);
 });
 
 it('before its first movement an ingredient has its first price', async () => {

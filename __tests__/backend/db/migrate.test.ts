@@ -234,6 +234,38 @@ it('rolls up sessions, promo dishes, free orders and lunches from before they we
   await database.close();
 });
 
+it('settles imported stock as a part of its import, so that this can still be undone', async () => {
+  const database = await databaseAt(28);
+  const { pool } = database;
+  await pool.query(`
+    insert into measures (measure_id, measure_name) values (1, 'kg');
+    insert into imports (kind, source, file) values ('stock', 'codes', 'a.csv'), ('stock', 'codes', 'b.csv');
+    insert into stock_items (item_id, is_file, name, measure_id) values
+      (1, true, 'Napkins', 1), (2, true, 'Moved since', 1), (3, true, 'Of two imports', 1);
+    insert into stock_story
+      (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, import_id) values
+      (1, 'opening', 0, 1000, 1000, 0, 400, 0, 1),
+      (2, 'opening', 0, 3, 3, 333, 1000, 333, 1), (2, 'shortfall', 3, -1, 2, 333, 333, 333, null),
+      (3, 'opening', 0, 3, 3, 333, 1000, 333, 1), (3, 'recharge', 3, 1, 4, 333, 333, 333, 2);`);
+  await migrate(database);
+  const { rows } = await pool.query(
+    "select item_id, amount, price_after::float8, import_id from stock_story where kind = 'cost_difference' order by item_id",
+  );
+  expect(rows).toEqual([
+    { item_id: 1, amount: 0, price_after: 0.4, import_id: 1 },
+    { item_id: 2, amount: -1, price_after: 333, import_id: null },
+    { item_id: 3, amount: 0, price_after: 333.25, import_id: null },
+  ]);
+  const { rows: values } = await pool.query('select stock_value from stock_items order by item_id');
+  expect(values).toEqual([{ stock_value: 400 }, { stock_value: 666 }, { stock_value: 1333 }]);
+  expect(await faultsIn(database)).toEqual([]);
+  await pool.query("set venue.undone_import = '1'");
+  await pool.query('delete from stock_story where import_id = 1 and item_id = 1');
+  const { rows: left } = await pool.query('select quantity::float8, stock_value from stock_items where item_id = 1');
+  expect(left).toEqual([{ quantity: 0, stock_value: 0 }]);
+  await database.close();
+});
+
 it('settles once what an item is worth, where the books kept a rounded price alone', async () => {
   const database = await databaseAt(28);
   const { pool } = database;

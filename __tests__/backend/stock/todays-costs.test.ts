@@ -6,6 +6,8 @@ import { listCostMoves } from '@/lib/contract/cost-moves';
 import { dishIngredients as recipeOf, listMenu } from '@/lib/contract/menu';
 import { addToStock, writeOffStock } from '@/lib/contract/stock-edit';
 import { stockDependencies } from '@/lib/contract/stock';
+import { approveCount, enterCount, startCount, submitCount } from '@/lib/contract/stock-count';
+import { permissionsOf } from '@/lib/domain/permissions';
 import { composedReport } from '@/lib/reports/report/endpoints';
 import { findReportTable } from '@/lib/reports/sections';
 import { send } from '@/lib/api/call';
@@ -91,6 +93,22 @@ describe('a dish of prepared goods before their first batch', () => {
     );
     // Its first row names a price of 0.
     expect(rows.map(({ amount }) => amount)).toEqual([0, 450_00, 75_00]);
+  });
+
+  it('is what a count finds it at', async () => {
+    const [bones, stock] = [await at.item(20, 50_00), await at.item()];
+    await at.craft(stock, 4, [[bones, 6]]);
+    const { count_id } = await at.ask(startCount, { body: { name: 'Кухня', folders: [], blind: false } });
+    const { line } = await at.ask(enterCount, { body: { count_id, item_id: stock, counted: 2 } });
+    expect(line).toMatchObject({ expected: 0, counted: 2 });
+    await at.ask(submitCount, { body: { count_id } });
+    await at.addUser('marina', permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']));
+    const { db } = at.database;
+    await (await at.signedIn('marina'))(approveCount, { body: { count_id, write_off: [] } });
+    const { rows } = await db.execute(
+      sql`select quantity::float8, stock_value::float8 from stock_items where item_id = ${stock}`,
+    );
+    expect(rows).toEqual([{ quantity: 2, stock_value: 150_00 }]);
   });
 
   it('costs the recipe again where less than nothing is left', async () => {

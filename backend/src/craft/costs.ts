@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { craftCosts } from '@/lib/contract/craft-card';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { toBaht } from '@/lib/domain/money';
+import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 
@@ -53,7 +53,7 @@ export async function costsOf(
     ), prices as (
       select m.item_id, m.day, round(m.price_after / coalesce((
         select exp(sum(ln(factor))) from measured f
-        where f.item_id = m.item_id and f.stock_story_id > m.stock_story_id), 1)) as price
+        where f.item_id = m.item_id and f.stock_story_id > m.stock_story_id), 1), 6) as price
       from latest m
     ), days as (
       select first as day from span union select last from span
@@ -79,18 +79,18 @@ export async function costsOf(
       from changes group by day
     )
     select to_char(p.day, 'YYYY-MM-DD') as point,
-      coalesce(round(p.cost / nullif(output_quantity, 0)), 0)::float8 as unit_cost,
+      coalesce(round(p.cost / nullif(output_quantity, 0), 6), 0)::float8 as unit_cost,
       case when portion_quantity is not null
         then coalesce(round(p.cost * portion_quantity / nullif(output_quantity, 0)), 0)::float8 end as portion_cost,
       case when output_quantity > 0 then item_id end as item_id, name,
-      round(p.change / nullif(output_quantity, 0))::float8 as change
+      round(p.change / nullif(output_quantity, 0), 6)::float8 as change
     from points p, span, craft
     where first <= last and (p.moved or p.day in (first, last))
     order by p.day`);
   return rows.map(({ point, unit_cost, portion_cost, item_id, name, change }) => ({
     point,
-    unit_cost: toBaht(unit_cost),
+    unit_cost: priceInBaht(unit_cost),
     portion_cost: portion_cost === null ? null : toBaht(portion_cost),
-    moved_by: item_id === null || !change ? null : { item_id, name: name ?? '', change: toBaht(change) },
+    moved_by: item_id === null || !change ? null : { item_id, name: name ?? '', change: priceInBaht(change) },
   }));
 }

@@ -4,12 +4,16 @@ import type { Transaction } from '../http/command';
 import { madeCosts, priceToBook } from './item-costs';
 
 type Kept = Pick<typeof stockItems.$inferSelect, 'item_id' | 'quantity'>;
+type Priced = Kept & Pick<typeof stockItems.$inferSelect, 'stock_price'>;
 
 /**
  * Recipe costs, in satang per measure, of prepared items of which nothing is left. These are booked for what is taken
  * (docs/domain.md 6.1). Items without a known cost are left out.
  */
-export async function missingCosts(tx: Transaction, items: readonly Kept[]): Promise<ReadonlyMap<number, number>> {
+export async function missingCosts(
+  tx: Pick<Transaction, 'execute'>,
+  items: readonly Kept[],
+): Promise<ReadonlyMap<number, number>> {
   const missing = items.filter(({ quantity }) => quantity <= 0);
   if (missing.length === 0) return new Map();
   const ids = `{${missing.map(({ item_id }) => item_id).join()}}`;
@@ -17,4 +21,13 @@ export async function missingCosts(tx: Transaction, items: readonly Kept[]): Pro
     select item_id, ${priceToBook(sql`cost`)}::float8 as cost
     from ${madeCosts(sql`select unnest(${ids}::int[]) as item_id`)} made where cost is not null`);
   return new Map(rows.map(({ item_id, cost }) => [item_id, cost]));
+}
+
+/** The items, priced at their recipe's cost where they are prepared and nothing is left. */
+export async function atKnownCosts<I extends Priced>(
+  tx: Pick<Transaction, 'execute'>,
+  items: readonly I[],
+): Promise<I[]> {
+  const costs = await missingCosts(tx, items);
+  return items.map((item) => ({ ...item, stock_price: costs.get(item.item_id) ?? item.stock_price }));
 }

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { StockCount } from '@/lib/contract/stock-count';
 import type { Database } from '../db/open';
 import { measures, stockCountLines, stockCounts, stockItems, stockStory, users } from '../db/schema';
+import { atKnownCosts } from '../stock/missing-costs';
 
 type Readable = Pick<Database['db'], 'select' | 'execute'>;
 export type CountRow = Omit<StockCount, 'difference'> & { readonly difference: number | null };
@@ -45,9 +46,9 @@ export async function countRows(db: Readable, id?: number): Promise<CountRow[]> 
 
 const counter = alias(users, 'counter');
 
-/** Lines of a count with their current items; removed items only if they were counted. */
+/** Lines of a count with their current items at their known costs; removed items only if they were counted. */
 export async function lineRows(db: Readable, countId: number, itemId?: number) {
-  return db
+  const rows = await db
     .select({
       line: stockCountLines,
       item: stockItems,
@@ -70,6 +71,15 @@ export async function lineRows(db: Readable, countId: number, itemId?: number) {
         or(isNull(stockItems.removed_at), sql`${stockCountLines.counted} is not null`),
       ),
     );
+  const items = new Map(
+    (
+      await atKnownCosts(
+        db,
+        rows.map(({ item }) => item),
+      )
+    ).map((item) => [item.item_id, item]),
+  );
+  return rows.map((row) => ({ ...row, item: items.get(row.item.item_id) ?? row.item }));
 }
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 

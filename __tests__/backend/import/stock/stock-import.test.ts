@@ -67,9 +67,9 @@ test('an opening at the exact value; goods out of stock keep their price', async
   const [folder, coors, killarney] = await named('B Draught', 'B Coors', 'B Killarney Blonde');
   expect(coors).toMatchObject({ parent_id: folder?.item_id, quantity: 185.5, stock_price: 222.075472, measure_id: 2 });
   expect(coors).toMatchObject({ package_quantity: 53, package_price: 11_770, description: 'B1, 30Lt, UOM 53' });
-  expect(killarney).toMatchObject({ quantity: 0, stock_price: 226, package_price: 11_970 });
+  expect(killarney).toMatchObject({ quantity: 0, stock_price: 225.849057, package_price: 11_970 });
   expect(await storyOf('B Coors')).toEqual([['opening', 185.5, 41_195, 222.075472]]);
-  expect(await storyOf('B Killarney Blonde')).toEqual([['revaluation', 0, 0, 226]]);
+  expect(await storyOf('B Killarney Blonde')).toEqual([['revaluation', 0, 0, 225.849057]]);
 });
 
 test('the same file again changes nothing, whatever was sold, renamed or moved meanwhile', async () => {
@@ -101,6 +101,19 @@ test('a later file books changed counts and costs, and adds new goods to the sam
   expect(coors).toMatchObject({ quantity: 159, stock_price: 235, package_price: 12_455, version: 2 });
   expect(stout?.parent_id).toBe(draught?.item_id);
   expect(await outcome(readStock(later, 'later.csv'))).toEqual([0, 0, 3, 0, 0]);
+});
+
+test('the price of cheap goods in a large package has its decimals', async () => {
+  const napkins = (cost: string) =>
+    sheet('N').replace('Total for', `N3,N Napkins,Case,1000,${cost},1,0,${cost}\nTotal for`);
+  await run(readStock(napkins('4.00')));
+  await run(readStock(napkins('4.40'), 'dearer.csv'));
+  expect(await storyOf('N Napkins')).toEqual([
+    ['opening', 1000, 400, 0.4],
+    ['revaluation', 0, 40, 0.44],
+  ]);
+  await run(readStock(napkins('4.41'), 'dearer still.csv'));
+  expect((await storyOf('N Napkins')).at(-1)).toEqual(['revaluation', 0, 1, 0.441]);
 });
 
 test('removed, merged and re-measured items are left alone', async () => {

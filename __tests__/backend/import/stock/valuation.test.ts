@@ -46,7 +46,7 @@ test('kegs are held in pints, dozens in bottles, poured goods in litres, others 
     external_id: 'code:D1004',
     path: ['Draught Beers'],
     description: 'D1004, 30Lt, UOM 53',
-    price: 222,
+    price: 222.075472,
   });
   expect(file.totals.map(({ printed, ours }) => ours - printed)).toEqual([0, 0, 0, 0, 0]);
   expect(file.defects).toEqual([]);

@@ -69,11 +69,22 @@ update stock_items items set stock_value = moved.value
 from (select item_id, sum(moved_value(kind, quantity, amount)) as value from stock_story group by item_id) moved
 where items.item_id = moved.item_id;
 --> statement-breakpoint
--- Books that kept a rounded price, and no value, are settled once.
-insert into stock_story (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, note)
-select item_id, 'cost_difference', quantity, 0, quantity, stock_price, round(quantity * stock_price) - stock_value,
-  stock_price, '{"kind": "valueSettled", "args": {}}'
-from stock_items where round(quantity * stock_price) <> stock_value order by item_id;
+-- Books that kept a rounded price, and no value, are settled once: a value that the price was rounded from stays, and the
+-- price gets its decimals. The row belongs to an import when the item has no other, so that the import can be undone.
+insert into stock_story
+  (item_id, kind, quantity_before, quantity, quantity_after, unit_price, amount, price_after, note, import_id)
+select item_id, 'cost_difference', quantity, 0, quantity, price,
+  case when explained then 0 else round(quantity * price) - stock_value end, price,
+  '{"kind": "valueSettled", "args": {}}', only_import
+from (
+  select item_id, quantity, stock_value, explained,
+    case when explained then round(stock_value / quantity, 6) else stock_price end as price,
+    (select min(import_id) from stock_story s where s.item_id = items.item_id
+      having count(import_id) = count(*) and min(import_id) = max(import_id)) as only_import
+  from stock_items items,
+    lateral (select quantity > 0 and round(stock_value / nullif(quantity, 0)) = stock_price as explained) e
+  where round(quantity * stock_price) <> stock_value
+) settled order by item_id;
 --> statement-breakpoint
 create trigger from_story_only before update of quantity, stock_value, stock_price on stock_items for each row
   when (pg_trigger_depth() = 0

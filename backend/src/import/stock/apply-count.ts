@@ -3,6 +3,7 @@ import { worthOf } from '@/lib/domain/stocktake';
 import { insertRows, type Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
+import { atKnownCosts } from '../../stock/missing-costs';
 import { UnreadableFile } from '../csv';
 import type { CountFile } from './count-sheet';
 import { recordImport, type ImportOptions } from '../record';
@@ -15,7 +16,11 @@ async function itemsByCode(tx: Transaction) {
     .from(stockImportLinks)
     .innerJoin(stockItems, eq(stockItems.item_id, stockImportLinks.item_id))
     .where(and(eq(stockImportLinks.source, CODES), stockItems.is_file));
-  return new Map(rows.map(({ external_id, item }) => [external_id, item]));
+  const items = await atKnownCosts(
+    tx,
+    rows.map(({ item }) => item),
+  );
+  return new Map(rows.flatMap(({ external_id }, at) => (items[at] ? [[external_id, items[at]] as const] : [])));
 }
 
 /** Latest count of this name that was not cancelled, with its lines. */

@@ -81,7 +81,7 @@ function changes(before: StockRow, link: StockLink, item: ImportedItem, fileName
   const { item_id } = before;
   const note = { kind: 'changedByFile', args: { file: fileName } } as const;
   const moves: StockMove[] = [];
-  if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== Math.round(before.stock_price))
+  if (priceOf(item) !== null && priceOf(item) !== link.price && item.price !== before.stock_price)
     moves.push({ item_id, kind: 'revaluation', quantity: 0, price: item.price, note });
   if (item.quantity !== null && item.quantity !== link.quantity) {
     const quantity = addQuantity(item.quantity, -before.quantity);

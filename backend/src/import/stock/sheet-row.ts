@@ -1,3 +1,4 @@
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
 import type { Collector } from '../collector';
 import type { CsvRecord } from '../csv';
 import { oneLine } from '../text';
@@ -52,8 +53,9 @@ function costRemark(name: string, cost: Exact | null, counted: boolean, count: s
   return cost === 0n ? [`"${name}" costs 0.00.`] : [];
 }
 
+/** Price of one measure in satang, to six decimals. */
 const priceOf = ({ package_quantity }: Container, cost: number): number =>
-  Number(divided(BigInt(cost) * ONE, package_quantity));
+  Number(divided(priceUnits(cost) * ONE, package_quantity)) / Number(PRICE_UNITS);
 
 /** Reads an item of a section. Records an error for a row that cannot be imported. */
 export function sheetRow(

@@ -12,7 +12,7 @@ export interface ImportedItem {
   /** Contents and price of a full container. */
   package_quantity: number | null;
   package_price: number | null;
-  /** Price of one measure. */
+  /** Price of one measure, to six decimals. */
   price: number;
   /** Null when the file does not count it. */
   quantity: number | null;
