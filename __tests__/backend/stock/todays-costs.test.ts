@@ -104,7 +104,9 @@ describe('a dish of prepared goods before their first batch', () => {
     await at.ask(submitCount, { body: { count_id } });
     await at.addUser('marina', permissionsOf(['ProgramLogin', 'StockView', 'StockAdd', 'StockEdit']));
     const { db } = at.database;
-    await (await at.signedIn('marina'))(approveCount, { body: { count_id, write_off: [] } });
+    await (
+      await at.signedIn('marina')
+    )(approveCount, { body: { count_id, write_off: [] } });
     const { rows } = await db.execute(
       sql`select quantity::float8, stock_value::float8 from stock_items where item_id = ${stock}`,
     );
