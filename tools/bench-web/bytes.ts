@@ -57,14 +57,17 @@ async function documents({ address, cookie }: Venue, { addresses, kind }: Route)
 }
 
 /**
- * Bytes of every route, or of one. Its first load is what the documents name (`document.ts`), and what the browser
+ * Bytes of the wanted routes, by default of all. Its first load is what the documents name (`document.ts`), and what the browser
  * requests until the network is quiet, except when idle. The largest document counts.
  */
-export async function measureBytes(venue: Venue, path?: string): Promise<readonly Measured[]> {
+export async function measureBytes(
+  venue: Venue,
+  wanted: (route: Route) => boolean = () => true,
+): Promise<readonly Measured[]> {
   const sizeOf = sizes(venue.address);
   const weigh = (urls: readonly string[]): Promise<File[]> =>
     Promise.all([...new Set(urls)].map(async (url) => [url, await sizeOf(url)] as const));
-  const routes = everyRoute().filter((route) => path === undefined || route.path === path);
+  const routes = everyRoute().filter(wanted);
   const loads = await browserLoads(venue, routes);
   const results: Measured[] = [];
   for (const route of routes) {

@@ -23,7 +23,7 @@ const tableOf = (sizes: readonly (readonly [string, number])[]) =>
   sizes.slice(0, 30).map(([name, bytes]) => ({ name, KB: kilobytes(bytes) }));
 
 async function bytes(venue: Venue, { what }: Options): Promise<Finding[]> {
-  const results = await measureBytes(venue, what);
+  const results = await measureBytes(venue, ({ path }) => what === undefined || path === what);
   console.table(results.map(byteRow));
   const [only] = results;
   if (what !== undefined && only) {

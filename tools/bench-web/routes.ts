@@ -14,6 +14,8 @@ export interface Route {
   readonly kind: Kind;
   /** Pattern of its page. */
   readonly page: string;
+  /** Its name in a checkout: `page` and the pattern of its page, or `list` and the id of its report. */
+  readonly of: string;
 }
 
 /** An address in the sample venue for each page with a parameter. */
@@ -68,7 +70,7 @@ function exampleOf(pattern: string): string {
 
 const pageRoute = (page: string): Route => {
   const path = exampleOf(page);
-  return { path, addresses: [withPeriod(path)], kind: kindOf(path), page };
+  return { path, addresses: [withPeriod(path)], kind: kindOf(path), page, of: `page ${page}` };
 };
 
 /** Every page and report of the app, from the folders of pages and the lists of sections and reports. */
@@ -81,7 +83,7 @@ export function everyRoute(): readonly Route[] {
     ...[...reports.values()].flatMap(([first, ...others]): Route[] => {
       if (!first) return [];
       const addresses = [withPeriod(first.path), ...others.map((one) => withPeriod(one.path))] as const;
-      return [{ path: first.path, addresses, kind: 'charts', page: SECTION_PAGE }];
+      return [{ path: first.path, addresses, kind: 'charts', page: SECTION_PAGE, of: `list ${first.id}` }];
     }),
   ];
 }

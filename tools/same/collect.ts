@@ -23,6 +23,6 @@ export async function portraitOf(app: App, questions: readonly Question[]): Prom
     for (let next = waiting.shift(); next; next = waiting.shift()) await take(next);
   };
   await Promise.all([booksOf(app, portrait), ...Array.from({ length: AT_ONCE }, work)]);
-  await bytesOf(app, cookies.get(ADMIN) ?? '', portrait);
+  await bytesOf(app, names, cookies.get(ADMIN) ?? '', portrait);
   return portrait;
 }

@@ -10,11 +10,11 @@ export async function booksOf(app: App, portrait: Portrait): Promise<void> {
   enter(portrait, { kind: 'books', subject: 'check-books', variant: '' }, JSON.stringify(found));
 }
 
-/** Bytes of each route by `npm run bench:web -- bytes`. */
-export async function bytesOf(app: App, cookie: string, portrait: Portrait): Promise<void> {
+/** Bytes of each route that the checkout names, by `npm run bench:web -- bytes`. */
+export async function bytesOf(app: App, names: ReadonlySet<string>, cookie: string, portrait: Portrait): Promise<void> {
   const { address, backend, pid } = app;
   const venue = { address, backend, pid, cookie, backendCookie: '', startSeconds: 0, close: () => Promise.resolve() };
-  for (const { route, bytes, prefetched } of await measureBytes(venue)) {
+  for (const { route, bytes, prefetched } of await measureBytes(venue, ({ of }) => names.has(of))) {
     // Random nonces change the compressed size of a document. Its text is compared as a screen.
     const { document: _, ...loaded } = bytes;
     const text = JSON.stringify({ ...loaded, prefetched });

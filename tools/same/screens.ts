@@ -30,15 +30,15 @@ function printedAt(page: string): string {
 
 /** All pages and reports in both languages. */
 export function screens(): Question[] {
-  const routes = everyRoute().flatMap(({ page, addresses, kind }) =>
-    addresses.map((address) => ({ page, address, as: kind === 'login' ? '' : ADMIN })),
+  const routes = everyRoute().flatMap(({ of, addresses, kind }) =>
+    addresses.map((address) => ({ of, address, as: kind === 'login' ? '' : ADMIN })),
   );
-  const printed = pagesIn('app/(print)').map((page) => ({ page, address: printedAt(page), as: ADMIN }));
-  const redirects = ['/', '/settings'].map((page) => ({ page, address: page, as: ADMIN }));
-  return [...routes, ...printed, ...redirects].flatMap(({ page, address, as }) =>
+  const printed = pagesIn('app/(print)').map((page) => ({ of: `page ${page}`, address: printedAt(page), as: ADMIN }));
+  const redirects = ['/', '/settings'].map((page) => ({ of: `page ${page}`, address: page, as: ADMIN }));
+  return [...routes, ...printed, ...redirects].flatMap(({ of, address, as }) =>
     LANGUAGES.map((language): Question => {
       const subject = address.split('?')[0] ?? '';
-      return { kind: 'screens', subject, variant: language, of: `page ${page}`, as, address, language };
+      return { kind: 'screens', subject, variant: language, of, as, address, language };
     }),
   );
 }
