@@ -42,8 +42,8 @@ test('a craft: created with a new item, given a recipe, opened from the address,
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
 
-  await row.getByRole('button', { name: `Добавить: ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Добавить: ${name}` });
+  await row.getByRole('button', { name: `Приготовить: ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Приготовить: ${name}` });
   await expect(dialog.getByRole('textbox', { name: 'Количество' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Количество' }).fill('4');
   await expect(dialog.getByRole('table', { name: 'Что спишется со склада' })).toBeVisible();
@@ -51,7 +51,7 @@ test('a craft: created with a new item, given a recipe, opened from the address,
   await expect(dialog).toContainText('Потери: 0,200 л');
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('Пролили');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await dialog.getByRole('button', { name: 'Приготовить' }).click();
   await expect(page.getByText('Продукт успешно добавлен')).toBeVisible();
   await expect(row.locator('[data-column="stock_quantity"]')).toHaveText(/^3,80/);
   await page.getByRole('button', { name: 'Отменить' }).click();

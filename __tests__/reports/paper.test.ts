@@ -164,7 +164,7 @@ test('draft beer in kegs by the piece is named after the litres', () => {
 
 test.each([
   ['salary', 'Зарплата: Нина', 'Salary: Нина'],
-  ['prepayment', 'Аванс: Нина', 'Prepayment: Нина'],
+  ['prepayment', 'Аванс: Нина', 'Advance: Нина'],
   ['overtime', 'Сверхурочные: Нина', 'Overtime: Нина'],
   ['credit', 'Кредит сотруднику: Нина', 'Credit to an employee: Нина'],
 ])('an expense of the kind %s says what was paid, and to whom', (kind, ...texts) => {

@@ -140,7 +140,7 @@ export const REFUSALS = {
   expenseTakenBack: [conflict, 'The expense was taken back already'],
   expenseStays: [forbidden, 'This expense may not be removed any more'],
   mayNotCancelOrder: [forbidden, 'Not enough privilege to cancel an order'],
-  undoneElsewhere: [badRequest, 'This is undone where it was done'],
+  undoneElsewhere: [badRequest, 'Undo it where it was booked'],
   measureChangedSince: [conflict, 'An item has another measure since'],
   noOtherPlace: [badRequest, 'There is no other place for this money'],
   tooManyPapers: [badRequest, 'An expense has {count} papers at most'],

@@ -55,10 +55,10 @@ async function show() {
 
 async function openCreate() {
   const user = await show();
-  await user.click(screen.getByRole('button', { name: 'Создать: Эль' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Создать: Эль' });
+  await user.click(screen.getByRole('button', { name: 'Сварить: Эль' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Сварить: Эль' });
   const amount = await within(dialog).findByRole('textbox', { name: /Сколько вышло/ });
-  const submit = within(dialog).getByRole('button', { name: 'Создать' });
+  const submit = within(dialog).getByRole('button', { name: 'Сварить' });
   return { user, dialog, amount, submit };
 }
 
@@ -70,8 +70,8 @@ it('the screen has the crafts of the Brew folder alone; the category is fixed to
   await waitFor(() => expect(within(form).getByLabelText('Категория')).toHaveTextContent('Варка'));
   expect(within(form).getByLabelText('Категория')).toBeDisabled();
   // The whole list is made, whatever the output quantity.
-  expect(screen.getByRole('button', { name: 'Создать: Стаут' })).toBeEnabled();
-  expect(screen.getByRole('button', { name: 'Создать: Лагер' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Сварить: Стаут' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Сварить: Лагер' })).toBeDisabled();
 });
 
 it('Create needs an amount above 0, shows the undivided cost, and makes the whole batch without saving an unchanged recipe', async () => {
@@ -94,8 +94,8 @@ it('Create needs an amount above 0, shows the undivided cost, and makes the whol
 it('Create shows the cost without an output quantity, which the recipe itself does not', async () => {
   serveBrews();
   const user = await show();
-  await user.click(screen.getByRole('button', { name: 'Создать: Стаут' }));
-  const create = await screen.findByRole('dialog', { name: 'Создать: Стаут' });
+  await user.click(screen.getByRole('button', { name: 'Сварить: Стаут' }));
+  const create = await screen.findByRole('dialog', { name: 'Сварить: Стаут' });
   expect(await within(create).findByText('490,00 ฿')).toBeVisible();
   await user.click(within(create).getByRole('button', { name: 'Отмена' }));
   await user.click(screen.getByRole('button', { name: 'Изменить: Стаут' }));

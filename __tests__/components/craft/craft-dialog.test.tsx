@@ -78,7 +78,7 @@ it('sends a changed output alone', async () => {
   await save();
   await closed();
   expect(sent(saveCraft)).toEqual([{ craft_id: 7, version: 4, new_output_quantity: 2.5 }]);
-  expect(await screen.findByText('Craft')).toBeVisible();
+  expect(await screen.findByText('Заготовки')).toBeVisible();
   expect(screen.getByText('Продукт успешно изменен')).toBeVisible();
 });
 
@@ -125,7 +125,7 @@ it('tells that a save failed, and why, and keeps what was typed', async () => {
   );
   await retype(quantity('Чеснок'), '4');
   await save();
-  expect(await screen.findByText('Craft')).toBeVisible();
+  expect(await screen.findByText('Заготовки')).toBeVisible();
   expect(screen.getByText('Не удалось изменить продукт')).toBeVisible();
   expect(screen.getByText('Соль готовится из соуса')).toBeVisible();
   expect(quantity('Чеснок')).toHaveValue('4');

@@ -105,7 +105,20 @@ describe('the list', () => {
     expect(screen.queryByText('Эль')).toBeNull();
     const cells = within(screen.getByRole('row', { name: /Сироп/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      ...['Сироп', '101', 'Сироп', '1,50 л', '80,00', '', '2,00 л', '6,00 л', 'Сахар', 'Используется', 'Добавить', ''],
+      ...[
+        'Сироп',
+        '101',
+        'Сироп',
+        '1,50 л',
+        '80,00',
+        '',
+        '2,00 л',
+        '6,00 л',
+        'Сахар',
+        'Используется',
+        'Приготовить',
+        '',
+      ],
     ]);
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
   });
@@ -140,8 +153,8 @@ describe('the list', () => {
   it('offers Add where a batch can be made, and says why not elsewhere', async () => {
     serveCrafts();
     await show();
-    expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Добавить: Соус' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Приготовить: Соус' })).toBeDisabled();
     expect(screen.getByTitle('Укажите выход рецепта')).toBeDisabled();
     expect(screen.getByTitle('Заготовка не используется')).toBeDisabled();
   });
@@ -149,7 +162,7 @@ describe('the list', () => {
   it('offers a reader neither batches nor creation nor removal', async () => {
     const server = serveCrafts();
     const { user } = await show(READER);
-    expect(screen.getByRole('button', { name: 'Добавить: Сироп' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Приготовить: Сироп' })).toBeDisabled();
     await user.click(within(screen.getByRole('row', { name: /Сироп/ })).getByText('101'));
     const within_ = within(await form());
     expect(within_.getByRole('button', { name: 'Создать' })).toBeDisabled();
@@ -231,11 +244,11 @@ test('removal asks, names who created the craft, and clears the selection', asyn
 describe('a batch', () => {
   async function begin(reader?: CraftReader) {
     const shown = await show(reader);
-    await shown.user.click(screen.getByRole('button', { name: 'Добавить: Сироп' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Добавить: Сироп' });
+    await shown.user.click(screen.getByRole('button', { name: 'Приготовить: Сироп' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Приготовить: Сироп' });
     return { ...shown, dialog };
   }
-  const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Добавить' });
+  const ok = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Приготовить' });
   const field = (dialog: HTMLElement, name: string) => within(dialog).getByRole('textbox', { name });
 
   it('needs a quantity above 0 and shows what it takes, costs, and how long it keeps', async () => {

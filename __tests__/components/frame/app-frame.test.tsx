@@ -311,7 +311,7 @@ describe('search', () => {
   it.each([
     ['списания', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
     ['write-offs', 'ru', 'СписанияАналитика', '/analytics/writeoff'],
-    ['сейф', 'en', 'Cashbox to safeAnalytics, hidden report', '/analytics/cash2safe'],
+    ['сейф', 'en', 'Cash drawer to safeAnalytics, hidden report', '/analytics/cash2safe'],
     ['бизнес-ланч по дням', 'ru', 'Бизнес-ланч по днямАналитика, скрытый отчёт', '/analytics/buisness_lanch_by_days'],
     ['акции', 'ru', 'АкцииСтатистика, скрытый отчёт', '/statistics/promo'],
   ] as const)('finds the report by «%s» with the carried period', async (query, locale, shown, path) => {

@@ -111,8 +111,8 @@ describe('the tabs', () => {
     expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs']);
     shown.unmount();
     open([], '', true, ['analytics', 'cash2safe']);
-    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cashbox to safe hidden']);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cashbox to safe');
+    expect(names()).toEqual(['100% cards', 'Orders in chosen hours', 'Write-offs', 'Cash drawer to safe hidden']);
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
   });
 
   test('write-offs have no tab without the right to see the stock', () => {
