@@ -14,6 +14,14 @@ export const VENUE = 'venue';
 export const HALLS = [VENUE, 'statistics', 'karaoke', 'ddweed'] as const satisfies readonly (typeof VENUE | Place)[];
 export type Hall = (typeof HALLS)[number];
 
+/** Halls in Latin letters, for names of files. */
+export const PLAIN_HALLS: Readonly<Record<Hall, string>> = {
+  venue: 'venue',
+  statistics: 'main-bar',
+  karaoke: 'karaoke',
+  ddweed: 'ddweed',
+};
+
 /** Number of a hall's place; 0 for the whole venue. */
 export const numberOfHall = (hall: Hall): number => (hall === VENUE ? 0 : PLACES[hall].place_id);
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../contract/endpoint';
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
 import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
+import { PLAIN_HALLS } from '../domain/places';
 import { choiceFilter, idFilter, type AddressValues } from './filters';
 import { namePart } from './name-part';
 import { referralAgent } from './referral-agent';
-import { PLAIN } from './report/filter-names';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
 
 /** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
@@ -101,8 +101,8 @@ export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof
     const { name, hall } = await aboutOf(given, words, read, reply);
     const of =
       hall === null
-        ? { name: words('reports.place.venue'), plain: PLAIN.venue }
-        : { name: hall, plain: PLAIN.statistics };
+        ? { name: words('reports.place.venue'), plain: PLAIN_HALLS.venue }
+        : { name: hall, plain: PLAIN_HALLS.statistics };
     return [namePart('agent', given.agent, name), of];
   },
   narrowed: async (given, words, read, reply) => {

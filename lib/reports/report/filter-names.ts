@@ -1,16 +1,8 @@
-import { hallOf, numberOfHall, type Hall, type Place } from '../../domain/places';
+import { hallOf, numberOfHall, PLAIN_HALLS, type Hall, type Place } from '../../domain/places';
 import { namePart, type NamePart } from '../name-part';
 import type { Read, Words } from '../table';
 import { categoryName, groupName } from './category-words';
 import { placeKey, type Filters } from './filters';
-
-/** Halls in Latin letters. */
-export const PLAIN: Readonly<Record<Hall, string>> = {
-  venue: 'venue',
-  statistics: 'main-bar',
-  karaoke: 'karaoke',
-  ddweed: 'ddweed',
-};
 
 /**
  * Names of hall, group of ingredients and menu folder that filters choose, for the name of a file; one that cannot be
@@ -23,7 +15,7 @@ export async function filterNames(
   read: Read,
   home: Place,
 ): Promise<NamePart[]> {
-  const ofHall = (hall: Hall): NamePart => ({ name: words(placeKey(numberOfHall(hall))), plain: PLAIN[hall] });
+  const ofHall = (hall: Hall): NamePart => ({ name: words(placeKey(numberOfHall(hall))), plain: PLAIN_HALLS[hall] });
   const names = Object.entries(filters).map(async ([key, { kind }]): Promise<NamePart[]> => {
     const value = values[key];
     if (kind === 'hall') return [ofHall(value as Hall)];
