@@ -1,6 +1,7 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
+import { inOnePlace } from '@/lib/reports/one-place';
 import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
@@ -15,7 +16,7 @@ const DAY = boundsOf(PERIOD, Math.floor(Date.now() / 1000), 'Asia/Bangkok').star
 
 /** What the screen asks for, with the usual filters or those given. */
 function inputOf(part: Part, filters: object = {}) {
-  const table = tableOf(part);
+  const table = inOnePlace(tableOf(part));
   const usual = Object.fromEntries(Object.entries(table.filters).map(([name, { usual: value }]) => [name, value]));
   return table.input({ period: PERIOD, filters: { ...usual, ...filters }, page: 1, count: 50 } as never);
 }

@@ -193,19 +193,49 @@ test('another server’s menu has no sensors of ours', async () => {
 test('the statistics of a server that counts single places are those of the main bar, in files too', async () => {
   const bodies: object[] = [];
   nock(LEGACY)
-    .post(`${API}/cashiers`)
+    .post(`${API}/orders_by_hours`)
     .reply(200, (_uri, body) => {
       bodies.push(body as object);
       return { items: [], totals: {} };
     });
-  const file = await browserOf().fetch('/api/export/cashiers?format=csv&period_id=1');
-  expect(file.headers.get('content-disposition')).toContain('"cashiers-main-bar-');
+  const file = await browserOf().fetch('/api/export/orders_by_hours?format=csv&period_id=1');
+  expect(file.headers.get('content-disposition')).toContain('"orders_by_hours-main-bar-');
   await file.text();
   expect(bodies).toEqual([expect.not.objectContaining({ hall: expect.anything() as unknown })]);
+});
+
+test('a file reads the name of its folder once, for its own name and for its words', async () => {
+  let reads = 0;
+  const folder = {
+    item_id: 10,
+    parent_id: 0,
+    name: 'Супы',
+    path: [],
+    is_file: false,
+    status: 1,
+    priority: 0,
+    children: [],
+  };
+  const names = { literary_name_en: '', literary_name_ru: '', literary_name_cn: '', last_update: 1_790_000_000 };
+  nock(LEGACY)
+    .get('/api/v1/admin/menu/list')
+    .query(true)
+    .times(2)
+    .reply(200, () => {
+      reads += 1;
+      return { items: [{ ...folder, ...names }] };
+    });
+  answers(`${API}/dishes`, { items: [DISH], totals: { total_records: 1, orders_price: 450 } });
+  const file = await browserOf().fetch('/api/export/dishes?format=xlsx&category_id=10');
+  expect(decodeURIComponent(file.headers.get('content-disposition') ?? '')).toContain('-Супы-');
+  await file.arrayBuffer();
+  expect(reads).toBe(1);
+  nock.cleanAll();
 });
 
 test('a report of ours is closed on a server that does not know it', () => {
   const admin = { login: 'admin', permissions: MAX_PERMISSION };
   expect(closedReports(admin, true)).toEqual([]);
-  expect(closedReports(admin, false)).toEqual(['/statistics/taken_off', '/karaoke/taken_off', '/ddweed/taken_off']);
+  const everywhere = (part: string) => ['statistics', 'karaoke', 'ddweed'].map((place) => `/${place}/${part}`);
+  expect(closedReports(admin, false)).toEqual([...everywhere('cashiers'), ...everywhere('taken_off')]);
 });

@@ -92,6 +92,16 @@ test('a folder’s own list is its part of the whole one, with the same headings
   });
 });
 
+test('a dish without a menu price has none where the till asks for it', () => {
+  const [dish] = build([{ name: 'a' }]) as MenuDish[];
+  const price = (more: Partial<MenuDish>) =>
+    priceListOf([{ ...dish!, ...more }], 0)!.sections[0]!.rows[0]!.retail_price;
+  expect(price({ open_price: true, retail_price: 0 })).toBeNull();
+  expect(price({ open_price: true, retail_price: 90 })).toBe(90);
+  expect(price({ open_price: false, retail_price: 0 })).toBe(0);
+  expect(price({ retail_price: 0 })).toBe(0);
+});
+
 test('a dish without a valid recipe has no prime cost', () => {
   const [dish] = build([{ name: 'a' }]) as MenuDish[];
   const costs = [undefined, false, true].map(

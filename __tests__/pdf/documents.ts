@@ -11,6 +11,7 @@ const words: PriceListWords = {
   empty: 'Пусто',
   off: 'отключено',
   noRecipe: 'без рецепта',
+  priceAsked: 'цена по запросу',
   kitchen: 'Кухня',
   bar: 'Бар',
   columns: {

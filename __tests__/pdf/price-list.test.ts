@@ -34,6 +34,13 @@ withTools('bar, missing recipe and switched off are written out; a dish may be o
   expect(words(page)).toContain('1 Морс (отключено) Бар 1 250,50 без рецепта');
 });
 
+withTools('a dish without a menu price, whose price the till asks for, has a word instead of 0.00', async () => {
+  const rows = [dishNamed(1, 'Улов дня', { retail_price: null }), dishNamed(2, 'Вода', { retail_price: 0 })];
+  const [page] = pagesOf(await queue.render(priceListWith([{ heading: '', rows }])));
+  expect(words(page)).toContain('1 Улов дня Кухня цена по запросу 410,00');
+  expect(words(page)).toContain('2 Вода Кухня 0,00 410,00');
+});
+
 withTools('ornaments without a font are dropped, unknown letters are □, and the text around stays', async () => {
   const rows = [dishNamed(1, '🔥 Крылья 🌶️ острые'), dishNamed(2, 'Кимчи 김치')];
   const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);

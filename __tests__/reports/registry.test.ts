@@ -1,3 +1,5 @@
+import { totalNames } from '@/lib/reports/report/totals';
+import { UNKNOWN_SHARE } from '@/lib/reports/statistics/unknown-share';
 import { listTables } from '@/lib/reports/registry';
 import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib/reports/sections';
 import type { Looks } from '@/components/report/looks';
@@ -15,6 +17,19 @@ test('a column is compared with a column of its report, and rare totals belong t
     expect(Object.keys(columns)).toEqual(expect.arrayContaining(older));
     expect(Object.keys(totals)).toEqual(expect.arrayContaining(periods));
     expect(Object.keys(totals)).toEqual(expect.arrayContaining([...rare]));
+  }
+});
+
+test('the share of revenue without a known cost is one total, hidden without the right to costs, in every report', () => {
+  const having = everyReport.filter(({ totals = {} }) => 'unknown_percent' in totals);
+  expect(having.map(({ part }) => part).toSorted()).toEqual(['additions', 'dishes', 'karaoke', 'revenue']);
+  for (const report of having) {
+    expect(report.totals).toMatchObject(UNKNOWN_SHARE.totals);
+    expect(report.needs).toMatchObject(UNKNOWN_SHARE.needs);
+    expect(report.rare).toEqual(expect.arrayContaining([...UNKNOWN_SHARE.rare]));
+    expect(totalNames(report, undefined)).not.toContain('unknown_percent');
+    const over = report.averageOver?.('unknown_percent') ?? '';
+    expect([...Object.keys(report.columns), ...Object.keys(report.totals ?? {})]).toContain(over);
   }
 });
 

@@ -21,11 +21,16 @@ const bodyOf = (part: string, address = ''): object => inputOf(tableOf(part), vi
 const PAGE = { period_id: 0, page: 1 };
 
 test('a field of ours is sent only if it differs from its default', () => {
-  const usual = { ...PAGE, count: 1000, start_hour: 12, end_hour: 17, chart_type: 0 };
+  const usual = { ...PAGE, count: 1000, start_hour: 12, end_hour: 17, chart_type: 0, hall: 'venue' };
+  const { hall: _venue, ...rest } = usual;
   const byPoint = { sort: { key: 'point', direction: 'asc' } };
   expect(bodyOf('buisness_lanch_by_days')).toEqual({ ...usual, ...byPoint });
   expect(bodyOf('buisness_lanch_by_days', 'category_id=7')).toEqual({ ...usual, ...byPoint, category_id: 7 });
-  expect(bodyOf('buisness_lanch_by_days', 'category_id=0&hall=venue')).toMatchObject({ category_id: 0, hall: 'venue' });
+  expect(bodyOf('buisness_lanch_by_days', 'category_id=0&hall=statistics')).toEqual({
+    ...rest,
+    ...byPoint,
+    category_id: 0,
+  });
   expect(bodyOf('dishes_karaoke')).not.toHaveProperty('place_id');
   expect(bodyOf('dishes_karaoke', 'place_id=0')).toHaveProperty('place_id', 0);
   expect(bodyOf('discount100')).not.toHaveProperty('place_id');

@@ -3,13 +3,13 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useMeasure } from '@/components/measure/use-measure';
 import { loadProblem } from '@/components/problem/load-problem';
+import { useLineCosts } from '@/components/recipe/use-line-costs';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { craftIngredients, type Craft } from '@/lib/contract/craft';
 import { batchTakes, type Taken } from '@/lib/domain/craft-batch';
 import { formatTime } from '@/lib/domain/format';
-import { toBaht } from '@/lib/domain/money';
 import classes from './batch.module.css';
 
 interface BatchPreviewProps {
@@ -23,10 +23,10 @@ interface BatchPreviewProps {
 export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const t = useTranslations('craft.add');
   const measure = useMeasure();
-  const money = (satang: number | undefined) => measure.money(satang === undefined ? undefined : toBaht(satang));
   const timeZone = useTimeZone() ?? 'UTC';
   const [now] = useState(() => Date.now() / 1000);
   const query = useEndpoint(craftIngredients, { body: { craft_id: craft.craft_id } });
+  const costs = useLineCosts(query.data?.items ?? []);
   const problem = loadProblem(t('notLoaded'), query);
   if (!query.data) return problem ?? <Skeleton height={120} />;
   if (query.data.items.length === 0) return <p className={classes['note']}>{t('noIngredients')}</p>;
@@ -52,8 +52,8 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
         ]
       : []),
     {
-      ...{ key: 'cost', label: t('columns.cost'), total: money(cost) },
-      cell: (line) => money(line.cost),
+      ...{ key: 'cost', label: t('columns.cost'), total: costs.ofAll(cost) },
+      cell: (line) => costs.ofLine(line, line.cost),
     },
   ];
   return (
@@ -65,8 +65,9 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
         keyOf={({ item_id }) => item_id}
         total={t('total')}
       />
+      {costs.note !== null && cost !== undefined && <p className={classes['warning']}>{costs.note}</p>}
       <p className={classes['note']}>
-        {t('unitCost', { measure: measure.name(craft.measure), cost: money(unitCost) })}
+        {t('unitCost', { measure: measure.name(craft.measure), cost: costs.ofAll(unitCost) })}
         {craft.shelf_life_hours != null && (
           <> {t('useBy', { time: formatTime(now + craft.shelf_life_hours * 3600, timeZone) })}</>
         )}

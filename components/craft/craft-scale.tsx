@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NumberField } from '@/components/form/number-field';
 import { useMeasure } from '@/components/measure/use-measure';
+import { useLineCosts } from '@/components/recipe/use-line-costs';
 import { RecipeTotal } from '@/components/recipe/recipe-total';
 import { useSees } from '@/components/sight/sight';
 import { SmallTable } from '@/components/table/small-table';
@@ -12,7 +13,6 @@ import { kitchenSheetAddress } from '@/lib/craft-papers';
 import { isBeerCraft } from '@/lib/domain/craft';
 import { portionsIn, scaleRecipe, yieldOfPackages, yieldOfPortions, type ScaledLine } from '@/lib/domain/craft-scale';
 import { isCountable } from '@/lib/domain/measure';
-import { toBaht } from '@/lib/domain/money';
 import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { measureOf, pricedLines } from '@/lib/forms/recipe';
 import classes from './craft-dialog.module.css';
@@ -34,7 +34,6 @@ export function CraftScale({ form }: { form: CraftForm }) {
   const locale = useLocale();
   const measure = useMeasure();
   const seesHeld = useSees('held');
-  const money = (satang: number) => measure.money(seesHeld ? toBaht(satang) : undefined);
   const { craft, recipe } = form.record;
   const { output_quantity: output = 0, portion_quantity } = form.values;
   const portion = portion_quantity ?? 0;
@@ -49,8 +48,8 @@ export function CraftScale({ form }: { form: CraftForm }) {
   const packageOf = new Map(recipe.map(({ item_id, package_quantity }) => [item_id, package_quantity]));
   const drafted = form.draft.ingredients;
   const lines = pricedLines(drafted, locale).map((line, at) => {
-    const { item_id = 0, name = '', ...rest } = drafted[at] ?? {};
-    return { ...line, item_id, name, measure: measureOf(rest), package_quantity: packageOf.get(item_id) };
+    const { item_id = 0, name = '', today_price, ...rest } = drafted[at] ?? {};
+    return { ...line, item_id, name, today_price, measure: measureOf(rest), package_quantity: packageOf.get(item_id) };
   });
   const packed = lines.filter(({ package_quantity }) => (package_quantity ?? 0) > 0);
   const source = packed.find(({ item_id }) => item_id === chosen) ?? packed[0];
@@ -69,6 +68,8 @@ export function CraftScale({ form }: { form: CraftForm }) {
           ? yieldOfPackages(source, amount, { output_quantity: output, measure: craft.measure })
           : 0;
   const scaled = scaleRecipe(lines, made, output);
+  const costs = useLineCosts(seesHeld ? drafted : []);
+  const seen = (satang: number) => (seesHeld ? satang : undefined);
   const lineOf = new Map(lines.map((line) => [line.item_id, line]));
   const unit = measure.name(craft.measure);
 
@@ -128,21 +129,27 @@ export function CraftScale({ form }: { form: CraftForm }) {
                     whole: measure.written(bought, lineOf.get(item_id)?.measure ?? ''),
                   }),
           },
-          { key: 'cost', label: t('columns.cost'), wideOnly: true, cell: ({ cost }) => money(cost) },
+          {
+            key: 'cost',
+            label: t('columns.cost'),
+            wideOnly: true,
+            cell: ({ item_id, cost }) => costs.ofLine(lineOf.get(item_id) ?? {}, seen(cost)),
+          },
           {
             key: 'bought',
             label: t('columns.bought'),
             wideOnly: true,
-            cell: ({ boughtCost }) => money(boughtCost),
+            cell: ({ item_id, boughtCost }) => costs.ofLine(lineOf.get(item_id) ?? {}, seen(boughtCost)),
           },
         ]}
       />
       <RecipeTotal
+        note={costs.note}
         figures={[
           { label: t('yield'), value: measure.written(made, craft.measure) },
           ...(portion > 0 ? [{ label: t('portions'), value: String(portionsIn(made, portion)) }] : []),
-          { label: t('columns.bought'), value: money(sum(scaled, 'boughtCost')) },
-          { label: t('columns.cost'), value: money(sum(scaled, 'cost')), strong: true },
+          { label: t('columns.bought'), value: costs.ofAll(seen(sum(scaled, 'boughtCost'))) },
+          { label: t('columns.cost'), value: costs.ofAll(seen(sum(scaled, 'cost'))), strong: true },
         ]}
       />
       <div>

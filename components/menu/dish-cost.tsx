@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MenuDishRow } from '@/lib/contract/menu';
 import { formatMoney } from '@/lib/domain/format';
+import { isPriceAsked } from '@/lib/domain/price-list';
 import { isCostUnknown, isParted, partedBy } from '@/lib/domain/todays-cost';
 import { signedPercent } from '@/lib/reports/cost-columns';
 import classes from './name-cell.module.css';
@@ -12,6 +13,18 @@ export function CostUnknown() {
   return (
     <span className={classes['note']} title={t('costUnknownHint')}>
       {t('costUnknown')}
+    </span>
+  );
+}
+
+/** Menu price of a dish; a word without one, where the till asks for it. */
+export function DishPrice({ dish }: { dish: MenuDishRow }) {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  if (!isPriceAsked(dish)) return formatMoney(dish.retail_price, locale);
+  return (
+    <span className={classes['note']} title={t('priceAskedHint')}>
+      {t('priceAsked')}
     </span>
   );
 }

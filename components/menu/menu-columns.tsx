@@ -10,7 +10,7 @@ import { menuColumns } from '@/lib/reports/menu-columns';
 import { seenColumns } from '@/lib/reports/seen-columns';
 import { labelOf } from '@/lib/reports/table';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
-import { CostUnknown, DishCost } from './dish-cost';
+import { CostUnknown, DishCost, DishPrice } from './dish-cost';
 import { NameCell } from './name-cell';
 
 const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
@@ -21,6 +21,7 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   type: { wideOnly: true },
   priority: { wideOnly: true },
   last_update: { wideOnly: true },
+  retail_price: { render: (row) => row.is_file && <DishPrice dish={row} /> },
   prime_cost: { render: (row) => row.is_file && <DishCost dish={row} /> },
   // Shown in the cell of the prime cost where the two differ by more than 5 %.
   today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },

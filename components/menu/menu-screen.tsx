@@ -31,8 +31,14 @@ const PARTS = [DishDialog, MenuDialogs];
 const isOff = ({ status }: { status: number | null }) => status === 0;
 const askDish = (id: number): void => askAhead(menuDish, { params: { id } });
 
+interface MenuScreenProps {
+  readonly mayEdit?: boolean;
+  /** Whether the server knows dishes whose price the till asks for. */
+  readonly isOwn?: boolean;
+}
+
 /** Menu screen: folders, dishes of the open one, and actions for editors. */
-export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
+export function MenuScreen({ mayEdit = false, isOwn = false }: MenuScreenProps) {
   const t = useTranslations();
   const view = useBrowseView('dish', askDish);
   usePrefetch(PARTS);
@@ -58,9 +64,9 @@ export function MenuScreen({ mayEdit = false }: { mayEdit?: boolean }) {
   const { record: dish } = view;
   const creating = mayEdit && dish === 'new';
   const target = useMemo(() => {
-    if (creating) return { kind: 'create' as const, parent_id: menu.folder };
+    if (creating) return { kind: 'create' as const, parent_id: menu.folder, isOwn };
     return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
-  }, [creating, dish, menu.folder]);
+  }, [creating, dish, menu.folder, isOwn]);
 
   return (
     <BrowseScreen

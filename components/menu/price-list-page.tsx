@@ -33,7 +33,7 @@ function SectionTable({ section }: { readonly section: PriceSection }) {
             <td>{dish.item_id}</td>
             <td>{dish.status === 0 ? `${dish.name} (${words('off')})` : dish.name}</td>
             <td>{words(dish.type ? 'kitchen' : 'bar')}</td>
-            <td>{formatMoney(dish.retail_price, locale)}</td>
+            <td>{dish.retail_price === null ? t('priceAsked') : formatMoney(dish.retail_price, locale)}</td>
             {dish.prime_cost !== undefined && (
               <td>{dish.prime_cost === null ? words('noRecipe') : formatMoney(dish.prime_cost, locale)}</td>
             )}

@@ -31,6 +31,7 @@ const wordsOf = (t: Words, scope: string, login: string, time: string): PriceLis
   empty: t('priceList.empty'),
   off: t('menu.off'),
   noRecipe: t('menu.noRecipe'),
+  priceAsked: t('priceList.priceAsked'),
   kitchen: t('menu.kitchen'),
   bar: t('menu.bar'),
   columns: {

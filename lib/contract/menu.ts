@@ -164,6 +164,8 @@ export const MenuDishRow = z.object({
   cashback: Baht,
   type: Bit,
   retail_price: Baht,
+  /** Ours: whether the till asks for the price. */
+  open_price: z.boolean().optional(),
   prime_cost: Baht.optional(),
   today_cost: Baht.nullable().optional(),
   max_discount_price: Baht,

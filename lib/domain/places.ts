@@ -14,6 +14,14 @@ export const VENUE = 'venue';
 export const HALLS = [VENUE, 'statistics', 'karaoke', 'ddweed'] as const satisfies readonly (typeof VENUE | Place)[];
 export type Hall = (typeof HALLS)[number];
 
+/** Halls in Latin letters, for names of files. */
+export const PLAIN_HALLS: Readonly<Record<Hall, string>> = {
+  venue: 'venue',
+  statistics: 'main-bar',
+  karaoke: 'karaoke',
+  ddweed: 'ddweed',
+};
+
 /** Number of a hall's place; 0 for the whole venue. */
 export const numberOfHall = (hall: Hall): number => (hall === VENUE ? 0 : PLACES[hall].place_id);
 
@@ -25,11 +33,8 @@ export const isPlace = (section: string): section is Place => section in PLACES;
 /** Place of a section's reports on a server that counts single places only; the main bar outside of karaoke and ddweed. */
 export const ownPlace = (section: string): Place => (isPlace(section) ? section : 'statistics');
 
-/**
- * Hall on which reports with a hall open: in the statistics the whole venue, in karaoke and ddweed their own, in the
- * analytics the main bar, whose calls those of the business lunch are.
- */
-export const opensOn = (section: string): Hall => (section === 'statistics' ? VENUE : ownPlace(section));
+/** Hall on which reports with a hall open: in karaoke and ddweed their own, elsewhere the whole venue. */
+export const opensOn = (section: string): Hall => (ownPlace(section) === 'statistics' ? VENUE : ownPlace(section));
 
 /** Places that show the reports of a section, each with its own sales. */
 export const SHARED_REPORTS: Readonly<Record<string, readonly Place[] | undefined>> = { statistics: PLACE_IDS };

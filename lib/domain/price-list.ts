@@ -4,7 +4,8 @@ export interface PriceRow {
   readonly item_id: number;
   readonly name: string;
   readonly type: MenuDish['type'];
-  readonly retail_price: number;
+  /** Null for a dish without a menu price, whose price the till asks for. */
+  readonly retail_price: number | null;
   /** Null for a dish without a valid recipe; missing for a reader who must not see it. */
   readonly prime_cost?: number | null;
   readonly last_update: number;
@@ -23,11 +24,15 @@ export interface PriceList {
   readonly sections: readonly PriceSection[];
 }
 
+/** Whether guests ask for the price of a dish: the till asks for it, and the menu names none (docs/domain.md 5.1). */
+export const isPriceAsked = ({ open_price, retail_price }: Pick<MenuDish, 'open_price' | 'retail_price'>): boolean =>
+  open_price === true && retail_price === 0;
+
 const rowOf = (dish: MenuDish): PriceRow => ({
   item_id: dish.item_id,
   name: dish.name,
   type: dish.type,
-  retail_price: dish.retail_price,
+  retail_price: isPriceAsked(dish) ? null : dish.retail_price,
   ...(dish.prime_cost !== undefined && { prime_cost: dish.valid_ingredients === true ? dish.prime_cost : null }),
   last_update: dish.last_update,
   status: dish.status,

@@ -13,6 +13,8 @@ export interface DishRecord {
   readonly parent_id: number;
   readonly dish: MenuDish | null;
   readonly recipe: readonly RecipeItem[];
+  /** Whether a new dish may be one whose price the till asks for. */
+  readonly isOwn?: boolean | undefined;
   /** What a new dish takes from its neighbours. */
   readonly defaults?: DishDefaults | undefined;
 }
@@ -28,7 +30,7 @@ const dishFields = {
   name: text('dish.fields.name'),
   parent_id: value<number>('dish.fields.parent_id', 0),
   retail_price: money('dish.fields.retail_price'),
-  /** Never sent to a legacy server, which does not tell it of its dishes. */
+  /** Never sent to a legacy server, which knows no such dishes. */
   open_price: value<boolean | undefined>('dish.fields.open_price', undefined, { optional: true }),
   max_discount: number('dish.fields.max_discount', { start: 0, empty: 0, errors: percentErrors }),
   cashback: money('dish.fields.cashback', { start: 0 }),
@@ -60,7 +62,10 @@ export const dishForm = defineForm(saveItem, {
 /** Form of a new dish; without an id it gets the next free one. */
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
-  values: ({ parent_id, defaults }: DishRecord) => ({ parent_id, ...defaults }),
+  values: ({ parent_id, isOwn, defaults }: DishRecord) => ({
+    ...{ parent_id, ...defaults },
+    ...(isOwn && { open_price: false }),
+  }),
 });
 
 /** Form of a dish's selling hours. */

@@ -49,7 +49,7 @@ export const pricedLines = (lines: readonly DraftLine[], locale: string): Recipe
   }));
 
 /** Names of the lines without a known price. */
-export const unpriced = (lines: readonly DraftLine[]): string[] =>
+export const unpriced = (lines: readonly Pick<DraftLine, 'name' | 'today_price'>[]): string[] =>
   lines.flatMap(({ name, today_price }) => (today_price === null ? [name] : []));
 
 /** Lines at today's prices; null with one of unknown price, undefined without lines and on a legacy server. */

@@ -14,6 +14,7 @@ export interface PriceListWords {
   readonly empty: string;
   readonly off: string;
   readonly noRecipe: string;
+  readonly priceAsked: string;
   readonly kitchen: string;
   readonly bar: string;
   readonly columns: Readonly<Record<'id' | 'name' | 'type' | 'retailPrice' | 'primeCost' | 'lastUpdate', string>>;

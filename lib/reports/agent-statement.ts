@@ -1,5 +1,6 @@
 import { paymentStatement, type StatementRow } from '../contract/payments';
 import { idFilter } from './filters';
+import { namePart } from './name-part';
 import { referralAgent } from './referral-agent';
 import { defineTable, type TableColumn } from './table';
 
@@ -64,5 +65,6 @@ export const statementTable = defineTable<typeof paymentStatement, StatementRow,
   rows: ({ items }) => items,
   total: ({ total }) => total,
   keyOf: ({ number }) => number,
+  named: ({ agent }, _words, _read, { first_name }) => Promise.resolve([namePart('agent', agent, first_name)]),
   narrowed: (_filters, _words, _read, { first_name }) => Promise.resolve([first_name]),
 });

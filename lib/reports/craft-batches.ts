@@ -5,7 +5,8 @@ import { decimalsOf } from '../domain/measure';
 import { recordNumber } from '../domain/record-number';
 import { idFilter } from './filters';
 import { measureWords } from './measure-words';
-import { defineTable, type TableColumn, type Words } from './table';
+import { namePart } from './name-part';
+import { defineTable, type Read, type TableColumn, type Words } from './table';
 
 const PREFIX = 'exports.batches';
 
@@ -52,6 +53,12 @@ const filters = { craft: idFilter };
 /** Batches of a period, latest first: those of beer crafts, or all others. Batches taken back do not count in totals. */
 const batchesTable = (beer: boolean) => {
   const section = beer ? 'beer-craft' : 'craft';
+  const craftNames = async (craft: number, read: Read): Promise<string[]> => {
+    if (craft === 0) return [];
+    const { items } = await read(listCrafts, { body: {} });
+    const found = items.find((one) => one.craft_id === craft && isBeerCraft(one) === beer);
+    return [found?.name ?? recordNumber(craft)];
+  };
   return defineTable<typeof listBatches, CraftBatch, typeof filters>({
     id: `${section}-batches`,
     section,
@@ -78,12 +85,9 @@ const batchesTable = (beer: boolean) => {
     total: ({ total }) => total,
     keyOf: ({ batch_id }) => batch_id,
     isStruck: isUndone,
-    narrowed: async ({ craft }, _words, read) => {
-      if (craft === 0) return [];
-      const { items } = await read(listCrafts, { body: {} });
-      const found = items.find((one) => one.craft_id === craft && isBeerCraft(one) === beer);
-      return [found?.name ?? recordNumber(craft)];
-    },
+    named: async ({ craft }, _words, read) =>
+      (await craftNames(craft, read)).map((name) => namePart('craft', craft, name)),
+    narrowed: ({ craft }, _words, read) => craftNames(craft, read),
   });
 };
 

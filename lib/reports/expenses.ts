@@ -9,6 +9,7 @@ import { FUND_OPERATIONS } from '../contract/funds';
 import { BONUS_KIND, SALARY_KINDS } from '../domain/expense-rules';
 import { countedDecimals, knownMeasure } from '../domain/measure';
 import { choiceFilter, idFilter, textFilter } from './filters';
+import { namePart } from './name-part';
 import { defineTable, type Read, type TableColumn, type TotalsHead, type Words } from './table';
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
@@ -149,6 +150,8 @@ export const expensesTable = defineTable<typeof listExpenses, Expense, typeof fi
   total: (reply) => reply.total_records,
   keyOf: (row) => row.expense_id,
   isStruck: ({ removed_time }) => typeof removed_time === 'number',
+  named: async ({ category_id }, words, read) =>
+    (await categoryTitle(category_id, words, read)).map((name) => namePart('category', category_id, name)),
   narrowed: async ({ report_type, category_id, name }, words, read) => [
     ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
     ...(await categoryTitle(category_id, words, read)),

@@ -2,6 +2,7 @@ import type { MenuDishRow, MenuRow } from '../contract/menu';
 import { PERCENT_DECIMALS } from '../domain/format';
 import { HIGH_FOOD_COST } from '../domain/food-cost';
 import { dishFoodCost } from '../domain/listed-views';
+import { isPriceAsked } from '../domain/price-list';
 import { isCostUnknown } from '../domain/todays-cost';
 import { bookedCost, todayCost } from './cost-columns';
 import type { CellValue, TableColumn, Words } from './table';
@@ -37,6 +38,7 @@ export const menuColumns = <Row extends MenuRow>(
   {
     ...{ key: 'retail_price', kind: 'money', label: 'menu.columns.retailPrice', width: 74 },
     value: ofDish((dish) => dish.retail_price),
+    written: (row, words, text) => (row.is_file && isPriceAsked(row) ? words('menu.priceAsked') : text),
   },
   {
     ...{ key: 'prime_cost', kind: 'money', label: 'menu.columns.primeCost', width: 84 },
@@ -44,7 +46,7 @@ export const menuColumns = <Row extends MenuRow>(
   },
   {
     ...{ key: 'max_discount_price', kind: 'money', label: 'menu.columns.discountPrice', width: 84 },
-    value: ofDish((dish) => dish.max_discount_price),
+    value: ofDish((dish) => (isPriceAsked(dish) ? undefined : dish.max_discount_price)),
   },
   { key: 'priority', kind: 'count', label: 'menu.columns.priority', priority: 'low' },
   { key: 'last_update', kind: 'time', label: 'menu.columns.lastUpdate', priority: 'low' },

@@ -4,7 +4,7 @@ import { foodCostBelow, MENU_VIEWS } from '../domain/listed-views';
 import { choiceFilter, idFilter } from './filters';
 import { menuColumns } from './menu-columns';
 import { defineTable } from './table';
-import { flatRows, folderWords, placeColumns, treeRows, type Placed } from './tree-rows';
+import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from './tree-rows';
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
 
@@ -45,6 +45,7 @@ export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>
   keyOf: ({ item_id }) => item_id,
   isStrong: ({ is_file }) => !is_file,
   levelOf: ({ level = 0 }) => level,
+  named: ({ folder }, _words, _read, { rows }) => Promise.resolve(folderNamed(rows, folder)),
   narrowed: ({ folder, show }, words, _read, { rows }) =>
     Promise.resolve(
       folder === 0 && show

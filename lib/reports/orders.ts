@@ -1,6 +1,7 @@
 import { listCashiers, listOrders, type Order, type OrderTotals } from '../contract/orders';
 import { idFilter } from './filters';
-import { defineTable, type TableColumn, type TotalsHead } from './table';
+import { namePart } from './name-part';
+import { defineTable, type Read, type TableColumn, type TotalsHead } from './table';
 
 /** Payment of an order in words; `others` if the server gives no sums. */
 export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
@@ -42,6 +43,13 @@ const columns: readonly TableColumn<Order>[] = [
 
 const filters = { cashier_id: idFilter };
 
+/** Name of the chosen cashier; none without one. */
+async function cashierNames(cashier_id: number, read: Read): Promise<string[]> {
+  if (cashier_id === 0) return [];
+  const { items } = await read(listCashiers, {});
+  return [items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№\u00a0${cashier_id}`];
+}
+
 /** A total that its reader may not see has no heading. */
 const HEADS: readonly TotalsHead[] = [
   { key: 'total_price', label: 'exports.orders.total_price', kind: 'money' },
@@ -76,10 +84,8 @@ export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>
   total: ({ totals }) => totals.total_records,
   keyOf: (row) => row.order_number,
   isStruck: ({ cancelled_time }) => typeof cancelled_time === 'number',
-  narrowed: async ({ cashier_id }, words, read) => {
-    if (cashier_id === 0) return [];
-    const { items } = await read(listCashiers, {});
-    const cashier = items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№\u00a0${cashier_id}`;
-    return [words('exports.orders.ofCashier', { cashier })];
-  },
+  named: async ({ cashier_id }, _words, read) =>
+    (await cashierNames(cashier_id, read)).map((name) => namePart('cashier', cashier_id, name)),
+  narrowed: async ({ cashier_id }, words, read) =>
+    (await cashierNames(cashier_id, read)).map((cashier) => words('exports.orders.ofCashier', { cashier })),
 });

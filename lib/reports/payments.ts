@@ -1,8 +1,11 @@
+import type { ReplyOf } from '../contract/endpoint';
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
 import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
-import { choiceFilter, idFilter } from './filters';
+import { PLAIN_HALLS } from '../domain/places';
+import { choiceFilter, idFilter, type AddressValues } from './filters';
+import { namePart } from './name-part';
 import { referralAgent } from './referral-agent';
-import { defineTable, type TableColumn } from './table';
+import { defineTable, type Read, type TableColumn, type Words } from './table';
 
 /** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
 const HALL_CHOICES = ['', 'one', 'all'] as const;
@@ -53,6 +56,22 @@ const filters = {
   halls: choiceFilter(HALL_CHOICES, ''),
 };
 
+/** The agent, and the hall whose sessions a reply has; `hall` null for all halls. */
+async function aboutOf(
+  { agent, halls }: AddressValues<typeof filters>,
+  words: Words,
+  read: Read,
+  { hall_name: hall }: ReplyOf<typeof listPayments>,
+) {
+  const { items } = await read(listAgents, { body: countedIn(halls) });
+  const isAll = hall === undefined ? halls === 'all' : hall === null;
+  const name = items.find(({ agent_id }) => agent_id === agent)?.first_name;
+  return {
+    name: name ?? words('exports.payments.agentNumber', { number: String(agent) }),
+    hall: isAll ? null : (hall ?? words('exports.payments.places.16')),
+  };
+}
+
 /** Sessions of an agent with a bonus of one kind, paid or unpaid, latest first. */
 export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof filters>({
   id: 'payments',
@@ -78,17 +97,21 @@ export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof
   rows: ({ payments }) => payments,
   total: ({ total }) => total,
   keyOf: ({ session_id, referral_agent_id }) => `${session_id}-${referral_agent_id ?? 0}`,
-  narrowed: async ({ agent, type, status, halls }, words, read, { hall_name: hall }) => {
-    const { items } = await read(listAgents, { body: countedIn(halls) });
-    const isAll = hall === undefined ? halls === 'all' : hall === null;
-    const name = items.find(({ agent_id }) => agent_id === agent)?.first_name;
+  named: async (given, words, read, reply) => {
+    const { name, hall } = await aboutOf(given, words, read, reply);
+    const of =
+      hall === null
+        ? { name: words('reports.place.venue'), plain: PLAIN_HALLS.venue }
+        : { name: hall, plain: PLAIN_HALLS.statistics };
+    return [namePart('agent', given.agent, name), of];
+  },
+  narrowed: async (given, words, read, reply) => {
+    const { name, hall } = await aboutOf(given, words, read, reply);
     return [
-      name ?? words('exports.payments.agentNumber', { number: String(agent) }),
-      words(`exports.payments.types.${type}`),
-      words(`exports.payments.statuses.${status}`),
-      isAll
-        ? words('exports.payments.everyHall')
-        : words('exports.payments.hall', { name: hall ?? words('exports.payments.places.16') }),
+      name,
+      words(`exports.payments.types.${given.type}`),
+      words(`exports.payments.statuses.${given.status}`),
+      hall === null ? words('exports.payments.everyHall') : words('exports.payments.hall', { name: hall }),
     ];
   },
 });

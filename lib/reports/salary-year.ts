@@ -2,6 +2,7 @@ import type { SalaryRow } from '../contract/salary';
 import { salaryYearPage } from '../contract/salary-papers';
 import { monthName } from '../domain/salary-month';
 import { idFilter, wholeIn, type AddressFilter } from './filters';
+import { namePart } from './name-part';
 import { defineTable, type TableColumn } from './table';
 
 interface NamedRow extends SalaryRow {
@@ -69,6 +70,11 @@ export const salaryYearTable = defineTable<typeof salaryYearPage, NamedRow, type
   arranged: (rows, _view, { locale }) => rows.map((row) => ({ ...row, month_name: monthName(row, locale, true) })),
   total: ({ items }) => items.length,
   keyOf: ({ month }) => month,
+  named: ({ employee }, _words, _read, { employee_name, year }) =>
+    Promise.resolve([
+      namePart('employee', employee, employee_name || undefined),
+      { name: String(year), plain: String(year) },
+    ]),
   narrowed: (_filters, _words, _read, { employee_name, year }) =>
     Promise.resolve([...(employee_name === '' ? [] : [employee_name]), String(year)]),
 });

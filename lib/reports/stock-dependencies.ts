@@ -1,7 +1,7 @@
 import { stockDependencies, type Dependency } from '../contract/stock';
 import { dependencyColumns } from './dependency-columns';
 import { idFilter } from './filters';
-import { itemName } from './stock-story';
+import { itemName, itemNamed } from './item-name';
 import { defineTable } from './table';
 
 const filters = { item: idFilter };
@@ -22,5 +22,6 @@ export const dependenciesTable = defineTable<typeof stockDependencies, Dependenc
   rows: ({ items }) => items,
   total: ({ items }) => items.length,
   keyOf: ({ type, menu_id }) => `${type} ${menu_id}`,
+  named: itemNamed,
   narrowed: async ({ item }, _words, read) => [await itemName(item, read)],
 });

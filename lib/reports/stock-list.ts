@@ -3,7 +3,7 @@ import { STOCK_VIEWS, valueBelow } from '../domain/listed-views';
 import { choiceFilter, idFilter } from './filters';
 import { stockColumns } from './stock-columns';
 import { defineTable } from './table';
-import { flatRows, folderWords, placeColumns, treeRows, type Placed } from './tree-rows';
+import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from './tree-rows';
 
 type ListedRow = StockRow &
   Placed & {
@@ -76,6 +76,7 @@ export const stockTable = defineTable<typeof stockRows, ListedRow, typeof filter
   keyOf: ({ item_id }) => item_id,
   isStrong: ({ is_file }) => !is_file,
   levelOf: ({ level = 0 }) => level,
+  named: ({ folder }, _words, _read, { rows }) => Promise.resolve(folderNamed(rows, folder)),
   narrowed: ({ folder, show }, words, _read, { rows }) =>
     Promise.resolve(folder === 0 && show ? [words(`stock.views.${show}`)] : folderWords(rows, folder, words)),
 });

@@ -1,10 +1,10 @@
-import { stockRows } from '../contract/stock';
 import { stockStory, type StoryFilter, type StoryRow } from '../contract/stock-story';
 import { idFilter, type AddressFilter } from './filters';
+import { itemName, itemNamed } from './item-name';
 import { measureWords } from './measure-words';
 import { storyColumns, type ToldRow } from './story-columns';
 import { storyText } from './story-text';
-import { defineTable, type Read } from './table';
+import { defineTable } from './table';
 
 /** Kinds of movements to show, as `1,3`; all by default, none as ''. */
 const kindsFilter: AddressFilter<string> = {
@@ -18,12 +18,6 @@ const kindsOf = (text: string): StoryFilter[] =>
     .map((one) => Number(one) as StoryFilter);
 
 const filters = { item: idFilter, filters: kindsFilter };
-
-/** Name of a stock item, its number if the stock cannot be read. */
-export async function itemName(item_id: number, read: Read): Promise<string> {
-  const { rows } = await read(stockRows, {}).catch(() => ({ rows: [] }));
-  return rows.find((row) => row.item_id === item_id)?.name ?? `№\u00a0${item_id}`;
-}
 
 /** Movements of one stock item, latest first. */
 export const storyTable = defineTable<typeof stockStory, ToldRow, typeof filters>({
@@ -52,6 +46,7 @@ export const storyTable = defineTable<typeof stockStory, ToldRow, typeof filters
   arranged: (rows, _view, { words, locale }) =>
     rows.map((row: StoryRow) => ({ ...row, told: storyText(row, words, locale) })),
   keyOf: ({ stock_story_id }) => stock_story_id,
+  named: itemNamed,
   narrowed: async ({ item, filters: kinds }, words, read) => [
     await itemName(item, read),
     ...(kinds === kindsFilter.usual

@@ -6,6 +6,7 @@ import type { Period } from '../contract/period';
 import type { SectionId } from '../navigation';
 import type { ChartValue } from './chart';
 import type { AddressFilters, AddressValues } from './filters';
+import type { NamePart } from './name-part';
 import type { ScatterValue } from './scatter';
 import type { SmallTable } from './small-table';
 
@@ -205,13 +206,8 @@ export interface ListTable<
   field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
   /** Tables below the list on paper, placed elsewhere on the screen; `rows` are all that were read. */
   besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
-  /** Names of what a file is about, for its own name: hall, group, folder. */
-  named?(
-    filters: AddressValues<F>,
-    words: Words,
-    read: Read,
-    reply: ReplyOf<E>,
-  ): Promise<readonly { readonly name: string; readonly plain: string }[]>;
+  /** Names of what a file is about, for its own name: the record, hall, group, folder. */
+  named?(filters: AddressValues<F>, words: Words, read: Read, reply: ReplyOf<E>): Promise<readonly NamePart[]>;
   /** Filters in words for paper; reads names that the filter itself does not have. */
   narrowed?(
     filters: AddressValues<F>,

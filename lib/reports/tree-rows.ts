@@ -1,4 +1,5 @@
 import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '../domain/tree';
+import { namePart, type NamePart } from './name-part';
 import type { Words } from './table';
 
 /** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
@@ -58,8 +59,17 @@ export const placeColumns = [
   { key: 'level', kind: 'count', label: 'exports.tree.level', width: 60, fileOnly: true },
 ] as const;
 
+const folderOf = (rows: readonly TreeRow[], folder: number): TreeRow | undefined =>
+  rows.find(({ item_id, is_file }) => item_id === folder && !is_file);
+
 /** The open folder in words; nothing for the root. */
 export function folderWords(rows: readonly TreeRow[], folder: number, words: Words): string[] {
-  const found = rows.find(({ item_id, is_file }) => item_id === folder && !is_file);
+  const found = folderOf(rows, folder);
   return found ? [words('exports.tree.of', { folder: found.name })] : [];
+}
+
+/** The open folder of a tree, for the name of its file. */
+export function folderNamed(rows: readonly TreeRow[], folder: number): NamePart[] {
+  const found = folderOf(rows, folder);
+  return found ? [namePart('folder', folder, found.name)] : [];
 }

@@ -21,6 +21,7 @@ export interface Refused extends Refusal {
 
 const ENDPOINTS = {
   open: pos.posOpen,
+  print: pos.posPrint,
   add: pos.posAdd,
   remove: pos.posRemove,
   remove_all: pos.posRemoveAll,
@@ -51,7 +52,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
   }
 
   function payment(action: Pay, time: number, discount_card = action.discount_card): Errand {
-    const { place_id, table, cashier_id, paid_type, card_part, delivery_partner, expected } = action;
+    const { place_id, table, user, cashier_id, paid_type, card_part, delivery_partner, expected } = action;
     const guest = {
       ...(discount_card !== undefined && { discount_card }),
       ...(delivery_partner !== undefined && { delivery_partner }),
@@ -60,6 +61,7 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
       place_id,
       table,
       time,
+      user,
       cashier_id,
       paid_type,
       ...(card_part !== undefined && { card_part }),
@@ -97,15 +99,16 @@ export function errandsOf(onOrder: (order: PaidOrder) => void = () => undefined)
     sessions: sessions as ReadonlyMap<number, number>,
     open: open as ReadonlyMap<string, { place_id: number; table: string }>,
     errandFor(action: Action): Errand {
-      const { place_id, table, party } = action;
+      const { place_id, table, party, user } = action;
       const time = Math.floor(Date.now() / 1000);
-      const at = { place_id, table, time };
+      const at = { place_id, table, time, user };
       const seated = (rest: object) => () => {
         const session_id = sessions.get(party);
-        return session_id === undefined ? null : { session_id, ...rest, time };
+        return session_id === undefined ? null : { session_id, ...rest, time, user };
       };
       switch (action.what) {
         case 'open':
+        case 'print':
           return errand(action, () => at);
         case 'add': {
           const onReply = () => void open.set(seatKey(place_id, table), { place_id, table });

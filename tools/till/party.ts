@@ -8,7 +8,7 @@ export type Setup = ReplyOf<typeof posSetup>;
 export type Dishes = readonly { readonly menu_id: number; readonly price: number }[];
 
 type What =
-  | { readonly what: 'open' }
+  | { readonly what: 'open' | 'print' }
   | { readonly what: 'add' | 'remove'; readonly menu_id: number; readonly count: number }
   | { readonly what: 'remove_all'; readonly menu_id: number }
   | { readonly what: 'session_start'; readonly participants: number; readonly agents: readonly number[] }
@@ -58,6 +58,8 @@ function orderRounds(dishes: Dishes, random: Random): { steps: Step[]; expected:
     const isAll = held === 1 || random.next() < 0.4;
     if (isAll) on.delete(menu_id);
     else on.set(menu_id, held - 1);
+    // Guests who find a piece too many on their bill have seen it.
+    if (!isAll) steps.push({ what: 'print', after: sentBack - 0.5 });
     steps.push(
       isAll && random.next() < 0.6
         ? { what: 'remove_all', menu_id, after: sentBack }
@@ -108,6 +110,7 @@ export function planParty(options: PartyOptions, random: Random): Step[] {
     ...(random.next() < 0.6 ? [{ what: 'open', after: 0 } as const] : []),
     ...(isSession ? session(options.setup, leaves, random) : []),
     ...steps,
+    ...(options.isDelivery ? [] : [{ what: 'print', after: leaves - 1 } as const]),
     { ...payment(expected, options, random), after: leaves },
   ];
 }

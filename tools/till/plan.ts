@@ -23,6 +23,8 @@ export type Action = Step & {
   readonly party: number;
   readonly place_id: number;
   readonly table: string;
+  /** Account of who serves the table and takes its money. */
+  readonly user: number;
 };
 
 const TABLES_A_PLACE = 18;
@@ -87,8 +89,9 @@ export function planEvening(
     if (!seat) continue;
     const steps = planParty({ setup, dishes, cards, isDelivery }, random);
     const start = at;
+    const user = steps.find((step) => step.what === 'pay')?.cashier_id ?? 0;
     const { place_id, table } = seat;
-    actions.push(...steps.map((step) => ({ ...step, at: start + step.after, party, place_id, table })));
+    actions.push(...steps.map((step) => ({ ...step, at: start + step.after, party, place_id, table, user })));
     seat.freeFrom = start + Math.max(...steps.map(({ after }) => after)) + 1;
     party += 1;
   }

@@ -14,7 +14,7 @@ import { dishes } from '@/lib/reports/statistics/dishes';
 import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
 import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
 import { revenue } from '@/lib/reports/statistics/revenue';
-import { menuItems, stockItems } from '@/backend/src/db/schema';
+import { agents, crafts, employees, employeeTerms, menuItems, stockItems } from '@/backend/src/db/schema';
 import { startTea, TEA, ZONE } from '../../backend/money/money';
 import type { Browser } from '../../support/stack';
 
@@ -138,6 +138,37 @@ test('the name of a file says hall, group, folder and period', async () => {
   expect(await nameOf('dishes', 'format=csv')).toContain(`"dishes-venue-category-2297-${today()}.csv"`);
   expect(await nameOf('orders', 'format=csv')).toBe(`attachment; filename="orders-${today()}.csv"`);
   expect(await nameOf('orders', 'format=csv&period_id=4')).toContain(`"orders-all_${today()}.csv"`);
+});
+
+test('the file of a detail is named after what it is about, with hall and period where it has them', async () => {
+  const name = async (list: string, search: string) => / filename\*=UTF-8''(.*)$/.exec(await nameOf(list, search))?.[1];
+  const [craft] = await stack.database.db.insert(crafts).values({ name: 'Настой', stock_id: 21 }).returning();
+  const [agent] = await stack.database.db.insert(agents).values({ first_name: 'Май' }).returning();
+  const [employee] = await stack.database.db
+    .insert(employees)
+    .values({ employee_name: 'Иван', joined: '2026-01-01' })
+    .returning();
+  await stack.database.db.insert(employeeTerms).values({
+    ...{ employee_id: employee?.employee_id ?? 0, month: '2026-01-01', position: 'Бармен' },
+    ...{ wages: 1, overtime_hour_cost: 0 },
+  });
+  const [of, by, year] = [agent?.agent_id, employee?.employee_id, today().slice(0, 4)];
+  const csv = 'format=csv';
+  for (const [list, search, told] of [
+    ['stock-story', `item=21&period_id=4`, `Заварка-all_${today()}`],
+    ['stock-dependencies', `item=21`, `Заварка-${today()}`],
+    ['analytics_discount100_details', `card_number=0012`, `0012-Всё заведение-${today()}`],
+    ['analytics_writeoff_details', `item_id=21`, `Заварка-${today()}`],
+    ['dishes_by_hours_details', `hour=13&hall=karaoke`, `13 00-Караоке-Кухня-${today()}`],
+    ['taken_off_details', `group=cashier:kassa:3`, `kassa-Всё заведение-${today()}`],
+    ['craft-batches', `craft=${craft?.craft_id}`, `Настой-${today()}`],
+    ['agent-statement', `agent=${of}`, `Май-${today()}`],
+    ['payments', `agent=${of}&halls=one`, `Май-Основной бар-${today()}`],
+    ['salary-year', `employee=${by}`, `Иван-${year}-${today()}`],
+    ['menu', `folder=2297`, `Кухня-${today()}`],
+  ] as const)
+    expect([list, await name(list, `${csv}&${search}`)]).toEqual([list, `${list}-${told}.csv`]);
+  expect(await nameOf('stock-dependencies', `${csv}&item=21`)).toContain(`"stock-dependencies-item-21-${today()}.csv"`);
 });
 
 test('paper and XLSX say hall, group and period in words; a report without a hall says so', async () => {

@@ -116,6 +116,18 @@ describe('scale', () => {
     expect(screen.getByText('Нужно число больше нуля')).toBeVisible();
   });
 
+  it('says which ingredients have no known price, and sums that are at least so much', async () => {
+    await open('Пересчёт', (server) =>
+      server.on(craftIngredients, {
+        ...RECIPE,
+        items: INGREDIENTS.map((line, at) => ({ ...line, ...(at === 1 && { prime_cost: 0, today_price: null }) })),
+      }),
+    );
+    expect(cells(TABLE)[1]?.slice(3)).toEqual(['нет цены', 'нет цены']);
+    expect([figure('Себестоимость'), figure('Цена целых упаковок')]).toEqual(['≥ 90,00 ฿', '≥ 96,00 ฿']);
+    expect(screen.getByText('Известна не вся себестоимость: Чеснок.')).toBeVisible();
+  });
+
   it('scales to portions', async () => {
     const { user, retype } = await open('Пересчёт');
     await user.click(screen.getByRole('radio', { name: 'На порции' }));

@@ -271,6 +271,26 @@ describe('a batch', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says which ingredients have no known price, and that sum and unit cost are at least what they show', async () => {
+    const [sugar, water] = LINES;
+    serveCrafts().on(craftIngredients, {
+      items: [
+        { ...sugar!, today_price: 40 },
+        { ...water!, prime_cost: 0, today_price: null },
+        { ...water!, item_id: 33, name: 'Квас', today_price: null },
+      ],
+    });
+    const { user, dialog } = await begin();
+    await user.type(field(dialog, 'Количество'), '2');
+    const table = await within(dialog).findByRole('table', { name: 'Что спишется со склада' });
+    expect(within(table).getByRole('row', { name: /^Сахар/ })).toHaveTextContent(/20,00 ฿$/);
+    expect(within(table).getByRole('row', { name: /^Вода/ })).toHaveTextContent(/нет цены$/);
+    expect(within(table).getByRole('row', { name: /^Квас/ })).toHaveTextContent(/≥ 3,00 ฿$/);
+    expect(within(table).getByRole('row', { name: /^Всего/ })).toHaveTextContent(/≥ 23,00 ฿$/);
+    expect(dialog).toHaveTextContent('Себестоимость 1 л: ≥ 11,50 ฿.');
+    expect(dialog).toHaveTextContent('Известна не вся себестоимость: Вода, Квас.');
+  });
+
   it('with another yield needs a reason, and names the loss', async () => {
     const server = serveCrafts();
     const { user, dialog } = await begin();

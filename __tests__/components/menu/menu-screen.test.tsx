@@ -46,6 +46,17 @@ describe('the list', () => {
     ]);
   });
 
+  it('says that guests ask for the price where the menu names none and the till asks for it', async () => {
+    await open('/menu', [
+      dish(1, 0, 'Улов дня', { open_price: true, retail_price: 0, max_discount_price: 0 }),
+      dish(2, 0, 'Вода', { retail_price: 0, max_discount_price: 0 }),
+    ]);
+    const cell = (name: RegExp, key: string) => row(name).querySelector(`[data-column="${key}"]`);
+    expect(cell(/Улов дня/, 'retail_price')).toHaveTextContent(/^по запросу$/);
+    expect(cell(/Улов дня/, 'max_discount_price')).toHaveTextContent(/^$/);
+    expect(cell(/Вода/, 'retail_price')).toHaveTextContent(/^0,00$/);
+  });
+
   it('marks what is switched off or has no recipe with a text, and leaves such a cost empty', async () => {
     const { user } = await open('/menu?folder=11');
     expect(row(/Борщ/)).toHaveTextContent('отключено');

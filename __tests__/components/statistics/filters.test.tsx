@@ -82,6 +82,13 @@ describe('the hall', () => {
     expect(chosen()).toHaveValue('Whole venue');
   });
 
+  test('the business lunch opens on the whole venue, like statistics, and offers every hall', async () => {
+    const lunch = open('analytics', 'buisnesslanch');
+    expect(chosen()).toHaveValue('Whole venue');
+    await choose(lunch, 'Main bar');
+    expect(window.location.search).toBe('?hall=statistics');
+  });
+
   test('the hall is carried like the period: into statistics and analytics, not out of karaoke', async () => {
     sessionStorage.clear();
     const href = () => renderHook(() => useSectionHref()).result.current;

@@ -54,6 +54,16 @@ test('the till’s results agree with the books, to the satang', async () => {
   expect(await faultsIn(stack.database)).toEqual([]);
 });
 
+test('what the till takes off a bill has its cashier, some of it before the bill was printed and some after', async () => {
+  const { rows } = await stack.database.db.execute<{ cashier: string; before: number; after: number }>(sql`
+    select login as cashier, count(*) filter (where not after_bill)::int as before,
+      count(*) filter (where after_bill)::int as after
+    from taken_off left join users using (user_id) group by login`);
+  expect(rows.map(({ cashier }) => cashier)).not.toContain(null);
+  const total = (of: 'before' | 'after') => rows.reduce((all, row) => all + row[of], 0);
+  expect([total('before'), total('after')].every((count) => count > 0)).toBe(true);
+});
+
 test('a silent venue is asked again under the same keys, and nothing is booked twice', async () => {
   const before = await books();
   const { fetch } = stack.browser();

@@ -2,6 +2,7 @@ import { MenuScreen } from '@/components/menu/menu-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { menuFolder } from '@/lib/contract/menu';
 import { mayAccess } from '@/lib/domain/permissions';
@@ -18,7 +19,7 @@ export default async function MenuPage({ searchParams }: Props) {
   const entries = await preload(visit, menuFolder, { query: { folder: known } });
   return (
     <Preloaded entries={entries}>
-      <MenuScreen mayEdit={mayEdit} />
+      <MenuScreen mayEdit={mayEdit} isOwn={isOwn(visit.server)} />
     </Preloaded>
   );
 }

@@ -21,7 +21,7 @@ export function DishDialog({ target, readOnly = false, onClose, onSaved }: DishD
       onClose={onClose}
     >
       {isNew ? (
-        <NewDish key={target.parent_id} parentId={target.parent_id} onSaved={onSaved} />
+        <NewDish key={target.parent_id} target={target} onSaved={onSaved} />
       ) : (
         <DishLoader
           key={target.item_id}

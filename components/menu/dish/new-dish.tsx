@@ -8,29 +8,30 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import { menuRows } from '@/lib/contract/menu';
 import { defaultsOf } from '@/lib/domain/dish-defaults';
 import { newDishForm, type DishRecord } from '@/lib/forms/menu';
-import type { DishDialogProps } from './dish-types';
+import type { DishDialogProps, DishTarget } from './dish-types';
 import { DishEditor } from './dish-editor';
 import { DishWaiting } from './dish-waiting';
 import type { SendPhoto } from './send-photo';
 
-type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly parentId: number };
+type NewDishProps = Pick<DishDialogProps, 'onSaved'> & { readonly target: DishTarget & { readonly kind: 'create' } };
 
 /** New dish with the type and discount of its neighbours; without them, of the bar and without discount. */
-export function NewDish({ parentId, onSaved }: NewDishProps) {
+export function NewDish({ target, onSaved }: NewDishProps) {
   const { data, error } = useEndpoint(menuRows, {});
   if (!data && !error) return <DishWaiting />;
-  return <NewDishForm parentId={parentId} onSaved={onSaved} defaults={defaultsOf(data?.rows ?? [], parentId)} />;
+  return <NewDishForm target={target} onSaved={onSaved} defaults={defaultsOf(data?.rows ?? [], target.parent_id)} />;
 }
 
-function NewDishForm({ parentId, onSaved, defaults }: NewDishProps & Pick<DishRecord, 'defaults'>) {
+function NewDishForm({ target, onSaved, defaults }: NewDishProps & Pick<DishRecord, 'defaults'>) {
+  const { parent_id, isOwn } = target;
   const t = useTranslations('dishImage');
   const dialog = useDialog();
   const photo = useRef<SendPhoto>(null);
   // The menu may be read again while the form is open.
-  const [record] = useState<DishRecord>({ parent_id: parentId, dish: null, recipe: [], defaults });
+  const [record] = useState<DishRecord>({ parent_id, isOwn, dish: null, recipe: [], defaults });
   const form = useForm(newDishForm, {
     record,
-    keep: `in-${parentId}`,
+    keep: `in-${parent_id}`,
     onDone: async (made) => {
       // The dish exists now: another attempt would create a second one.
       const isLost = made !== undefined && photo.current !== null && !(await photo.current(made.item_id));

@@ -40,10 +40,10 @@ export function PropertiesTab({ form, idState, onPhoto }: PropertiesTabProps) {
   const t = useTranslations('dish');
   const root = useTranslations('menu')('root');
   const folders = useFolders();
-  const { draft, set, readOnly } = form;
+  const { draft, set, readOnly, record } = form;
   const discount = form.text('max_discount');
-  // A legacy server knows no such dishes. A new one is marked once it is there.
-  const asks = form.record.dish?.open_price !== undefined;
+  // A legacy server knows no such dishes.
+  const asks = record.dish ? record.dish.open_price !== undefined : record.isOwn;
   const nameOfType = (type: 0 | 1) => t(type === 1 ? 'kitchen' : 'bar');
   return (
     <div className={classes['grid']}>

@@ -27,6 +27,7 @@ export function savedRow(
     type,
     cashback,
     retail_price,
+    open_price,
     max_discount,
     ingredients,
     item_id = from,
@@ -47,6 +48,7 @@ export function savedRow(
     type,
     cashback,
     retail_price,
+    open_price,
     max_discount,
     max_discount_price: discounted(retail_price, max_discount),
     // Without the right to see costs the row has none.

@@ -3,12 +3,11 @@ import { badInput, CODE, Problem, ProblemError } from '../../contract/problem';
 import { refusal } from '../../contract/refusals';
 import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '../../reports/csv-separator';
 import { findTable } from '../../reports/registry';
-import type { ListTable, Read } from '../../reports/table';
+import type { ListTable } from '../../reports/table';
 import { exactViewOf } from '../../reports/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
 import { redirectToFailure } from '../failed-file';
-import { invoke } from '../invoke';
 import { disposition } from '../pdf-file';
 import { respond } from '../respond';
 import { writeSession } from '../session';
@@ -22,6 +21,7 @@ import { listFor } from './list-for';
 import { pagesOf, type ListPage } from './list-pages';
 import { scopeOf } from './list-paper';
 import { takePlace } from './places';
+import { readOnce } from './read-once';
 import { streamOf } from './stream-of';
 import { requireRoom, xlsxOf } from './xlsx';
 
@@ -70,8 +70,7 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
   const timeZone = settings().VENUE_TIMEZONE;
   const columns = fileColumns(table, view, words, first.reply);
   const all = after(first, pages);
-  const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
-  const about = { table, view, words, read, reply: first.reply };
+  const about = { table, view, words, read: readOnce(context), reply: first.reply };
   // The file is sent without this text where a server refuses the name of a folder.
   const scope = table.named && format === 'xlsx' ? await scopeOf(about, { locale, timeZone }).catch(() => []) : [];
   const bytes =

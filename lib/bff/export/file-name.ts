@@ -31,12 +31,13 @@ export interface FileName {
   readonly plainName: string;
 }
 
-/** Name of a list's file without its ending: list, hall, group, folder, and the business dates of the period. */
+/** Name of a list's file without its ending: list, record, hall, group, folder, and the business dates of the period. */
 export async function fileNameOf({ table, view, words, read, reply }: ShownList): Promise<FileName> {
   const zone = settings().VENUE_TIMEZONE;
   const now = Math.floor(Date.now() / 1000);
   const dates = table.period ? datesOf(view.period, now, zone) : businessDate(now, zone);
-  const about = (await table.named?.(view.filters, words, read, reply)) ?? [];
+  // A name that cannot be read costs no file.
+  const about = (await table.named?.(view.filters, words, read, reply).catch(() => [])) ?? [];
   const named = (of: 'name' | 'plain') => [
     table.id,
     ...about.map((one) => one[of].replaceAll(REFUSED, ' ').trim()),

@@ -12,15 +12,15 @@ import {
   type Paper,
   type PaperRow,
 } from '../../reports/paper';
-import { labelOf, type ListTable, type Read, type Writing } from '../../reports/table';
+import { labelOf, type ListTable, type Writing } from '../../reports/table';
 import type { View } from '../../reports/view';
-import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';
 import { inLots } from './file-columns';
 import { fileNameOf, type FileName, type ShownList } from './file-name';
 import { pagesOf } from './list-pages';
+import { readOnce } from './read-once';
 
 interface PaperInput {
   readonly table: ListTable;
@@ -54,7 +54,7 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
     rows.push(...page.rows.slice(0, most - rows.length));
     if (rows.length >= most) break;
   }
-  const read: Read = async (endpoint, input) => (await invoke(endpoint, input, context)).reply;
+  const read = readOnce(context);
   const shown = { table, view, words, read, reply };
   const scope = await scopeOf(shown, writing);
   const { name, plainName } = await fileNameOf(shown);

@@ -28,6 +28,7 @@ const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>):
   cashback: dish.cashback,
   type: dish.type,
   retail_price: dish.retail_price,
+  ...(dish.open_price && { open_price: true }),
   prime_cost: dish.prime_cost,
   ...(dish.today_cost !== undefined && { today_cost: dish.today_cost }),
   max_discount_price: discounted(dish.retail_price, dish.max_discount),

@@ -14,7 +14,7 @@ export function priceList(face: Typeface, { sections, words, locale, timeZone, v
     [String(dish.item_id)],
     name,
     [face.printable(dish.type ? words.kitchen : words.bar)],
-    [formatMoney(dish.retail_price, locale)],
+    [dish.retail_price === null ? face.printable(words.priceAsked) : formatMoney(dish.retail_price, locale)],
     ...(dish.prime_cost === undefined
       ? []
       : [[dish.prime_cost === null ? face.printable(words.noRecipe) : formatMoney(dish.prime_cost, locale)]]),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { StoryRow } from '../../contract/stock-story';
 import { id, quantity, text, time, type Columns } from '../report/columns';
 import type { Details } from '../report/define';
+import { itemName } from '../item-name';
 import { storyText } from '../story-text';
 
 /** Field of ours that makes the text of a movement. */
@@ -16,6 +17,7 @@ export const movementsOfItem = {
   by: 'id',
   as: 'item_id',
   of: 'name',
+  paperTitle: async (item, _words, read) => [await itemName(item, read)],
   key: 'stock_story_id',
   sort: { key: 'stock_story_id', direction: 'desc' },
   columns: {

@@ -1,11 +1,13 @@
 import { toBaht, toSatang } from '../../domain/money';
 import { choiceFilter, exactFilter, idFilter, type AddressFilter } from '../filters';
 import type { ListTable, MessageKey, TotalsHead, View, Words } from '../table';
+import { namePart } from '../name-part';
 import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
 import { figuresOf, type ReportRow } from './define';
 import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, filterWords, sent } from './filters';
+import { filterNames } from './filter-names';
 import { columnLabel, detailLabel } from './labels';
 import { plainColumns, type ReportTable } from './table';
 
@@ -66,6 +68,9 @@ export function detailsTable({
     const text = column.kind === 'text' ? column.value?.(row, words) : undefined;
     return typeof text === 'string' ? text : undefined;
   };
+  /** The key of details in words. */
+  const keyText = (value: number | string, words: Words): string =>
+    shown({ [by]: value }, words) ?? writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });
   const filters = Object.fromEntries(
     Object.entries(report.filters ?? {}).filter(([name, { kind }]) => NARROWING.includes(kind) && name !== as),
   );
@@ -102,10 +107,15 @@ export function detailsTable({
     total: ({ items, totals = {} }) => figuresOf(totals)['total_records'] ?? items.length,
     keyOf: (row) => row[key] as number | string,
     ...(order && { order }),
+    named: async (given: Readonly<Record<string, unknown>>, words, read) => {
+      const value = given[as] as number | string;
+      const names = paperTitle && typeof value === 'number' ? await paperTitle(value, words, read) : [];
+      const name = names.join(' ') || keyText(value, words);
+      return [namePart(as, value, name), ...(await filterNames(filters, given, words, read, place))];
+    },
     narrowed: async (given: Readonly<Record<string, unknown>>, words, read) => {
       const value = given[as] as number | string;
-      const written =
-        shown({ [by]: value }, words) ?? writeValue(column.kind, value, { locale: 'en', timeZone: 'UTC' });
+      const written = keyText(value, words);
       const named = words.has(heading)
         ? words(heading, { of: written })
         : `${columnLabel(part, by)(words)}: ${written}`;

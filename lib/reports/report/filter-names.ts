@@ -1,20 +1,8 @@
-import { hallOf, numberOfHall, type Hall, type Place } from '../../domain/places';
+import { hallOf, numberOfHall, PLAIN_HALLS, type Hall, type Place } from '../../domain/places';
+import { namePart, type NamePart } from '../name-part';
 import type { Read, Words } from '../table';
 import { categoryName, groupName } from './category-words';
 import { placeKey, type Filters } from './filters';
-
-interface Name {
-  readonly name: string;
-  /** Latin letters alone. */
-  readonly plain: string;
-}
-
-const PLAIN: Readonly<Record<Hall, string>> = {
-  venue: 'venue',
-  statistics: 'main-bar',
-  karaoke: 'karaoke',
-  ddweed: 'ddweed',
-};
 
 /**
  * Names of hall, group of ingredients and menu folder that filters choose, for the name of a file; one that cannot be
@@ -26,9 +14,9 @@ export async function filterNames(
   words: Words,
   read: Read,
   home: Place,
-): Promise<Name[]> {
-  const ofHall = (hall: Hall): Name => ({ name: words(placeKey(numberOfHall(hall))), plain: PLAIN[hall] });
-  const names = Object.entries(filters).map(async ([key, { kind }]): Promise<Name[]> => {
+): Promise<NamePart[]> {
+  const ofHall = (hall: Hall): NamePart => ({ name: words(placeKey(numberOfHall(hall))), plain: PLAIN_HALLS[hall] });
+  const names = Object.entries(filters).map(async ([key, { kind }]): Promise<NamePart[]> => {
     const value = values[key];
     if (kind === 'hall') return [ofHall(value as Hall)];
     if (kind === 'place') return [ofHall(hallOf(Number(value)) ?? 'venue')];
@@ -36,7 +24,7 @@ export async function filterNames(
       kind === 'group'
         ? await groupName(value, read, home).catch(() => undefined)
         : kind === 'category' && (await categoryName(value, read).catch(() => undefined));
-    return name ? [{ name, plain: `${kind}-${String(value)}` }] : [];
+    return name ? [namePart(kind, Number(value), name)] : [];
   });
   return (await Promise.all(names)).flat();
 }

@@ -3,6 +3,7 @@ import { id, money, optional, quantity, share, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
 import { atMost, uncosted } from './dishes';
+import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,9 +30,7 @@ export const additions = defineReport({
     profit: money({ total: true, compare: true, needs: 'costs', written: atMost }),
     cost_unknown: uncosted(),
   },
-  totals: { unknown_percent: 'percent' },
-  rare: ['unknown_percent'],
-  needs: { unknown_percent: 'costs' },
-  averageOver: (total) => (total === 'unknown_percent' ? 'orders_quantity' : undefined),
+  ...UNKNOWN_SHARE,
+  averageOver: averageWithUnknown('orders_quantity'),
   hidden: true,
 });

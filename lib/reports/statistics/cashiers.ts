@@ -2,7 +2,7 @@ import { count, id, money, text } from '../report/columns';
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
 
-/** Sales by cashier; 0 is no known cashier, e.g. at a till whose cashiers have no account here. */
+/** Sales by cashier, ours; 0 is no known cashier, e.g. at a till whose cashiers have no account here. */
 export const cashiers = defineReport({
   section: 'statistics',
   part: 'cashiers',
@@ -21,4 +21,5 @@ export const cashiers = defineReport({
     paid_card: money({ total: true, needs: 'takings' }),
     check_average: money(),
   },
+  ours: true,
 });

@@ -5,6 +5,7 @@ import { id, money, nullable, optional, quantity, share, text } from '../report/
 import { defineReport } from '../report/define';
 import { category, hall } from '../report/filters';
 import type { MessageKey, Words } from '../table';
+import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -64,13 +65,13 @@ export const dishes = defineReport({
     multiplier: quantity({ width: 88, needs: 'costs' }),
   },
   totals: {
-    ...({ multiplier: 'quantity', unknown_percent: 'percent' } as const),
+    multiplier: 'quantity',
+    ...UNKNOWN_SHARE.totals,
     ...({ today_margin__no_totals: 'money', costed__no_totals: 'count' } as const),
   },
-  rare: ['unknown_percent'],
-  needs: { unknown_percent: 'costs', today_margin__no_totals: 'costs', costed__no_totals: 'costs' },
-  averageOver: (total) =>
-    total === 'multiplier' ? 'prime_cost' : total === 'unknown_percent' ? 'orders_price' : undefined,
+  rare: UNKNOWN_SHARE.rare,
+  needs: { ...UNKNOWN_SHARE.needs, today_margin__no_totals: 'costs', costed__no_totals: 'costs' },
+  averageOver: averageWithUnknown('orders_price', (total) => (total === 'multiplier' ? 'prime_cost' : undefined)),
   made: {
     class: {
       column: text({

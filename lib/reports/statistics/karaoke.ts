@@ -1,6 +1,7 @@
 import { money, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { choice, hall } from '../report/filters';
+import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 /** Revenue (chart type 0) or profit (1) of the place over time. */
 export const karaoke = defineReport({
@@ -13,10 +14,9 @@ export const karaoke = defineReport({
     profit: optional(money({ total: true, compare: true, needs: 'costs' })),
   },
   chart: { x: 'point', series: [['price'], ['profit']] },
-  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money', unknown_percent: 'percent' },
-  rare: ['unknown_percent'],
-  needs: { prime_cost: 'costs', unknown_percent: 'costs' },
-  averageOver: (total) =>
-    total === 'check_average' ? 'orders_count' : total === 'unknown_percent' ? 'price' : undefined,
+  totals: { prime_cost: 'money', orders_count: 'count', check_average: 'money', ...UNKNOWN_SHARE.totals },
+  rare: UNKNOWN_SHARE.rare,
+  needs: { prime_cost: 'costs', ...UNKNOWN_SHARE.needs },
+  averageOver: averageWithUnknown('price', (total) => (total === 'check_average' ? 'orders_count' : undefined)),
   hidden: true,
 });

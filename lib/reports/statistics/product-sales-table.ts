@@ -4,6 +4,8 @@ import { reportDecimals } from '../../domain/measure';
 import { timePoints } from '../chart';
 import { choiceFilter, idFilter } from '../filters';
 import { MOST_ROWS } from '../report/endpoints';
+import { namePart } from '../name-part';
+import { filterNames } from '../report/filter-names';
 import { filterWords, hall } from '../report/filters';
 import type { SmallTable } from '../small-table';
 import type { ListTable, Words, Writing } from '../table';
@@ -73,6 +75,10 @@ const productSalesTable = (place: Place): SalesTable => ({
   rows: ({ tableData }) => tableData,
   total: ({ totals }) => totals.total_records,
   keyOf: ({ orderno }) => orderno,
+  named: async ({ item: number, hall: of }, words, read, { item }) => [
+    ...(item ? [namePart('item', number, item.name)] : []),
+    ...(await filterNames(filters, { hall: of }, words, read, place)),
+  ],
   narrowed: async ({ item: number, hall: of }, words, read, { item }) => [
     words('reports.productSales.of', { name: item?.name ?? `№\u00a0${number}` }),
     ...(await filterWords(filters, { hall: of }, (name) => name, words, read)),

@@ -2,6 +2,7 @@ import { money, nullable, optional, point } from '../report/columns';
 import { defineReport } from '../report/define';
 import { hall } from '../report/filters';
 import { needsOfGrid, totalsOfGrid } from '../report/totals';
+import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 export const REVENUE_HEADS = ['bar', 'kitchen', 'total'] as const;
 const LINES = {
@@ -43,18 +44,19 @@ export const revenue = defineReport({
   totals: {
     ...totalsOfGrid(REVENUE_HEADS, LINES),
     ...({ total_orders_count: 'count', check_average: 'money' } as const),
-    ...({ total_sold_prime_cost: 'money', total_margin: 'money', unknown_percent: 'percent' } as const),
+    ...({ total_sold_prime_cost: 'money', total_margin: 'money' } as const),
+    ...UNKNOWN_SHARE.totals,
   },
   needs: {
     ...needsOfGrid(REVENUE_HEADS, COSTS, () => 'costs'),
-    ...({ total_sold_prime_cost: 'costs', total_margin: 'costs', unknown_percent: 'costs' } as const),
+    ...({ total_sold_prime_cost: 'costs', total_margin: 'costs' } as const),
+    ...UNKNOWN_SHARE.needs,
   },
-  rare: ['unknown_percent', ...REVENUE_HEADS.map((head) => `${head}_promo_price` as const)],
-  averageOver: (total) => {
+  rare: [...UNKNOWN_SHARE.rare, ...REVENUE_HEADS.map((head) => `${head}_promo_price` as const)],
+  averageOver: averageWithUnknown('total_price', (total) => {
     if (total === 'check_average') return 'total_orders_count';
-    if (total === 'unknown_percent') return 'total_price';
     const [, head = '', line] = /^(.+)_profit_(average|percent)$/.exec(total) ?? [];
     return line && `${head}_${line === 'average' ? 'paid_dishes_count' : 'price'}`;
-  },
+  }),
   grid: { heads: REVENUE_HEADS, lines: Object.keys(LINES) },
 });

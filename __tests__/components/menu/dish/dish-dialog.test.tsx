@@ -195,6 +195,27 @@ describe('a new dish', () => {
     expect(saved).toEqual([900]);
   });
 
+  it('may be one whose price the till asks for from the start, but not on a legacy server', async () => {
+    const { user, sent, unmount } = await open({ kind: 'create', parent_id: 20, isOwn: true });
+    await waitFor(() => expect(field(/^Название/)).toHaveFocus());
+    await user.keyboard('Улов дня');
+    await user.type(field(/Цена в меню/), '0');
+    await user.type(field('Описание'), 'По весу');
+    await user.click(screen.getByRole('switch', { name: 'Цену спрашивает касса' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await gone();
+    expect(sent(createItem)).toEqual([expect.objectContaining({ name: 'Улов дня', open_price: true })]);
+    unmount();
+    const legacy = await open({ kind: 'create', parent_id: 20 });
+    expect(screen.queryByRole('switch', { name: 'Цену спрашивает касса' })).not.toBeInTheDocument();
+    await legacy.user.type(field(/^Название/), 'Борщ');
+    await legacy.user.type(field(/Цена в меню/), '190');
+    await legacy.user.type(field('Описание'), 'Суп');
+    await legacy.user.keyboard('{Control>}{Enter}{/Control}');
+    await gone();
+    expect(legacy.sent(createItem)[0]).not.toHaveProperty('open_price');
+  });
+
   it('takes type and discount from its neighbours in the folder', async () => {
     const { user, sent } = await open({ kind: 'create', parent_id: 10 });
     await waitFor(() => expect(field(/^Название/)).toHaveFocus());

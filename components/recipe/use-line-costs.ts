@@ -1,0 +1,30 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/measure/use-measure';
+import type { CraftIngredient } from '@/lib/contract/craft';
+import { toBaht } from '@/lib/domain/money';
+import { unpriced } from '@/lib/forms/recipe';
+
+type Priced = Pick<CraftIngredient, 'name' | 'today_price' | 'prime_cost'>;
+
+/**
+ * Words for costs in satang of lines without a known price: a line says that it has none, sums say "≥", and a note names
+ * the lines (docs/domain.md 15.2). A hidden cost (undefined) is a dash.
+ */
+export function useLineCosts(lines: readonly Priced[]) {
+  const recipe = useTranslations('recipe');
+  const report = useTranslations('report');
+  const measure = useMeasure();
+  const names = unpriced(lines);
+  const money = (satang: number | undefined) => measure.money(satang === undefined ? undefined : toBaht(satang));
+  const bound = (satang: number | undefined, isUnknown: boolean) =>
+    satang === undefined || !isUnknown ? money(satang) : report('atLeast', { figure: money(satang) });
+  return {
+    ofLine: ({ prime_cost, today_price }: Omit<Priced, 'name'>, satang: number | undefined) =>
+      satang !== undefined && today_price === null && prime_cost === 0
+        ? recipe('noPrice')
+        : bound(satang, today_price === null),
+    ofAll: (satang: number | undefined) => bound(satang, names.length > 0),
+    note: names.length > 0 ? recipe('unknown', { names: names.join(', ') }) : null,
+  };
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Endpoint } from '../../contract/endpoint';
+import type { Read } from '../../reports/table';
+import { invoke } from '../invoke';
+import type { UpstreamContext } from '../upstream';
+
+/** Reads for one file or paper: what its name and its words both need is asked once. */
+export function readOnce(context: UpstreamContext): Read {
+  const replies = new Map<string, Promise<unknown>>();
+  return ((endpoint: Endpoint, input: unknown) => {
+    const key = JSON.stringify([endpoint.id, input]);
+    const reply = replies.get(key) ?? invoke(endpoint, input as never, context).then((outcome) => outcome.reply);
+    replies.set(key, reply);
+    return reply;
+  }) as Read;
+}
