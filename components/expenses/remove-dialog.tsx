@@ -6,11 +6,18 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import { deleteExpense, type Expense } from '@/lib/contract/expenses';
 import { formatMoney } from '@/lib/domain/format';
+import type { MoneyMove } from '@/lib/domain/money-moves';
 import { operationOf } from '@/lib/reports/expenses';
 
 interface RemoveDialogProps {
   readonly expense: Expense;
   readonly onClose: () => void;
+}
+
+/** Money that goes back: what was paid into the fund that paid, what was earned out of it. */
+function moveBack({ cost, fund }: Expense): MoneyMove | null {
+  if (!fund) return null;
+  return cost < 0 ? { in: fund, sum: -cost } : { out: fund, sum: cost };
 }
 
 /** Confirms the removal of an expense that is no order, then closes its dialog too. */
@@ -26,6 +33,7 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
       title={t('expenses.remove.title', { name: operationOf(expense, t) })}
       submitLabel={t('expenses.remove.action')}
       problemTitle={t('expenses.remove.failed')}
+      move={moveBack(expense)}
       onSubmit={async () => {
         await send({ body: { expense_id: expense.expense_id } });
         toasts.success(t('expenses.done.removed'));

@@ -1,11 +1,18 @@
 'use client';
 import { useBrowseEditor } from '@/components/browse/use-browse-editor';
 import type { Browse } from '@/components/browse/use-browse';
+import type { RenameFieldProps } from '@/components/browse/rename';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useCommand } from '@/lib/api/use-command';
 import type { StockRow } from '@/lib/contract/stock';
 import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
+
+/** Loads with its form when the browser is idle. */
+export const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
+  import('./rename-item').then((module) => module.RenameItem),
+);
 
 interface EditorInput {
   readonly browse: Browse<StockRow>;
@@ -24,8 +31,9 @@ export function useStockEditor(input: EditorInput) {
   return useBrowseEditor<StockRow>({
     ...input,
     asks: (row) => row.is_file && (row.quantity ?? 0) > 0,
+    RenameField,
+    saves: saveStockItem,
     commands: {
-      rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
       remove: (items) => remove({ body: { items } }),
       restore: (items) => restore({ body: { items } }),

@@ -2,9 +2,11 @@
 import { useTranslations } from 'next-intl';
 import type { Browse } from '@/components/browse/use-browse';
 import { idsOf, on, useBrowseEditor } from '@/components/browse/use-browse-editor';
+import type { RenameFieldProps } from '@/components/browse/rename';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { useCommand } from '@/lib/api/use-command';
 import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
 import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
@@ -19,6 +21,11 @@ const withDiscount =
   (percent: number) =>
   (row: MenuRow): MenuRow =>
     row.is_file ? { ...row, max_discount: percent, max_discount_price: discounted(row.retail_price, percent) } : row;
+
+/** Loads with its form when the browser is idle. */
+export const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
+  import('./rename-item').then((module) => module.RenameItem),
+);
 
 interface EditorInput {
   readonly menu: Browse<MenuRow>;
@@ -45,8 +52,9 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     rows: listed,
     pending,
     focusList,
+    RenameField,
+    saves: saveItem,
     commands: {
-      rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
       remove: (items) => remove({ body: { items } }),
       restore: (items) => restore({ body: { items } }),
