@@ -199,7 +199,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     isSending,
     problem,
     /** Money that the draft moves, null while it cannot be told; undefined for a form that moves none. */
-    move: form.moves && ((firstWrong === undefined && form.moves(state.values, base.record)) || null),
+    move: form.moves && (form.moves(state.values, base.record) ?? null),
     conflict,
     choose: (choices: Choices<F>) => setConflict((before) => before && { ...before, choices }),
     /** Leaves a conflict undecided: the next submission asks again. */

@@ -130,7 +130,9 @@ it('saves only a changed name, and shows a refusal', async () => {
   expect(button('Сохранить')).toBeDisabled();
   await user.type(field, 'Лёд сухой{Enter}');
   await waitFor(() =>
-    expect(commands()).toEqual([{ id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой' } }]),
+    expect(commands()).toEqual([
+      { id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой', old_name: 'Лёд' } },
+    ]),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   server.on(renameExpense, refuse(5));

@@ -512,7 +512,7 @@ describe('several people', () => {
 
   test('the safe is hidden from those who may not see balances', async () => {
     const { server, inside, pay } = await open({ hidden: ['balances'] });
-    expect(figure('Сейф')).not.toHaveTextContent('→');
+    expect(inside.getByText('Сейф').nextElementSibling).not.toHaveTextContent('→');
     expect(server.asked()).toEqual([salaryDues.id]);
     expect(pay).toBeEnabled();
   });

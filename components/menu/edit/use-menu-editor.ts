@@ -7,9 +7,11 @@ import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
 import { lazyPart } from '@/components/ui/lazy-part';
+import { call, problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
-import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
+import { menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
 import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
+import { CODE } from '@/lib/contract/problem';
 import { discounted } from '@/lib/domain/money';
 
 /** Dialogs of the menu only. */
@@ -41,7 +43,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
   const { run } = pending;
-  const { send: save } = useCommand(saveItem);
+  const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
   const { send: remove } = useCommand(deleteItems);
   const { send: restore } = useCommand(restoreItems);
@@ -61,6 +63,23 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     },
   });
 
+  /** Saves again after a conflict in which the discount is still the one that was shown. */
+  const saveDiscount = async ({ item_id, max_discount: seen, version }: MenuDishRow, percent: number) => {
+    const send = (last: number | undefined) =>
+      save({ body: { item_id, new_max_discount: percent, ...(last !== undefined && { version: last }) } });
+    try {
+      return await send(version);
+    } catch (error) {
+      const { code, field } = problemOf(error);
+      if (code !== CODE.conflict || field !== 'version') throw error;
+      const now = (await call(menuRows, {})).rows.find((row) => row.item_id === item_id);
+      if (now?.is_file && now.max_discount === seen && now.version !== version) return send(now.version);
+      // The list shows what the other person chose.
+      void refresh();
+      throw error;
+    }
+  };
+
   return {
     ...editor,
     menu,
@@ -77,7 +96,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
       if (percent === dish.max_discount) return;
       const patch = on(new Set([dish.item_id]), withDiscount(percent));
       try {
-        await run(() => save({ body: { item_id: dish.item_id, new_max_discount: percent } }), patch);
+        await run(() => saveDiscount(dish, percent), patch);
       } catch (error) {
         toasts.failed(t('failed.discount', { name: dish.name }), error);
       }
