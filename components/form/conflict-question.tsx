@@ -26,13 +26,17 @@ export function ConflictQuestion<E extends Command, F extends Fields, R>(props: 
   const { conflict } = form;
   if (!conflict) return null;
   const both = Object.keys(conflict.choices).filter((field) => conflict.choices[field] === 'mine') as Name<F>[];
+  const labelOf = (field: Name<F>): string => {
+    const label = form.form.fields[field]?.label;
+    return label ? message(label) : field;
+  };
   const written = (field: Name<F>, value: unknown) =>
     value === undefined ? '—' : String(form.form.fields[field]?.show(value, locale, conflict.theirs));
   return (
     <DialogWindow title={t('title', { name })} size={440} onClose={form.dismiss}>
       {both.map((field) => (
-        <dl key={field} className={classes['values']} aria-label={message(form.form.fields[field]!.label)}>
-          <dt>{t('saved', { field: message(form.form.fields[field]!.label) })}</dt>
+        <dl key={field} className={classes['values']} aria-label={labelOf(field)}>
+          <dt>{t('saved', { field: labelOf(field) })}</dt>
           <dd>{written(field, conflict.now[field])}</dd>
           <dt>{t('yours')}</dt>
           <dd>{written(field, conflict.mine[field])}</dd>

@@ -1,11 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fs from 'node:fs';
 import path from 'node:path';
+import { useEffect } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useForm, type FormState } from '@/components/form/use-form';
 import { getFunds } from '@/lib/contract/funds';
 import type { Form } from '@/lib/forms/define';
+import { keyOfDraft } from '@/lib/forms/evaluate';
 import { renderUi } from '@/__tests__/support/render';
 import { on, refuse, serve } from '@/__tests__/support/serve';
 
@@ -125,28 +127,30 @@ const NO_MONEY = ['days.countForm', 'salary.notedForms.penalty', 'salary.notedFo
 const isTyped = (form: Form, name: string) => typeof form.fields[name]!.blank('ru') === 'string';
 let state: FormState;
 
-/** Dialog with an input for each field that is typed. */
+/** Inputs for the fields of a form that are typed. */
+function Inputs({ now, form }: { readonly now: FormState; readonly form: Form }) {
+  useEffect(() => void (state = now));
+  return Object.keys(form.fields)
+    .filter((name) => isTyped(form, name))
+    .map((name) => <NumberField key={name} {...now.text(name as never)} />);
+}
 const Dialog = ({ form, record }: { readonly form: Form; readonly record: unknown }) => (
   <FormDialog form={form} record={record} live title="Форма" submitLabel="Сделать" onClose={() => undefined}>
-    {(now) => {
-      state = now;
-      return Object.keys(form.fields)
-        .filter((name) => isTyped(form, name))
-        .map((name) => <NumberField key={name} {...now.text(name as never)} />);
-    }}
+    {(now) => <Inputs now={now} form={form} />}
   </FormDialog>
 );
-const Probe = ({ form, record }: { readonly form: Form; readonly record: unknown }) => {
-  state = useForm(form, { record, onDone: () => undefined });
+function Probe({ form, record }: { readonly form: Form; readonly record: unknown }) {
+  const now = useForm(form, { record, onDone: () => undefined });
+  useEffect(() => void (state = now));
   return null;
-};
+}
 const endpointOf = (form: Form) => form.endpoint as never;
 beforeEach(() => localStorage.clear());
 
 test('every form on a call that changes funds says what money it moves, and no other does', () => {
   const moving = [...FORMS].filter(([, { moves }]) => moves).map(([name]) => name);
   const changing = [...FORMS]
-    .filter(([, { endpoint }]) => endpoint.changes.includes('funds' as never))
+    .filter(([, { endpoint }]) => endpoint.changes.includes('funds'))
     .map(([name]) => name)
     .concat('salary.salaryForm', 'salary.prepaymentForm', 'salary.overtimeForm', 'salary.creditForm');
   expect(moving.sort()).toEqual([...new Set(changing)].filter((name) => !NO_MONEY.includes(name)).sort());
@@ -230,7 +234,6 @@ test.each([...FORMS.keys()])('what was typed into %s is there after an ended ses
 });
 
 test('forms on one call keep separate drafts', () => {
-  const { keyOfDraft } = jest.requireActual<typeof import('@/lib/forms/evaluate')>('@/lib/forms/evaluate');
   const keys = [...FORMS].map(([name, form]) => keyOfDraft(form, recordOf(name)));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
