@@ -15,8 +15,9 @@ interface RemoveDialogProps {
 }
 
 /** Money that goes back: what was paid into the fund that paid, what was earned out of it. */
-function moveBack({ cost, fund }: Expense): MoneyMove | null {
-  if (!fund) return null;
+function moveBack({ cost, fund, flow }: Expense): MoneyMove | null {
+  // An operation moves two funds, or sets one.
+  if (!fund || flow === 'operation') return null;
   return cost < 0 ? { in: fund, sum: -cost } : { out: fund, sum: cost };
 }
 
@@ -27,13 +28,14 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
   const toasts = useToasts();
   const dialog = useDialog();
   const { send } = useCommand(deleteExpense);
+  const move = moveBack(expense);
   const kind = expense.purchase_number === null ? 'other' : 'purchase';
   return (
     <QuestionDialog
       title={t('expenses.remove.title', { name: operationOf(expense, t) })}
-      submitLabel={t('expenses.remove.action')}
+      submitLabel={t(move ? 'form.money.back' : 'expenses.remove.action')}
       problemTitle={t('expenses.remove.failed')}
-      move={moveBack(expense)}
+      move={move}
       onSubmit={async () => {
         await send({ body: { expense_id: expense.expense_id } });
         toasts.success(t('expenses.done.removed'));

@@ -22,6 +22,7 @@ interface VoidDialogProps {
 /** Asks before an order is taken back. */
 export function VoidDialog({ orderNumber, expenseId, sum, fund, onVoided, onClose }: VoidDialogProps) {
   const t = useTranslations('record.void');
+  const back = useTranslations('form.money')('back');
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(deleteExpense);
@@ -29,7 +30,7 @@ export function VoidDialog({ orderNumber, expenseId, sum, fund, onVoided, onClos
   return (
     <QuestionDialog
       title={t('title', { number })}
-      submitLabel={t('action')}
+      submitLabel={fund ? back : t('action')}
       problemTitle={t('failed')}
       move={fund ? { out: fund, sum: Math.abs(sum) } : null}
       onSubmit={async () => {

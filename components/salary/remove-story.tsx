@@ -36,7 +36,7 @@ export function RemoveStory({ item, name, onClose }: RemoveStoryProps) {
   return (
     <QuestionDialog
       title={t('removeTitle', { type, name })}
-      submitLabel={t('remove')}
+      submitLabel={isBooked ? t('remove') : words('form.money.back')}
       problemTitle={t('notRemoved')}
       {...(!isBooked && { move: isRepaid ? { out: 'safe', sum: item.amount } : { in: 'safe', sum: item.amount } })}
       onSubmit={submit}

@@ -4,7 +4,7 @@ import type { Browse } from '@/components/browse/use-browse';
 import type { RenameFieldProps } from '@/components/browse/rename';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useCommand } from '@/lib/api/use-command';
 import type { StockRow } from '@/lib/contract/stock';
 import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
@@ -13,6 +13,8 @@ import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-e
 export const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
+
+const PARTS = [RenameField];
 
 interface EditorInput {
   readonly browse: Browse<StockRow>;
@@ -25,6 +27,7 @@ interface EditorInput {
 
 /** Changes of the stock without opening an item. */
 export function useStockEditor(input: EditorInput) {
+  usePrefetch(PARTS);
   const { send: save } = useCommand(saveStockItem);
   const { send: remove } = useCommand(deleteStock);
   const { send: restore } = useCommand(restoreStock);

@@ -227,7 +227,9 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
   server.on(deleteExpense, {});
   await user.click(
-    within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: /^Отменить заказ 500/ }),
+    within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
+      name: /^Вернуть 500,00 ฿ из кассы$/,
+    }),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(commands().at(-1)).toEqual({ id: deleteExpense.id, body: { expense_id: 7 } });

@@ -201,7 +201,7 @@ describe('with the rights to change orders', () => {
     await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
     const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
     expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-    await user.click(within(last).getByRole('button', { name: /^Отменить заказ 225,00 ฿/ }));
+    await user.click(within(last).getByRole('button', { name: /^Вернуть 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
 });

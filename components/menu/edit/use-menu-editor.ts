@@ -6,7 +6,7 @@ import type { RenameFieldProps } from '@/components/browse/rename';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
-import { lazyPart } from '@/components/ui/lazy-part';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { call, problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
@@ -29,6 +29,8 @@ export const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
 
+const PARTS = [RenameField];
+
 interface EditorInput {
   readonly menu: Browse<MenuRow>;
   readonly view: BrowseView;
@@ -43,6 +45,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
   const { run } = pending;
+  usePrefetch(PARTS);
   const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
   const { send: remove } = useCommand(deleteItems);
