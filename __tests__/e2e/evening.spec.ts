@@ -103,7 +103,10 @@ async function operate(page: Page): Promise<void> {
     await field.fill(amount);
     await page.getByRole('button', { name: operation, exact: true }).click();
     const [verb = ''] = operation.split(' ');
-    if (verb === 'Изъять') await page.getByRole('dialog').getByRole('button', { name: verb, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${verb} ` })
+      .click();
     await expect(field).toHaveValue('');
   }
   for (const [name, price] of [
@@ -114,7 +117,7 @@ async function operate(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog', { name: 'Новый расход' });
     await dialog.getByLabel('Название').fill(name);
     await dialog.getByLabel('Сумма').fill(price);
-    await dialog.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Оплатить' }).click();
     await expect(dialog).toBeHidden();
   }
 }
@@ -129,7 +132,7 @@ async function openExpense(page: Page, name: string): Promise<Locator> {
 
 async function transfer(dialog: Locator, to: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Изменить способ оплаты' }).click();
-  await dialog.page().getByRole('button', { name: 'Изменить оплату' }).click();
+  await dialog.page().getByRole('button', { name: 'Перенести' }).click();
   await expect(dialog).toContainText(to);
 }
 

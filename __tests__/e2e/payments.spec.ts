@@ -69,7 +69,7 @@ for (const locale of languages('en')) {
     expect((await mailTo(page, name)).count).toBe(count);
 
     const field = dialog.getByRole('textbox', { name: t.pay.code });
-    const confirm = dialog.getByRole('button', { name: t.pay.submit });
+    const confirm = dialog.getByRole('button', { name: t.pay.pay });
     await expect(confirm).toBeDisabled();
     await field.fill(code === '000000' ? '111111' : '000000');
     await confirm.click();

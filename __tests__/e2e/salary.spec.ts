@@ -50,7 +50,7 @@ for (const locale of languages('en')) {
     };
   }
   const field = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name });
-  const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true }).click();
+  const press = (dialog: Locator, name: string) => dialog.getByRole('button', { name }).click();
   const told = (page: Page, text: string, name: string) =>
     expect(page.getByText(text.replace('{name}', name).split('{sum}')[0] ?? '').first()).toBeVisible();
 

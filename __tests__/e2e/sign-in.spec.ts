@@ -29,6 +29,7 @@ for (const { place, host, isSecure } of PLACES) {
     await page.goto(`${baseURL?.replace(HOST_NAME, host)}/operations`);
     await page.getByRole('textbox', { name: 'Внести в сейф' }).fill('12,50');
     await page.getByRole('button', { name: 'Внести в сейф' }).click();
+    await page.getByRole('button', { name: 'Внести 12,50' }).click();
     await expect(page.getByText('В сейф внесено 12,50 ฿')).toBeVisible();
   });
 }

@@ -47,6 +47,7 @@ async function depositIfOffered(page: Page): Promise<number> {
   if ((await amount.count()) === 0) return 0;
   await amount.fill('12,50');
   await page.getByRole('button', { name: 'Внести в сейф', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Внести 12,50' }).click();
   await expect(page.getByText('В сейф внесено 12,50 ฿')).toBeVisible();
   await expect(amount).toHaveValue('');
   return 1;

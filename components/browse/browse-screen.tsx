@@ -1,6 +1,6 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import type { Column } from '@/components/table/column';
@@ -15,7 +15,7 @@ import { BrowseSearch } from './browse-search';
 import { BrowseSplit } from './browse-split';
 import type { Editing } from './editing';
 import { FolderPanel } from './folder-panel';
-import { RenameContext } from './rename';
+import { RenameContext, type RenameFieldProps } from './rename';
 import type { RootView } from './root-views';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
@@ -56,15 +56,20 @@ interface BrowseScreenProps<Row extends BrowseRow> {
   children: ReactNode;
 }
 
-const NOT_RENAMING = { renaming: null, end: () => undefined };
+/** The input of a tree takes its rows only. */
+type RenameInput = ComponentType<RenameFieldProps>;
+const NOT_RENAMING = { renaming: null, Field: null, end: () => undefined };
 
 /** Folder tree on the left, content of the open folder on the right, search above both. */
 export function BrowseScreen<Row extends BrowseRow>(props: BrowseScreenProps<Row>) {
   const { browse, view, list, editing, isMuted } = props;
   const t = useWords();
   const [dismissed, setDismissed] = useState(-1);
-  const { renaming = null, endRename } = editing?.editor ?? {};
-  const rename = useMemo(() => (endRename ? { renaming, end: endRename } : NOT_RENAMING), [renaming, endRename]);
+  const { renaming = null, RenameField, endRename } = editing?.editor ?? {};
+  const rename = useMemo(
+    () => (endRename && RenameField ? { renaming, Field: RenameField as RenameInput, end: endRename } : NOT_RENAMING),
+    [renaming, RenameField, endRename],
+  );
   const find = (row: Row) => {
     view.open(browse.byId.has(row.parent_id) ? row.parent_id : 0, row.item_id);
     list.focusList();

@@ -1,32 +1,29 @@
 'use client';
-import { useTranslations } from 'next-intl';
-import { createContext, use } from 'react';
-import { CellField } from '@/components/table/cell-field';
+import { createContext, use, type ComponentType } from 'react';
+import type { BrowseRow } from './browse-row';
 
-export interface Renaming {
-  readonly id: number;
-  /** A folder is in the list and in the tree. */
+/** Row being renamed, and its place: a folder is in the list and in the tree. */
+export interface Renaming<Row = BrowseRow> {
+  readonly row: Row;
   readonly place: 'list' | 'tree';
-  readonly text: string;
 }
 
-/** Row being renamed, with its place, and the end of renaming: with a new text or without. */
+/** What the input of a name gets. */
+export interface RenameFieldProps<Row = BrowseRow> {
+  readonly row: Row;
+  readonly onEnd: () => void;
+}
+
+/** Row being renamed, the input that its tree has for a name, and the end of renaming that row. */
 export const RenameContext = createContext<{
   readonly renaming: Renaming | null;
-  readonly end: (text: string | null) => void;
-}>({ renaming: null, end: () => undefined });
+  readonly Field: ComponentType<RenameFieldProps> | null;
+  readonly end: (id: number) => void;
+}>({ renaming: null, Field: null, end: () => undefined });
 
 /** Input in place of a name while it is being renamed. Enter and blur save, Escape cancels. */
 export function useRenameField(id: number, place: Renaming['place']) {
-  const { renaming, end } = use(RenameContext);
-  return renaming?.id === id && renaming.place === place ? <RenameField text={renaming.text} onEnd={end} /> : null;
-}
-
-function RenameField({ text, onEnd }: { text: string; onEnd: (text: string | null) => void }) {
-  const t = useTranslations('browse');
-  const end = (typed: string | null) => {
-    onEnd(typed);
-    return true;
-  };
-  return <CellField label={t('newName')} text={text} maxLength={200} onEnd={end} />;
+  const { renaming, Field, end } = use(RenameContext);
+  if (!Field || renaming?.row.item_id !== id || renaming.place !== place) return null;
+  return <Field row={renaming.row} onEnd={() => end(id)} />;
 }

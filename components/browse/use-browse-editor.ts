@@ -1,9 +1,11 @@
 'use client';
-import { useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
+import { useKeptCell } from '@/components/form/use-kept-cell';
 import { useToasts } from '@/components/form/use-toasts';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { idsBelow, isFull, neighbourOf, withoutNested } from './below';
 import type { BrowseRow } from './browse-row';
-import type { Renaming } from './rename';
+import type { RenameFieldProps, Renaming } from './rename';
 import type { Browse } from './use-browse';
 import type { BrowseView } from './use-browse-view';
 import type { Patch, Pending } from './use-pending';
@@ -18,7 +20,6 @@ export type BrowseDialog<Row> =
 
 /** Calls that change a tree. Each resolves when the change and the refreshed data have arrived. */
 export interface TreeCommands {
-  readonly rename: (id: number, name: string) => Promise<unknown>;
   readonly move: (id: number, parent: number) => Promise<unknown>;
   readonly remove: (ids: number[]) => Promise<unknown>;
   readonly restore: (ids: number[]) => Promise<unknown>;
@@ -32,6 +33,9 @@ interface EditorInput<Row extends BrowseRow> {
   readonly pending: Pending<Row>;
   readonly focusList: () => void;
   readonly commands: TreeCommands;
+  /** Input of a name, and the call that saves it. */
+  readonly RenameField: ComponentType<RenameFieldProps<Row>>;
+  readonly saves: Endpoint;
   /** Whether to ask before a row is removed, besides a full folder. */
   readonly asks?: (row: Row) => boolean;
 }
@@ -42,38 +46,33 @@ export const on =
   (row) =>
     ids.has(row.item_id) ? change(row) : row;
 
+const idOf = (row: BrowseRow): number => row.item_id;
 export const idsOf = (rows: readonly BrowseRow[]): number[] => rows.map(({ item_id }) => item_id);
 
 /** Changes of a tree without a dialog: each shows at once and is reverted on refusal. */
 export function useBrowseEditor<Row extends BrowseRow, More extends { readonly kind: string } = never>({
   browse,
   view,
-  rows: listed = [],
+  rows,
   pending: { run },
   focusList,
   commands,
+  RenameField,
+  saves,
   asks = () => false,
 }: EditorInput<Row>) {
   const t = useEditWords();
   const toasts = useToasts();
-  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const listed = rows ?? [];
+  const [renaming, setRenaming] = useState<Renaming<Row> | null>(null);
   const [dialog, setDialog] = useState<BrowseDialog<Row> | More | null>(null);
   const [marked, setMarked] = useState<ReadonlySet<string | number>>(new Set());
   const [marking, setMarking] = useState(false);
+  const endRename = useCallback((id: number) => setRenaming((now) => (now?.row.item_id === id ? null : now)), []);
+  useKeptCell(saves, rows, idOf, (row) => setRenaming({ row, place: 'list' }));
   const clearMarks = () => {
     setMarked(new Set());
     setMarking(false);
-  };
-
-  const rename = async (row: Row, place: Renaming['place'], text: string) => {
-    const patch = on<Row>(new Set([row.item_id]), (before) => ({ ...before, name: text }));
-    try {
-      await run(() => commands.rename(row.item_id, text), patch);
-    } catch (error) {
-      toasts.failed(t('failed.rename', { name: row.name }), error);
-      // The typed name is kept.
-      setRenaming((now) => now ?? { id: row.item_id, place, text });
-    }
   };
 
   const restoreNow = async (ids: number[]) => {
@@ -131,14 +130,9 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
     browse,
     commands,
     renaming,
-    startRename: (row: Row, place: Renaming['place'] = 'list') =>
-      setRenaming({ id: row.item_id, place, text: row.name }),
-    endRename: (text: string | null) => {
-      const row = renaming && browse.byId.get(renaming.id);
-      setRenaming(null);
-      const name = text?.trim() ?? '';
-      if (row && name !== '' && name !== row.name.trim()) void rename(row, renaming.place, name);
-    },
+    RenameField,
+    startRename: (row: Row, place: Renaming['place'] = 'list') => setRenaming({ row, place }),
+    endRename,
     dialog,
     setDialog,
     marked,

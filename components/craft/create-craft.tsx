@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FolderSelect } from '@/components/browse/folder-select';
+import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
 import { useMeasure } from '@/components/measure/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -55,6 +56,7 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
           if (form.reason === null) void form.submit();
         }}
       >
+        {form.isRestored && draft.name !== '' && <RestoredNote onStartOver={form.reset} />}
         <TextInput {...form.text('name')} disabled={!administers} className={classes['name']} />
         <div className={classes['category']}>
           <FolderSelect

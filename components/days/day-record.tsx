@@ -38,7 +38,9 @@ export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
                 {t('list.link')}
               </Button>
             )}
-            {mayReopen && data?.is_last && <ReopenButton close_id={id} business_date={data.business_date} />}
+            {mayReopen && data?.is_last && (
+              <ReopenButton close_id={id} business_date={data.business_date} to_safe={data.to_safe} />
+            )}
             {data?.sheet && (
               <Button
                 component="a"

@@ -11,9 +11,11 @@ const ReopenDialog = lazyPart(() => import('./reopen-dialog').then((module) => m
 export function ReopenButton({
   close_id,
   business_date,
+  to_safe,
 }: {
   readonly close_id: number;
   readonly business_date: string;
+  readonly to_safe?: number | null | undefined;
 }) {
   const t = useTranslations('days.reopen');
   const [isAsking, setAsking] = useState(false);
@@ -22,7 +24,7 @@ export function ReopenButton({
       <Button variant="default" leftSection={<IconLockOpen size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t('action')}
       </Button>
-      {isAsking && <ReopenDialog close={{ close_id, business_date }} onClose={() => setAsking(false)} />}
+      {isAsking && <ReopenDialog close={{ close_id, business_date, to_safe }} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -5,10 +5,10 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/domain/format';
-import { reopenForm } from '@/lib/forms/days';
+import { reopenForm, type Reopening } from '@/lib/forms/days';
 
 interface ReopenDialogProps {
-  readonly close: { readonly close_id: number; readonly business_date: string };
+  readonly close: Reopening & { readonly business_date: string };
   readonly onClose: () => void;
 }
 

@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { ConflictQuestion } from '@/components/form/conflict-question';
+import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
 import { useDialog, useHold } from '@/components/form/use-leaving';
 import { useToasts } from '@/components/form/use-toasts';
@@ -8,7 +10,8 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { PaymentDialog } from '@/components/record/payment-dialog';
 import { VoidDialog } from '@/components/record/void-dialog';
 import { TextInput } from '@/components/ui/text-input';
-import type { Expense } from '@/lib/contract/expenses';
+import { call } from '@/lib/api/call';
+import { getExpense, type Expense } from '@/lib/contract/expenses';
 import { offersOf, paymentOf } from '@/lib/domain/expense-rules';
 import { changedFields } from '@/lib/forms/evaluate';
 import { renameForm } from '@/lib/forms/money';
@@ -39,6 +42,8 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
   const form = useForm(renameForm, {
     record: expense,
     readOnly: !mayRename,
+    reread: () => call(getExpense, { params: { id: expense_id } }),
+    merges: true,
     onDone: () => {
       toasts.success(t('expenses.done.renamed'));
       dialog.close();
@@ -47,7 +52,7 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
   const [isPaying, setPaying] = useState(false);
   const payment = paymentOf(expense);
   const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
-  useHold(isChanged);
+  useHold(isChanged, form.forget);
   const mayRemove = rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders);
   return (
     <>
@@ -60,6 +65,7 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
         }}
       >
         <div className={classes['panel']}>
+          {form.isRestored && <RestoredNote onStartOver={form.reset} />}
           {form.problem && <ProblemAlert problem={form.problem} title={t('expenses.notRenamed')} />}
           <TextInput
             {...form.text('name')}
@@ -79,6 +85,16 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
           onTransfer={rights.change && offers.transfer ? () => setPaying(true) : null}
         />
       </form>
+      {form.conflict && (
+        <ConflictQuestion
+          form={form}
+          name={nameWithOrder(expense, t)}
+          onTheirs={() => {
+            form.forget();
+            dialog.close();
+          }}
+        />
+      )}
       {isPaying && payment && (
         <PaymentDialog
           payment={{ ...payment, expense_id, cost, closed_day: kind === undefined ? undefined : (closed_day ?? null) }}
@@ -91,6 +107,7 @@ export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps)
           orderNumber={order_number}
           expenseId={expense_id}
           sum={cost}
+          fund={payment?.from}
           onVoided={dialog.close}
           onClose={() => setRemoving(false)}
         />

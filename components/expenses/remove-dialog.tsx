@@ -6,11 +6,19 @@ import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import { deleteExpense, type Expense } from '@/lib/contract/expenses';
 import { formatMoney } from '@/lib/domain/format';
+import type { MoneyMove } from '@/lib/domain/money-moves';
 import { operationOf } from '@/lib/reports/expenses';
 
 interface RemoveDialogProps {
   readonly expense: Expense;
   readonly onClose: () => void;
+}
+
+/** Money that goes back: what was paid into the fund that paid, what was earned out of it. */
+function moveBack({ cost, fund, flow }: Expense): MoneyMove | null {
+  // An operation moves two funds, or sets one.
+  if (!fund || flow === 'operation') return null;
+  return cost < 0 ? { in: fund, sum: -cost } : { out: fund, sum: cost };
 }
 
 /** Confirms the removal of an expense that is no order, then closes its dialog too. */
@@ -20,12 +28,14 @@ export function RemoveDialog({ expense, onClose }: RemoveDialogProps) {
   const toasts = useToasts();
   const dialog = useDialog();
   const { send } = useCommand(deleteExpense);
+  const move = moveBack(expense);
   const kind = expense.purchase_number === null ? 'other' : 'purchase';
   return (
     <QuestionDialog
       title={t('expenses.remove.title', { name: operationOf(expense, t) })}
-      submitLabel={t('expenses.remove.action')}
+      submitLabel={t(move ? 'form.money.back' : 'expenses.remove.action')}
       problemTitle={t('expenses.remove.failed')}
+      move={move}
       onSubmit={async () => {
         await send({ body: { expense_id: expense.expense_id } });
         toasts.success(t('expenses.done.removed'));

@@ -1,13 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import type { Problem } from '@/lib/contract/problem';
+import type { MoneyMove } from '@/lib/domain/money-moves';
 import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './dialogs.module.css';
+import { MoneyLines, useMoneyPress } from './money-lines';
 import { useDialog } from './use-leaving';
-import { useFocusTarget } from './use-focus-target';
+import { useFocusTarget, type FocusTarget } from './use-focus-target';
 
 /** State of a form, or of anything else that is sent. */
 export interface FormStatus {
@@ -18,7 +20,9 @@ export interface FormStatus {
   readonly reason?: string | null;
   readonly readOnly?: boolean;
   /** Field to focus; a new object for each request. */
-  readonly focusTarget?: { readonly field: string } | null;
+  readonly focusTarget?: FocusTarget | null;
+  /** Money that the primary action moves, if it is one that moves money: null while it cannot be told. */
+  readonly move?: MoneyMove | null | undefined;
 }
 
 export interface FormBodyProps {
@@ -45,13 +49,20 @@ export interface FormBodyProps {
   readonly children: ReactNode;
 }
 
+/** In a long dialog the button may be far below. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
+
 /** Fields of a form with its error, Cancel, and a primary action that cannot be pressed twice. */
 export function FormBody({ form, submitLabel, danger = false, tall = false, ...props }: FormBodyProps) {
   const t = useTranslations('form');
   const dialog = useDialog();
   const reasonId = useId();
-  const root = useFocusTarget(form.focusTarget);
-  const { isSending, problem, reason = null, readOnly = false } = form;
+  const [missing, setMissing] = useState<FocusTarget | null>(null);
+  const root = useFocusTarget(form.focusTarget, setMissing);
+  const { isSending, reason = null, readOnly = false, move } = form;
+  // A refusal at a field that has no input here.
+  const problem = form.problem ?? (missing && missing === form.focusTarget ? missing.problem : null);
+  const label = useMoneyPress(submitLabel, move ?? undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events of nested dialogs here, although they are elsewhere in the DOM.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);
@@ -75,7 +86,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
       }}
     >
       {problem && (
-        <div className={classes['problem']}>
+        <div ref={intoView} className={classes['problem']}>
           <ProblemAlert
             problem={problem}
             translateFirst={props.translateFirst}
@@ -84,6 +95,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
         </div>
       )}
       {props.children}
+      {move && !readOnly && <MoneyLines move={move} inset={tall} />}
       <div className={classes[tall ? 'tallFoot' : 'foot']}>
         {props.foot}
         {form.reason !== undefined && (
@@ -93,7 +105,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
         )}
         <Button
           variant="default"
-          data-autofocus={danger || undefined}
+          data-autofocus={danger || move !== undefined || undefined}
           disabled={props.waits === true && isSending}
           onClick={() => dialog.leave()}
         >
@@ -107,7 +119,7 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
             aria-describedby={reason ? reasonId : undefined}
             {...(danger && { color: 'red.9' })}
           >
-            {submitLabel}
+            {label}
           </Button>
         )}
       </div>

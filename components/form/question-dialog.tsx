@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
+import type { MoneyMove } from '@/lib/domain/money-moves';
 import { Dialog } from './dialog';
 import classes from './dialogs.module.css';
 import { FormBody } from './form-body';
@@ -15,6 +16,8 @@ interface QuestionDialogProps {
   readonly size?: number;
   /** Removes something or cannot be undone: the safe button has the focus. On by default. */
   readonly danger?: boolean;
+  /** Money that a yes moves; null while it cannot be told. */
+  readonly move?: MoneyMove | null | undefined;
   /** Why confirming is impossible at the moment. */
   readonly blocked?: string | undefined;
   readonly onSubmit: () => Promise<unknown>;
@@ -28,11 +31,13 @@ interface QuestionDialogProps {
 
 /** Asks for confirmation in a dialog above the current one. */
 export function QuestionDialog({ title, size = 440, children, onClose, onSubmit, ...props }: QuestionDialogProps) {
-  const { danger = true, blocked, submitLabel, problemTitle, explains = false } = props;
-  const { reason: _, ...submission } = useSubmission(async () => {
+  const { danger = true, move, blocked, submitLabel, problemTitle, explains = false } = props;
+  const work = async () => {
     await onSubmit();
     onClose();
-  });
+  };
+  const { reason: _, ...sending } = useSubmission(work, null, move !== undefined);
+  const submission = { ...sending, move };
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <FormBody

@@ -1,13 +1,25 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Problem } from '@/lib/contract/problem';
 
-/** Focuses the field `target` of the form that has the returned ref. */
-export function useFocusTarget(target: { readonly field: string } | null | undefined) {
+/** Field to focus, after a failed check or a refusal. */
+export interface FocusTarget {
+  readonly field: string;
+  readonly problem?: Problem;
+}
+
+/** Focuses the field `target` of the form that has the returned ref; `onMissing` is told where there is no such input. */
+export function useFocusTarget(target: FocusTarget | null | undefined, onMissing?: (target: FocusTarget) => void) {
   const form = useRef<HTMLFormElement>(null);
+  const missing = useEffectEvent((one: FocusTarget) => onMissing?.(one));
   useEffect(() => {
     if (!target) return undefined;
     // After the field's tab has rendered.
-    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(`[data-path="${target.field}"]`)?.focus());
+    const timer = setTimeout(() => {
+      const field = form.current?.querySelector<HTMLElement>(`[data-path="${target.field}"]`);
+      if (field) field.focus();
+      else missing(target);
+    });
     return () => clearTimeout(timer);
   }, [target]);
   return form;

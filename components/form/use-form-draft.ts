@@ -32,6 +32,9 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isPressed, setPressed] = useState(false);
+  // Apart from the kit's errors, which go whenever figures that are followed change a field.
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const act = () => setRefused({});
   const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
   const textOf = (name: string, error: FieldError) => errorText(error, form.fields[name]);
   const read = (draft: Draft<F>) => readDraft(form, draft, record, locale);
@@ -81,20 +84,23 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     values,
     errors,
     /** Visible error texts by field. */
-    shown: { ...state.errors, ...Object.fromEntries(atOnce.map((name) => [name, texts[name]])) } as Readonly<
-      Record<string, string | undefined>
-    >,
+    shown: {
+      ...{ ...state.errors, ...refused },
+      ...Object.fromEntries(atOnce.map((name) => [name, texts[name]])),
+    } as Readonly<Record<string, string | undefined>>,
     firstWrong: names.find((name) => errors[name]),
     isDirty,
     /** Whether the draft was restored from an earlier visit. */
     isRestored: kept.found !== null && isDirty,
     typed,
     type: (next: Typed, patch: Partial<Draft<F>>) => {
+      act();
       state.setValues(patch);
       setTyped(next);
     },
     set: (patch: Partial<Draft<F>>) => {
       if (readOnly) return;
+      act();
       if (typed && form.derived?.[typed.name]?.clears.some((name) => name in patch)) setTyped(null);
       state.setValues(patch);
       Object.keys(patch).forEach((name) => state.clearFieldError(name));
@@ -108,6 +114,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
     reset: () => {
       setTyped(null);
       setPressed(false);
+      act();
       state.setValues(start);
       state.clearErrors();
       kept.clear();
@@ -119,7 +126,9 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
       setPressed(true);
       state.setErrors(texts);
     },
-    refuse: (name: string, text: string) => state.setFieldError(name, text),
+    /** Shows a refusal at its field until the person acts, whatever else changes the draft. */
+    refuse: (name: string, text: string) => setRefused({ [name]: text }),
+    act,
     textOf,
   };
 }

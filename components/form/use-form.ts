@@ -8,10 +8,12 @@ import type { RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
 import type { Command, Draft, Fields, Form, Name, Values } from '@/lib/forms/define';
-import { bodyOf, changedFields, fieldNamed, paramsOf, readDraft, startOf } from '@/lib/forms/evaluate';
+import { bodyOf, changedFields, fieldNamed, keyOfDraft, paramsOf, readDraft, startOf } from '@/lib/forms/evaluate';
 import { derivedDraft, derivedProps } from './derived-props';
+import { isEnterHeld } from './enter-held';
 import { fieldProps } from './field-props';
 import { useErrorText, useMessage } from './use-error-text';
+import type { FocusTarget } from './use-focus-target';
 import { useFormDraft } from './use-form-draft';
 import { useKeptDraft } from './use-kept-draft';
 
@@ -24,7 +26,7 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
   readonly initial?: Partial<Draft<F>> | undefined;
   /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;
-  /** Key of the stored draft, e.g. the record's id; without it nothing is stored. */
+  /** Key of the stored draft in place of that of the form; undefined stores nothing. */
   readonly keep?: string | number | undefined;
   /** Reads the current record after a conflict. */
   readonly reread?: () => Promise<R>;
@@ -33,6 +35,8 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
    * waits for `choose`, `keepEditing` or `resolve`.
    */
   readonly settle?: (conflict: Conflict<F, R>) => Choices<F>;
+  /** Saves again by itself after a conflict in which nobody else changed the same field. */
+  readonly merges?: boolean;
   /** Why the form cannot be sent at the moment, apart from its fields; empty if the content says why. */
   readonly blocked?: (draft: Draft<F>) => string | null;
   /** Handles refusals shown elsewhere; returns true for those. */
@@ -51,6 +55,15 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
   ) => unknown;
 }
 
+/** Name of the stored draft; null stores nothing, as where it would come too early for the first render. */
+function keepName<E extends Command, F extends Fields, R>(
+  form: Form<E, F, R>,
+  options: Pick<FormOptions<E, F, R>, 'keep' | 'record'>,
+): string | null {
+  if (!('keep' in options)) return keyOfDraft(form, options.record);
+  return options.keep === undefined ? null : `${form.endpoint.id}:${options.keep}`;
+}
+
 /**
  * State of a form: draft, errors, submission, refusals by field, and the conflict if another user saved the record
  * first. Inputs are bound by `text`, `choice`, `flag`, `value` and `derived`.
@@ -61,7 +74,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const message = useMessage();
   const errorText = useErrorText();
   const problemText = useProblemText();
-  const kept = useKeptDraft(options.keep === undefined ? null : `${form.endpoint.id}:${options.keep}`);
+  const kept = useKeptDraft(readOnly ? null : keepName(form, options));
   const command = useCommand(form.endpoint, {
     attempts: kept.attempts,
     ...(options.refreshing && { refreshing: options.refreshing }),
@@ -75,7 +88,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const [problem, setProblem] = useState<Problem | null>(null);
   const [conflict, setConflict] = useState<Conflict<F, R> | null>(null);
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
-  const [focusTarget, setFocusTarget] = useState<{ readonly field: Name<F> } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const [isSending, setSending] = useState(false);
   const state = useFormDraft(form, {
     ...{ ...base, readOnly, kept },
@@ -85,6 +98,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
 
   const set = (patch: Partial<Draft<F>>) => {
     setProblem(null);
+    setFocusTarget(null);
     state.set(patch);
   };
   const refuse = (error: unknown) => {
@@ -97,7 +111,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     }
     const taken = refused.code === CODE.conflict ? form.fields[field]?.errors?.taken : undefined;
     state.refuse(field, taken ? message(taken) : problemText(refused));
-    setFocusTarget({ field });
+    setFocusTarget({ field, problem: refused });
   };
   /** Adopts the current record, and the draft with the chosen sides. */
   const settle = (found: Conflict<F, R>, mine: Draft<F>) => {
@@ -113,6 +127,13 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const compare = async (reread: () => Promise<R>, onto: typeof base, now: Draft<F>): Promise<void> => {
     const theirs = await reread();
     const found = conflictOf(form, { base: onto.record, before: onto.before, draft: now, theirs, locale });
+    // A server that refuses its own latest version would be asked without end.
+    const isNewer = form.version?.(theirs) !== onto.version;
+    if (options.merges && isNewer && !Object.values(found.choices).includes('mine')) {
+      const { next, merged } = settle(found, now);
+      await send(next, merged);
+      return;
+    }
     if (!options.settle) {
       setConflict(found);
       return;
@@ -132,6 +153,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       return;
     }
     setProblem(null);
+    state.act();
+    setFocusTarget(null);
     setSettled(null);
     setSending(true);
     try {
@@ -175,8 +198,12 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     readOnly,
     isSending,
     problem,
+    /** Money that the draft moves, null while it cannot be told; undefined for a form that moves none. */
+    move: form.moves && (form.moves(state.values, base.record) ?? null),
     conflict,
     choose: (choices: Choices<F>) => setConflict((before) => before && { ...before, choices }),
+    /** Leaves a conflict undecided: the next submission asks again. */
+    dismiss: () => setConflict(null),
     keepEditing: () => {
       if (conflict) settle(conflict, draft);
     },
@@ -215,7 +242,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
         return;
       }
       if (firstWrong === undefined) {
-        await send({ ...base, version }, draft);
+        if (!form.moves || !isEnterHeld()) await send({ ...base, version }, draft);
         return;
       }
       state.showAll();

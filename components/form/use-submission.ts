@@ -2,17 +2,19 @@
 import { useState } from 'react';
 import { problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
+import { isEnterHeld } from './enter-held';
 import type { FormStatus } from './form-body';
 
-/** Sends a command without fields, one at a time, and keeps its error. */
+/** Sends a command without fields, one at a time, and keeps its error; one that `moves` money only by a press. */
 export function useSubmission(
   work: () => Promise<unknown>,
   reason: string | null = null,
+  moves = false,
 ): FormStatus & { readonly clear: () => void } {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const submit = async () => {
-    if (isSending || reason !== null) return;
+    if (isSending || reason !== null || (moves && isEnterHeld())) return;
     setSending(true);
     setProblem(null);
     try {

@@ -14,9 +14,8 @@ import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './toast.module.css';
 
 const UNDO_MS = 10_000;
-const FAILURE_MS = 8_000;
-/** Time to copy the details. */
-const FAULT_MS = 60_000;
+/** A refusal is seen until the person closes it. */
+const UNTIL_CLOSED = false;
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
@@ -142,7 +141,7 @@ export function useToasts() {
             {sentence(problem.code === CODE.unreachable || problem.code === CODE.tooSlow ? null : textOf(problem))}
           </span>
         ),
-        autoClose: FAILURE_MS,
+        autoClose: UNTIL_CLOSED,
         closeLabel,
       });
     },
@@ -159,7 +158,7 @@ export function useToasts() {
             {isFault && <ProblemDetails entries={[[errors('fault'), problem.message]]} />}
           </>
         ),
-        autoClose: isFault ? FAULT_MS : FAILURE_MS,
+        autoClose: UNTIL_CLOSED,
         closeLabel,
       });
     },

@@ -7,7 +7,6 @@ import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/contract/funds';
 import { fundOf } from '@/lib/domain/fund-operations';
 import { balanceForm, type BalanceChange } from '@/lib/forms/money';
-import { BalanceLine } from './balance-line';
 
 interface BalanceDialogProps {
   readonly change: BalanceChange;
@@ -36,7 +35,6 @@ export function BalanceDialog({ change, onDone, onClose }: BalanceDialogProps) {
       {(form) => (
         <>
           <NumberField {...form.text('amount')} unit="฿" />
-          <BalanceLine fund={fund} after={() => form.values.amount} />
           <Textarea {...form.text('comment')} description={t('reasonHint')} minRows={2} data-autofocus />
         </>
       )}

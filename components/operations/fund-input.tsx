@@ -1,22 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
+import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { TextInput } from '@/components/ui/text-input';
-import { setsBalance, withdraws } from '@/lib/domain/fund-operations';
+import { setsBalance } from '@/lib/domain/fund-operations';
 import { fundForm } from '@/lib/forms/money';
 import { FundRow, type FundInputProps } from './fund-row';
 import classes from './operations.module.css';
 import { useBooked } from './use-booked';
 
 const BalanceDialog = lazyPart(() => import('./balance-dialog').then((module) => module.BalanceDialog));
-const WithdrawDialog = lazyPart(() => import('./withdraw-dialog').then((module) => module.WithdrawDialog));
+const MoveDialog = lazyPart(() => import('./move-dialog').then((module) => module.MoveDialog));
 
 /**
- * Form of one operation. Cleared after success, so that it is not applied twice. A withdrawal asks, and a balance is set
- * in a dialog with its reason.
+ * Form of one operation, which asks before it moves money; a balance is set in a dialog with its reason. Cleared after
+ * success, so that it is not applied twice.
  */
 export function FundInput({ operation, allowed, undoes }: FundInputProps) {
   const t = useTranslations('operations');
@@ -49,9 +50,7 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
         isReady={allowed && form.firstWrong === undefined}
         isSending={form.isSending}
         onSubmit={() => {
-          if (!allowed || form.firstWrong !== undefined) return;
-          if (isSet || withdraws(operation)) setAsking(true);
-          else void form.submit();
+          if (allowed && form.firstWrong === undefined) setAsking(true);
         }}
       >
         {!isSet && isTyped && (
@@ -63,6 +62,7 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
             className={classes['comment'] ?? ''}
           />
         )}
+        {form.isRestored && <RestoredNote onStartOver={form.reset} />}
       </FundRow>
       {isAsking && amount !== undefined && isSet && (
         <BalanceDialog
@@ -75,7 +75,7 @@ export function FundInput({ operation, allowed, undoes }: FundInputProps) {
         />
       )}
       {isAsking && amount !== undefined && !isSet && (
-        <WithdrawDialog
+        <MoveDialog
           operation={operation}
           amount={amount}
           onYes={() => form.submit()}

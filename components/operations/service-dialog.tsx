@@ -31,12 +31,10 @@ export function ServiceDialog({ onClose }: { readonly onClose: () => void }) {
       keep="new"
       title={t('title')}
       size={440}
-      submitLabel={t('submit')}
+      submitLabel={({ draft }) => t(draft.category_id === OTHER_INCOME ? 'submitIncome' : 'submit')}
       onDone={() => toasts.success(done)}
-      onRefused={(_, refusal) => {
-        toasts.failed(t('toastTitle'), refusal, { translateFirst: [CODE.balanceTooLow] });
-        return true;
-      }}
+      problemTitle={t('failed')}
+      translateFirst={[CODE.balanceTooLow]}
       onClose={onClose}
     >
       {(form) => {

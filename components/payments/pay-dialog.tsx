@@ -45,11 +45,12 @@ export function PayDialog({ payout, name, isOwn, atOnce, onPaid, onClose }: PayD
   const left = useSecondsUntil(state.free);
   const error = usePayoutError(state.problem);
   const amount = asked?.amount;
+  const move = amount === undefined ? null : ({ out: 'safe', sum: amount } as const);
   return (
     <Dialog title={t('title', { name })} size={460} closeOnClickOutside={false} onClose={onClose}>
       <FormBody
-        form={{ submit: state.confirm, isSending: state.pays, problem: null }}
-        submitLabel={t('submit')}
+        form={{ submit: state.confirm, isSending: state.pays, problem: null, move }}
+        submitLabel={t(move ? 'pay' : 'submit')}
         off={!asked || code.trim() === '' || state.asks}
       >
         {error !== null && <Alert color="red">{error}</Alert>}

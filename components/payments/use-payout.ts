@@ -50,24 +50,33 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
       throw error;
     }
   });
-  const [code, setCode] = useState('');
-  const confirming = useSubmission(async () => {
-    if (!asked) return;
-    try {
-      const reply = await send({ body: { ...body, force: true, otp_token: asked.otp_token, otp_key: code.trim() } });
-      keepCode(payout, null);
-      onPaid(reply, asked);
-    } catch (error) {
-      if (error instanceof ApiError && SPENT.includes(error.problem.key ?? '')) {
-        keep(null);
-        setCode('');
-        // The sums of the screen may be older than the refusal.
-        void refresh();
-        if (error.problem.key === 'payoutChanged') void asking.submit();
+  const [code, setCode] = useState(asked?.typed ?? '');
+  /** Kept with the code that was asked for, over a reload and a new sign-in in this tab. */
+  const type = (typed: string) => {
+    setCode(typed);
+    if (asked) keep({ ...asked, typed });
+  };
+  const confirming = useSubmission(
+    async () => {
+      if (!asked) return;
+      try {
+        const reply = await send({ body: { ...body, force: true, otp_token: asked.otp_token, otp_key: code.trim() } });
+        keepCode(payout, null);
+        onPaid(reply, asked);
+      } catch (error) {
+        if (error instanceof ApiError && SPENT.includes(error.problem.key ?? '')) {
+          keep(null);
+          setCode('');
+          // The sums of the screen may be older than the refusal.
+          void refresh();
+          if (error.problem.key === 'payoutChanged') void asking.submit();
+        }
+        throw error;
       }
-      throw error;
-    }
-  });
+    },
+    null,
+    true,
+  );
   const begin = useEffectEvent(() => {
     if (atOnce && !asked) void asking.submit();
   });
@@ -85,7 +94,7 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
     asked,
     free,
     code,
-    setCode,
+    setCode: type,
     sessions,
     problem,
     ask,

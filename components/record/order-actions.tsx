@@ -78,6 +78,7 @@ export function OrderActions({ order, rights, task, onChanged }: OrderActionsPro
           orderNumber={order_number}
           expenseId={expense_id}
           sum={paidsum}
+          fund={fund ?? undefined}
           onVoided={onChanged}
           onClose={close}
         />

@@ -4,11 +4,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { useCommand } from '@/lib/api/use-command';
-import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { transferExpense } from '@/lib/contract/expenses';
-import { getFunds } from '@/lib/contract/funds';
 import { formatDate, formatMoney } from '@/lib/domain/format';
-import { toBaht, toSatang } from '@/lib/domain/money';
 import { paymentForm, type Payment } from '@/lib/forms/payment';
 import classes from './payment-dialog.module.css';
 
@@ -21,26 +18,14 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Balance before and after; the change alone where a count closes the balance. */
-function BalanceChange({ before, by }: { readonly before: number | undefined; readonly by: number }) {
-  const locale = useLocale();
-  if (before === undefined) return `${by > 0 ? '+' : ''}${formatMoney(by, locale)}`;
-  return `${formatMoney(before, locale)} → ${formatMoney(toBaht(toSatang(before) + toSatang(by)), locale)}`;
-}
-
 /** Asks before the way of payment changes: names the target, and both balances before and after. */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(transferExpense);
-  const { data: funds } = useLiveEndpoint(getFunds, {});
   const { expense_id, cost, from, to, closed_day } = payment;
   const money = (baht: number) => formatMoney(baht, locale);
-  const changes = [
-    { fund: from, by: -cost },
-    { fund: to, by: cost },
-  ];
   const undo = async (reason: string | undefined) => {
     const back = closed_day === undefined ? {} : { to: from };
     try {
@@ -71,14 +56,6 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
             {t('what', { name, sum: money(Math.abs(cost)) })}
             <strong>{t('way', { from: t(`places.${from}`), to: t(`places.${to}`) })}</strong>
           </p>
-          <dl className={classes['funds']}>
-            {changes.map(({ fund, by }) => (
-              <div key={fund}>
-                <dt>{t(`funds.${fund}`)}, ฿</dt>
-                <dd>{funds ? <BalanceChange before={funds[fund]} by={by} /> : '…'}</dd>
-              </div>
-            ))}
-          </dl>
           {closed_day && (
             <Textarea
               {...form.text('reason')}

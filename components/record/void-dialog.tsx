@@ -4,6 +4,7 @@ import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
 import { deleteExpense } from '@/lib/contract/expenses';
+import type { Fund } from '@/lib/contract/funds';
 import { formatMoney } from '@/lib/domain/format';
 
 interface VoidDialogProps {
@@ -12,13 +13,16 @@ interface VoidDialogProps {
   readonly expenseId: number;
   /** In baht. */
   readonly sum: number;
+  /** Fund that gives it back; undefined for several and where it is unknown. */
+  readonly fund: Fund | undefined;
   readonly onVoided: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before an order is taken back. */
-export function VoidDialog({ orderNumber, expenseId, sum, onVoided, onClose }: VoidDialogProps) {
+export function VoidDialog({ orderNumber, expenseId, sum, fund, onVoided, onClose }: VoidDialogProps) {
   const t = useTranslations('record.void');
+  const back = useTranslations('form.money')('back');
   const locale = useLocale();
   const toasts = useToasts();
   const { send } = useCommand(deleteExpense);
@@ -26,8 +30,9 @@ export function VoidDialog({ orderNumber, expenseId, sum, onVoided, onClose }: V
   return (
     <QuestionDialog
       title={t('title', { number })}
-      submitLabel={t('action')}
+      submitLabel={fund ? back : t('action')}
       problemTitle={t('failed')}
+      move={fund ? { out: fund, sum: Math.abs(sum) } : null}
       onSubmit={async () => {
         await send({ body: { expense_id: expenseId } });
         toasts.success(t('done', { number }));

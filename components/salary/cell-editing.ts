@@ -11,6 +11,9 @@ export interface EditedCell {
   readonly field: EmployeeFieldName;
 }
 
+/** Names an employee in a month, under which the draft of a cell is stored. */
+export const cellOf = ({ employee_id, month, year }: SalaryRow): string => `${employee_id} ${year}-${month}`;
+
 interface CellEditing {
   readonly cell: EditedCell | null;
   readonly start: (cell: EditedCell) => void;

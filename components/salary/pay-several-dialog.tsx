@@ -19,7 +19,6 @@ import { PAY_TYPES, paySeveralForm, totalOf } from '@/lib/forms/pay-several';
 import { payslipAddress } from '@/lib/salary-papers';
 import { PayLines } from './pay-lines';
 import classes from './pay-several.module.css';
-import { SafeLine } from './safe-line';
 
 interface PaySeveralDialogProps {
   /** Employees of the month, as far as the screen knows them. */
@@ -75,6 +74,7 @@ export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDi
             title={t('question')}
             submitLabel={t('yes')}
             danger={false}
+            move={form.move}
             explains
             onSubmit={yes}
             onClose={no}
@@ -100,13 +100,10 @@ export function PaySeveralDialog({ rows, month, current, onClose }: PaySeveralDi
       onClose={onClose}
     >
       {(form) => (
-        <>
-          <div className={classes['body']}>
-            {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
-            <PayLines {...form.value('payments')} types={types} expected={rows.length} loading={!data} />
-          </div>
-          <SafeLine total={totalOf(form.draft.payments, locale)} sees={sees} safe={funds?.safe} />
-        </>
+        <div className={classes['body']}>
+          {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
+          <PayLines {...form.value('payments')} types={types} expected={rows.length} loading={!data} />
+        </div>
       )}
     </FormDialog>
   );

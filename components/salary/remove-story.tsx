@@ -31,15 +31,18 @@ export function RemoveStory({ item, name, onClose }: RemoveStoryProps) {
     await send({ body: { salary_story_id: storyIdOf(item) ?? 0 } });
     toasts.success(t('removed', { type, sum }));
   };
+  const isRepaid = storyTypeOf(item) === 'repayment';
+  const isBooked = BOOKED.includes(storyTypeOf(item) ?? '');
   return (
     <QuestionDialog
       title={t('removeTitle', { type, name })}
-      submitLabel={t('remove')}
+      submitLabel={isBooked ? t('remove') : words('form.money.back')}
       problemTitle={t('notRemoved')}
+      {...(!isBooked && { move: isRepaid ? { out: 'safe', sum: item.amount } : { in: 'safe', sum: item.amount } })}
       onSubmit={submit}
       onClose={onClose}
     >
-      {t(BOOKED.includes(storyTypeOf(item) ?? '') ? 'removeBooked' : 'removePaid', {
+      {t(isBooked ? 'removeBooked' : 'removePaid', {
         sum,
         month: monthWithin(item, locale),
       })}

@@ -2,17 +2,18 @@
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import { useKeptCell } from '@/components/form/use-kept-cell';
 import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
 import { useSelectionKeys } from '@/components/report/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { SalaryRow } from '@/lib/contract/salary';
+import { saveEmployee, type SalaryRow } from '@/lib/contract/salary';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import { monthIn, monthOf } from '@/lib/domain/salary-month';
 import { payslipAddress } from '@/lib/salary-papers';
 import { salaryTable } from '@/lib/reports/salary';
-import { CellEditingContext, type EditedCell } from './cell-editing';
+import { CellEditingContext, cellOf, EDITABLE, type EditedCell } from './cell-editing';
 import { DuePanel } from './due-panel';
 import { FormerDebts } from './former-debts';
 import { EmployeeField } from './employee-cell';
@@ -56,6 +57,10 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<SalaryTask | null>(null);
   const [cell, setCell] = useState<EditedCell | null>(null);
+  useKeptCell(saveEmployee, reader.edits ? known?.items : undefined, cellOf, (row, name) => {
+    const field = EDITABLE.find((one) => one === name);
+    if (field) setCell({ row, field });
+  });
   const selected = rows.find(({ employee_id }) => employee_id === selectedId);
   const operations = useOperations(reader, month, current);
   const operate = useCallback((type: SalaryOperation, row: SalaryRow) => setTask({ kind: 'operation', type, row }), []);

@@ -30,7 +30,7 @@ export function SettleDialog({ former, onClose }: SettleDialogProps) {
       record={former}
       title={t('debts.title', { name })}
       size={440}
-      submitLabel={({ draft }) => t(`debts.submit.${draft.way}`)}
+      submitLabel={({ draft, move }) => (move ? t('debts.take') : t(`debts.submit.${draft.way}`))}
       onDone={(_, { way = 'collect', amount = 0 }) =>
         toasts.success(t(`debts.done.${way}`, { name, sum: formatMoney(amount, locale) }))
       }

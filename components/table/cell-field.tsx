@@ -15,6 +15,8 @@ interface CellFieldProps {
   readonly numeric?: boolean;
   /** Why the text cannot be saved. */
   readonly error?: string | undefined;
+  /** Shown below while there is no error. */
+  readonly note?: string | undefined;
   readonly busy?: boolean;
   /** Whether Tab ends the editing too; otherwise it moves the focus as usual, which is a blur. */
   readonly takesTab?: boolean;
@@ -37,7 +39,18 @@ const begin = (field: HTMLInputElement | null) => {
 
 /** Input in place of a cell's text. Enter and blur save, Escape restores; then the row has the focus. */
 export function CellField(props: CellFieldProps) {
-  const { label, text, maxLength, numeric = false, error, busy = false, takesTab = false, onChange, onEnd } = props;
+  const {
+    label,
+    text,
+    maxLength,
+    numeric = false,
+    error,
+    note,
+    busy = false,
+    takesTab = false,
+    onChange,
+    onEnd,
+  } = props;
   const ended = useRef(false);
   const errorId = useId();
   const end = (value: string | null, by: EndedBy) => {
@@ -62,7 +75,7 @@ export function CellField(props: CellFieldProps) {
         className={classes['field']}
         aria-label={label}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={(error ?? note) === undefined ? undefined : errorId}
         aria-busy={busy || undefined}
         readOnly={busy}
         defaultValue={text}
@@ -77,9 +90,14 @@ export function CellField(props: CellFieldProps) {
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
       />
-      {error !== undefined && (
-        <span id={errorId} role="alert" className={classes['error']}>
-          {error}
+      {(error ?? note) !== undefined && (
+        <span
+          id={errorId}
+          role={error === undefined ? 'status' : 'alert'}
+          className={classes['error']}
+          data-note={error === undefined || undefined}
+        >
+          {error ?? note}
         </span>
       )}
     </>

@@ -7,8 +7,8 @@ export interface Toast {
   readonly message: ReactNode;
   readonly color?: 'green' | 'red';
   readonly place?: 'center' | 'left';
-  /** Milliseconds until it leaves; 4 seconds without it. */
-  readonly autoClose?: number;
+  /** Milliseconds until it leaves, 4 seconds without it; `false` stays until it is closed. */
+  readonly autoClose?: number | false;
   readonly closeLabel: string;
   /** Called when it leaves, by itself or not. */
   readonly onClose?: () => void;

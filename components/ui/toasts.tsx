@@ -12,7 +12,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
   const { id, title, message, color, autoClose = STAY_MS, closeLabel } = toast;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (isHeld || autoClose === false) return undefined;
     const timer = setTimeout(() => toasts.hide(id), autoClose);
     return () => clearTimeout(timer);
   }, [id, autoClose, isHeld]);

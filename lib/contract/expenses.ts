@@ -136,11 +136,12 @@ export const expenseCategories = defineEndpoint({
   reads: ['categories'],
 });
 
+/** Ours: `old_name`, the name that the caller saw; code 5 with the field `version` when it is another one by now. */
 export const renameExpense = defineEndpoint({
   id: 'expenses.rename',
   method: 'POST',
   path: '/api/v1/admin/expenses/rename',
-  body: z.object({ expense_id: Id, new_name: Name }),
+  body: z.object({ expense_id: Id, new_name: Name, old_name: z.string().optional() }),
   reply: z.object({}),
   access: change,
   changes: ['expenses'],

@@ -155,6 +155,7 @@ const rowFields = {
   status: Bit,
   priority: Priority,
   last_update: UnixSeconds,
+  version: z.int().optional(),
 };
 export const MenuFolderRow = z.object({ ...rowFields, is_file: z.literal(false), dishes: z.int() });
 export const MenuDishRow = z.object({

@@ -17,6 +17,7 @@ export const newCraftForm = defineForm(createCraft, {
     create_new_stock_item: value<boolean>('craft.create.category', true),
     measure_id: id('craft.create.measure', { optional: true }),
   },
+  keep: () => 'new',
   values: ({ folder }: NewCraft) => ({ stock_id: folder, create_new_stock_item: true }),
   body: ({ name, stock_id, create_new_stock_item: isNew, measure_id: measure }) => ({
     ...{ name, stock_id, create_new_stock_item: isNew },
@@ -50,6 +51,7 @@ export const batchForm = defineForm(addCraft, {
     ...(real !== undefined && real !== quantity && reason === undefined && { reason: { kind: 'required' } as const }),
     ...wholeIn({ quantity, real_quantity: real }, craft.measure),
   }),
+  keep: ({ craft_id }) => craft_id,
   offUntilValid: true,
 });
 
@@ -61,5 +63,6 @@ export const brewForm = defineForm(addCraft, {
     ...((why as string | undefined) !== undefined && { reason: why }),
   }),
   check: ({ quantity }, { measure }) => wholeIn({ quantity }, measure),
+  keep: ({ craft_id }) => craft_id,
   offUntilValid: true,
 });

@@ -1,6 +1,7 @@
 import { closeDay, countDay, Denomination, reopenDay, type DayClose } from '../contract/days';
 import { real } from '../contract/real';
 import { DENOMINATIONS, isUnexplained, type Pieces } from '../domain/day-close';
+import { toBaht, toSatang } from '../domain/money';
 import { defineForm } from './define';
 import { custom, money, text } from './field';
 
@@ -33,10 +34,17 @@ export const countForm = defineForm(countDay, {
   offUntilValid: true,
 });
 
+/** A closed day to reopen, and what went from the cashbox to the safe, in baht; undefined where it is unknown. */
+export interface Reopening {
+  readonly close_id: number;
+  readonly to_safe?: number | null | undefined;
+}
+
 /** Reason for which a closed day is reopened. */
 export const reopenForm = defineForm(reopenDay, {
   fields: { reason: text('days.reopen.reason') },
-  fixed: ({ close_id }: Pick<DayClose, 'close_id'>) => ({ close_id }),
+  fixed: ({ close_id }: Reopening) => ({ close_id }),
+  moves: (_, { to_safe: sum }) => (sum ? { out: 'safe', in: 'cashier', sum } : undefined),
 });
 
 /** Count to settle, and the previous day's float in baht; undefined for somebody who may not see it. */
@@ -51,6 +59,8 @@ export const settleForm = defineForm(closeDay, {
   values: ({ count, lastFloat }: Settling) =>
     lastFloat === undefined ? {} : { float: Math.min(lastFloat ?? count.counted, count.counted) },
   fixed: ({ count }) => ({ close_id: count.close_id }),
+  moves: ({ float }, { count: { counted } }) =>
+    float === undefined ? undefined : { out: 'cashier', in: 'safe', sum: toBaht(toSatang(counted) - toSatang(float)) },
   check: ({ reason, float }, { count }) => ({
     ...(isUnexplained(count.difference, reason ?? '') && { reason: { key: 'days.settle.reasonMissing' } }),
     ...(float !== undefined && float > count.counted && { float: { key: 'days.settle.floatTooMuch' } }),

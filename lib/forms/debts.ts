@@ -14,5 +14,6 @@ export const payDebtForm = defineForm(payDebt, {
     }),
   },
   fixed: ({ purchase_number }: Debt) => ({ purchase_number }),
+  moves: ({ payer }, { due }) => payer && { out: payer, sum: due },
   offUntilValid: true,
 });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { real } from '../contract/real';
+import type { MoneyMove } from '../domain/money-moves';
 import type { Field, FieldError, UNREADABLE } from './field';
 import { present } from './rules';
 
@@ -45,6 +46,13 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   /** Sends only changes of the record; each name gets the prefix, `new_` for saves on the wire. */
   readonly changesOnly?: 'new_' | '';
   readonly version?: (record: R) => number | undefined;
+  /** Identifies the record of a stored draft, where `fixed` does not. */
+  readonly keep?: (record: R) => string | number;
+  /**
+   * Money that a save of these values moves: undefined while it cannot be told. A form with it is never sent by Enter in
+   * a field, and its button names sum and fund (docs/domain.md, section 20).
+   */
+  readonly moves?: (values: Partial<Values<F>>, record: R) => MoneyMove | undefined;
   /** Disables the button until everything is valid; otherwise a press shows the errors. */
   readonly offUntilValid?: boolean;
   /** Disables the button until something has changed. */

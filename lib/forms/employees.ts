@@ -29,6 +29,7 @@ export const employeeForm = defineForm(saveEmployee, {
     ...{ employee_name, position, wages, overtime_hour_cost },
   }),
   fixed: ({ employee_id, month, year }) => ({ employee_id, month, year }),
+  version: ({ version }) => version,
   changesOnly: '',
 });
 

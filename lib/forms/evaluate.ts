@@ -23,6 +23,10 @@ export function startOf<E extends Command, F extends Fields, R>(
   ) as Draft<F>;
 }
 
+/** Key of the stored draft of a form and record: the same after a reload, another for another form or record. */
+export const keyOfDraft = <E extends Command, F extends Fields, R>(form: Form<E, F, R>, record: R): string =>
+  [form.endpoint.id, names(form), form.keep?.(record) ?? JSON.stringify(form.fixed?.(record, []) ?? '')].join(':');
+
 /** Names of the fields whose drafts differ. */
 export const changedDrafts = <F extends Fields>(form: { readonly fields: F }, one: Draft<F>, other: Draft<F>) =>
   names(form).filter((name) => !sameJson(one[name], other[name]));

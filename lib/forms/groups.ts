@@ -19,6 +19,7 @@ function formsOf(place: Place) {
     edit: defineForm(save, {
       fields: FIELDS,
       values: ({ name, items }: IngredientGroup) => ({ name, items }),
+      keep: ({ list_id }) => list_id,
       // The call takes the whole group.
       changesOnly: '',
       body: ({ name, items }, { list_id }) => ({ list_id, name, items: [...items] }),

@@ -17,6 +17,7 @@ export const settleForm = defineForm(settleDebt, {
   },
   values: ({ owed }: FormerEmployee) => ({ amount: owed }),
   fixed: ({ employee_id }) => ({ employee_id }),
+  moves: ({ way, amount: sum }) => (way === 'collect' && sum !== undefined ? { in: 'safe', sum } : undefined),
   check: ({ way, amount = 0, description }, { owed }) => ({
     ...(toSatang(amount) > toSatang(owed) && { amount: { kind: 'atMost' as const, args: { max: owed } } }),
     ...(way === 'write_off' && !description && { description: { key: 'salary.debts.reason' as const } }),

@@ -1,4 +1,4 @@
-import type { MenuDish, MenuFolder } from '../contract/menu';
+import type { MenuDish, MenuFolder, MenuRow } from '../contract/menu';
 import { createItem, saveItem } from '../contract/menu-edit';
 import { exportItems, type ExportCategory, type ExportTarget } from '../contract/menu-export';
 import type { DishDefaults } from '../domain/dish-defaults';
@@ -113,4 +113,13 @@ export const exportForm = defineForm(exportItems, {
   },
   fixed: (items: readonly number[]) => ({ items: [...items] }),
   offUntilValid: true,
+});
+
+/** Form of the name of a dish or folder alone, as it is edited in the list. */
+export const renameItemForm = defineForm(saveItem, {
+  fields: { name: text('dish.fields.name') },
+  values: ({ name }: MenuRow) => ({ name }),
+  fixed: ({ item_id }) => ({ item_id }),
+  version: ({ version }) => version,
+  changesOnly: 'new_',
 });

@@ -1,7 +1,8 @@
 import { renameExpense, type Expense } from '../contract/expenses';
 import { addService, operateFunds, type FundOperation } from '../contract/funds';
-import { DEFAULT_CATEGORY } from '../domain/expense-categories';
+import { DEFAULT_CATEGORY, OTHER_INCOME } from '../domain/expense-categories';
 import { mayOperate } from '../domain/fund-operations';
+import { moveOf } from '../domain/money-moves';
 import { defineForm } from './define';
 import { id, money, text, value } from './field';
 
@@ -23,6 +24,7 @@ export const fundForm = defineForm(operateFunds, {
     values.amount === undefined || mayOperate(operation, values.amount)
       ? undefined
       : { amount: { kind: 'moreThan', args: { min: 0 } } },
+  moves: ({ amount: sum }, operation) => (sum === undefined ? undefined : moveOf(operation, sum)),
   offUntilValid: true,
 });
 
@@ -39,7 +41,9 @@ export interface BalanceChange {
 export const balanceForm = defineForm(operateFunds, {
   fields: { amount, comment: text('operations.reason', { required: true }) },
   values: ({ amount: typed }: BalanceChange) => ({ amount: typed }),
+  keep: ({ operation }) => `balance ${operation}`,
   fixed: ({ operation, balance }) => ({ operation, ...(balance !== undefined && { balance }) }),
+  moves: ({ amount: sum }, { operation }) => (sum === undefined ? undefined : moveOf(operation, sum)),
 });
 
 /** Form of a service, paid from the safe or by the owner. */
@@ -50,6 +54,11 @@ export const serviceForm = defineForm(addService, {
     price: money('operations.service.price'),
     use_own_funds: value('operations.service.own', false),
   },
+  moves: ({ category_id, price: sum, use_own_funds }) => {
+    if (sum === undefined) return undefined;
+    const place = use_own_funds ? 'owner' : 'safe';
+    return category_id === OTHER_INCOME ? { in: place, sum } : { out: place, sum };
+  },
   offUntilValid: true,
 });
 
@@ -57,7 +66,8 @@ export const serviceForm = defineForm(addService, {
 export const renameForm = defineForm(renameExpense, {
   fields: { name: text('expenses.fields.name') },
   values: ({ name }: Expense) => ({ name }),
-  fixed: ({ expense_id }) => ({ expense_id }),
+  keep: ({ expense_id }) => expense_id,
+  fixed: ({ expense_id, name }) => ({ expense_id, old_name: name }),
   changesOnly: 'new_',
   offUntilValid: true,
 });

@@ -105,5 +105,7 @@ export const paySeveralForm = defineForm(paySeveral, {
         }
       : {},
   fixed: ({ month, year }) => ({ month, year }),
+  moves: ({ payments: all }) =>
+    all && { out: 'safe', sum: toBaht(all.reduce((sum, { amount: baht }) => sum + toSatang(baht), 0)) },
   offUntilValid: true,
 });

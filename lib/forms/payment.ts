@@ -23,6 +23,10 @@ export const paymentForm = defineForm(transferExpense, {
     },
   },
   fixed: ({ expense_id, to, closed_day }: Payment) => ({ expense_id, ...(closed_day !== undefined && { to }) }),
+  moves: (_, { cost, from, to }) => {
+    const sum = Math.abs(cost);
+    return cost < 0 ? { out: to, in: from, sum } : { out: from, in: to, sum };
+  },
   check: ({ reason }, { closed_day }) =>
     closed_day && reason === undefined ? { reason: { kind: 'required' } } : undefined,
 });

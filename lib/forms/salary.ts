@@ -1,5 +1,6 @@
 import type { SalaryData, SalaryOperation } from '../contract/salary-operations';
 import { operateSalary, skipInstalment } from '../contract/salary-operations';
+import type { MoneyMove } from '../domain/money-moves';
 import { overtimePay, suggestedPrepayment } from '../domain/salary';
 import { dueWith, salaryFault, type SalaryBooking, type SalaryFault } from '../domain/salary-rules';
 import type { SalaryMonth } from '../domain/salary-month';
@@ -21,6 +22,9 @@ const target = (type: SalaryOperation, { employee_id, month, year }: SalaryAsked
   month,
   year,
 });
+/** All that is paid to people comes out of the safe. */
+const paid = (sum: number | undefined): MoneyMove | undefined => (sum === undefined ? undefined : { out: 'safe', sum });
+const pays = { moves: ({ amount: sum }: { readonly amount?: number }) => paid(sum) };
 const amount = money('salary.operation.fields.amount', { errors: { atMost: MORE_THAN_DUE } });
 
 /** Error at a field for a rule that the operation breaks. */
@@ -51,6 +55,7 @@ export const salaryForm = defineForm(operateSalary, {
     figures ? { accrued: figures.accrued ?? figures.wages, amount: dueWith(figures, {}) } : {},
   fixed: (asked) => target('salary', asked),
   check: ruled('salary'),
+  ...pays,
   offUntilValid: true,
 });
 
@@ -60,6 +65,7 @@ export const prepaymentForm = defineForm(operateSalary, {
   values: ({ figures }: SalaryAsked) => (figures ? { amount: suggestedPrepayment(dueWith(figures, {})) } : {}),
   fixed: (asked) => target('prepayment', asked),
   check: ruled('prepayment'),
+  ...pays,
   offUntilValid: true,
 });
 
@@ -76,6 +82,8 @@ export const overtimeForm = defineForm(operateSalary, {
     hours,
     amount: overtimePay(hours, asked.hourCost),
   }),
+  keep: (asked) => JSON.stringify(target('overtime', asked)),
+  moves: ({ hours }, { hourCost }) => (hours === undefined ? undefined : paid(overtimePay(hours, hourCost))),
   offUntilValid: true,
 });
 
@@ -104,6 +112,7 @@ export const creditForm = defineForm(operateSalary, {
   },
   fixed: (asked: SalaryAsked) => target('credit', asked),
   check: (values, asked) => (values.duration === undefined ? undefined : ruled('credit')(values, asked)),
+  ...pays,
   offUntilValid: true,
 });
 

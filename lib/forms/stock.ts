@@ -1,5 +1,5 @@
 import type { LossCause } from '../contract/loss-causes';
-import type { StockItemRow } from '../contract/stock';
+import type { StockItemRow, StockRow } from '../contract/stock';
 import { mergeStock, saveStockItem, setSensor, transferStock, writeOffStock } from '../contract/stock-edit';
 import { shownPrice } from '../domain/format';
 import { decimalsOf, mayLeave } from '../domain/measure';
@@ -41,6 +41,7 @@ export const writeOffForm = defineForm(writeOffStock, {
     const below = goesBelowZero(quantity, item) && ({ below_zero: true } as const);
     return { ...lost, reason, version, ...below, ...(known && { cause: known, comment }) };
   },
+  keep: ({ item_id }) => item_id,
   check: ({ quantity, type, cause, reason = '' }, item) => {
     const isFound = quantity !== undefined && quantity < 0;
     return {
@@ -143,6 +144,7 @@ export const itemForm = defineForm(saveStockItem, {
     without_alcohol: item.without_alcohol ?? false,
   }),
   // A server without versions would not compare the quantity.
+  keep: ({ item_id }) => item_id,
   fixed: ({ item_id, quantity, version }, sent) => ({
     item_id,
     ...(version !== undefined && sent.includes('quantity') && { old_quantity: quantity }),
@@ -179,4 +181,13 @@ export const sensorForm = defineForm(setSensor, {
   }),
   fixed: ({ item_id }) => ({ item_id }),
   offUntilValid: true,
+});
+
+/** Form of the name of an item or folder alone, as it is edited in the list. */
+export const renameStockForm = defineForm(saveStockItem, {
+  fields: { name: text('stockItem.fields.name') },
+  values: ({ name }: StockRow) => ({ name }),
+  fixed: ({ item_id }) => ({ item_id }),
+  version: ({ version }) => version,
+  changesOnly: 'new_',
 });

@@ -104,6 +104,18 @@ describe('renaming', () => {
     ]);
   });
 
+  it('is refused when the name is another than the one that was seen', async () => {
+    const { expense_id } = await money.serve(5_00);
+    const rename = (new_name: string, old_name?: string) =>
+      money.code(money.ask(renameExpense, { body: { expense_id, new_name, ...(old_name && { old_name }) } }));
+    await rename('Лёд колотый', 'Лёд');
+    expect(await rename('Лёд кубиками', 'Лёд')).toBe(5);
+    expect((await money.row(expense_id)).name).toBe('Лёд колотый');
+    await rename('Лёд кубиками', 'Лёд колотый');
+    await rename('Лёд');
+    expect((await money.row(expense_id)).name).toBe('Лёд');
+  });
+
   it('needs the right, a name and a standing expense', async () => {
     const { expense_id } = await money.serve(5_00);
     const rename = (body: { expense_id: number; new_name: string }, ask = money.ask) =>

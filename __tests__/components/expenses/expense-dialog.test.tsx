@@ -130,7 +130,9 @@ it('saves only a changed name, and shows a refusal', async () => {
   expect(button('Сохранить')).toBeDisabled();
   await user.type(field, 'Лёд сухой{Enter}');
   await waitFor(() =>
-    expect(commands()).toEqual([{ id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой' } }]),
+    expect(commands()).toEqual([
+      { id: renameExpense.id, body: { expense_id: 7, new_name: 'Лёд сухой', old_name: 'Лёд' } },
+    ]),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   server.on(renameExpense, refuse(5));
@@ -154,11 +156,11 @@ it('asks before the payment changes: names the target and both balances, and off
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('Касса, наличные → Банк, карта');
-  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 → 500,00'));
-  expect(dialog).toHaveTextContent('3 000,00 → 3 500,00');
+  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 ฿ → 500,00 ฿'));
+  expect(dialog).toHaveTextContent('3 000,00 ฿ → 3 500,00 ฿');
   expect(within(dialog).queryByRole('textbox')).toBeNull();
   expect(commands()).toEqual([]);
-  await user.click(within(dialog).getByRole('button', { name: 'Изменить оплату' }));
+  await user.click(within(dialog).getByRole('button', { name: /^Перенести 500,00 ฿ из кассы в банк$/ }));
   const { id } = transferExpense;
   await waitFor(() => expect(commands()).toEqual([{ id, body: { expense_id: 7, to: 'bank' } }]));
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
@@ -171,8 +173,8 @@ it('outcome goes back to the fund that paid and leaves the other', async () => {
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('Сейф, наличные → Касса, наличные');
-  await waitFor(() => expect(dialog).toHaveTextContent('2 000,00 → 2 300,00'));
-  expect(dialog).toHaveTextContent('1 000,00 → 700,00');
+  await waitFor(() => expect(dialog).toHaveTextContent('2 000,00 ฿ → 2 300,00 ฿'));
+  expect(dialog).toHaveTextContent('1 000,00 ฿ → 700,00 ฿');
 });
 
 it('needs a reason for a closed day, and Undo keeps it', async () => {
@@ -180,7 +182,7 @@ it('needs a reason for a closed day, and Undo keeps it', async () => {
   await user.click(button(CHANGE));
   const dialog = await screen.findByRole('dialog', pay);
   expect(dialog).toHaveTextContent('День 01.03.2026 закрыт');
-  const submit = within(dialog).getByRole('button', { name: 'Изменить оплату' });
+  const submit = within(dialog).getByRole('button', { name: /^Перенести 500,00 ฿ из кассы в банк$/ });
   await user.click(submit);
   expect(commands()).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Пробили наличными');
@@ -197,7 +199,7 @@ it('shows why the payment could not be changed', async () => {
   const { user, server, onClose } = open();
   await user.click(button(CHANGE));
   server.on(transferExpense, refuse(11));
-  await user.click(await screen.findByRole('button', { name: 'Изменить оплату' }));
+  await user.click(await screen.findByRole('button', { name: /^Перенести 300,00 ฿ из кассы в сейф$/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -218,11 +220,17 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   await user.click(button(VOID));
   server.on(deleteExpense, refuse(3));
   await user.click(
-    within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }),
+    within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
+      name: /^Отменить заказ 500/,
+    }),
   );
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
   server.on(deleteExpense, {});
-  await user.click(within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', { name: VOID }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
+      name: /^Вернуть 500,00 ฿ из кассы$/,
+    }),
+  );
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(commands().at(-1)).toEqual({ id: deleteExpense.id, body: { expense_id: 7 } });
 });

@@ -194,14 +194,14 @@ describe('with the rights to change orders', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Изменить способ оплаты' }));
     const question = await screen.findByRole('dialog', { name: 'Изменить способ оплаты' });
     expect(question).toHaveTextContent('Заказ № 4, 225,00 ฿');
-    await waitFor(() => expect(question).toHaveTextContent('50,00 → 275,00'));
-    await user.click(within(question).getByRole('button', { name: 'Изменить оплату' }));
+    await waitFor(() => expect(question).toHaveTextContent('50,00 ฿ → 275,00 ฿'));
+    await user.click(within(question).getByRole('button', { name: /^Перенести 225,00 ฿ из кассы в банк$/ }));
     await waitFor(() => expect(server.bodies(transferExpense)).toEqual([{ expense_id: 77, to: 'bank' }]));
     const order = await screen.findByRole('dialog', { name: 'Заказ №\u00a04' });
     await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
     const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
     expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-    await user.click(within(last).getByRole('button', { name: 'Отменить заказ' }));
+    await user.click(within(last).getByRole('button', { name: /^Вернуть 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
 });

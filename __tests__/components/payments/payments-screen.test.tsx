@@ -15,6 +15,9 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
+/** Names the sum once a code was asked for. */
+const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
+
 const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
   ...{ session_id, agent_id: 7, place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_000 },
   ...{ bonus_from_percent: 100, bonus_from_promo: 20, bonus_from_referral: 0, bonus_total: 120 },
@@ -223,7 +226,7 @@ describe('a payout', () => {
     expect(server.confirms()).toEqual([{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1 }]);
     expect(window.location.search).toBe('?agent=7&pay=1');
     expect(await dialog.findByText('Письмо отправлено.')).toBeVisible();
-    const submit = dialog.getByRole('button', { name: 'Подтвердить выплату' });
+    const submit = dialog.getByRole('button', { name: CONFIRM });
     expect(submit).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), ' 123456 ');
     await user.click(submit);
@@ -268,11 +271,12 @@ describe('a payout', () => {
     const dialog = await pay(user);
     await dialog.findByRole('timer');
     server.refusals.push(refuse(1, { key: 'wrongCode', args: { count: 4 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '000000{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '000000');
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Не удалось провести выплату: Неверный код. Осталось 4 попытки.',
     );
-    await user.click(dialog.getByRole('button', { name: 'Подтвердить выплату' }));
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
     await waitFor(() => expect(server.confirms()).toHaveLength(3));
     expect(server.confirms()[2]).toMatchObject({ otp_token: 'token-1' });
   });
@@ -283,9 +287,10 @@ describe('a payout', () => {
     const dialog = await pay(user);
     await dialog.findByRole('timer');
     server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456');
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(/240,00.*300,00/);
-    expect(dialog.getByRole('button', { name: 'Подтвердить выплату' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: CONFIRM })).toBeDisabled();
     await waitFor(() => expect(server.confirms()).toHaveLength(3));
     expect(server.confirms()[2]).toEqual(server.confirms()[0]);
     expect(await dialog.findByRole('timer')).toBeVisible();

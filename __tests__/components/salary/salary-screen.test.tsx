@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { EmployeeField } from '@/components/salary/employee-cell';
 import { SalaryScreen } from '@/components/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
+import { getFunds } from '@/lib/contract/funds';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
 import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/contract/salary-leaving';
 import {
@@ -51,6 +52,7 @@ function serveMonth(former: FormerEmployee[] = []) {
       return { ...Object.assign({ ...OCTOBER }, asked), current: OCTOBER, items, totals: salaryTotals(items) };
     }),
     on(staffCost, { items: [] }),
+    on(getFunds, { cashier: 0, safe: 50_000, bank: 0 }),
     on(formerEmployees, { items: former }),
     on(settleDebt, { salary_story_id: 50 }),
     on(salaryStory, { items: STORY }),
@@ -202,7 +204,7 @@ describe('editing in the table', () => {
     await user.clear(input);
     await user.type(input, '32000,50{Enter}');
     await waitFor(() =>
-      expect(commands()).toEqual([{ id: saveEmployee.id, body: { ...ABOUT_ANNA, wages: 32_000.5 } }]),
+      expect(commands()).toEqual([{ id: saveEmployee.id, body: { ...ABOUT_ANNA, wages: 32_000.5, version: 1 } }]),
     );
     expect(await rowOf(/^1 Анна.*32\s000,50/)).toHaveFocus();
   });
@@ -217,7 +219,9 @@ describe('editing in the table', () => {
     await user.keyboard('{Tab}');
     const position = await screen.findByRole('textbox', { name: /^Должность/ });
     expect(position).toHaveFocus();
-    expect(commands()).toEqual([{ id: saveEmployee.id, body: { ...ABOUT_ANNA, employee_name: 'Анна Ли' } }]);
+    expect(commands()).toEqual([
+      { id: saveEmployee.id, body: { ...ABOUT_ANNA, employee_name: 'Анна Ли', version: 1 } },
+    ]);
     await user.type(position, ' бара{Escape}');
     expect(await rowOf(/^1 Анна Ли.* Бармен /)).toHaveFocus();
     expect(commands()).toHaveLength(1);
@@ -420,7 +424,7 @@ describe('details', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Отменить операцию' }));
     const question = await screen.findByRole('dialog', { name: 'Отменить операцию «Аванс»: Анна?' });
     expect(question).toHaveTextContent(/В сейф сегодня вернётся 10\s000,00 ฿/);
-    await user.click(within(question).getByRole('button', { name: 'Отменить операцию' }));
+    await user.click(within(question).getByRole('button', { name: /^Вернуть [\d\s]+,00 ฿ в сейф$/ }));
     await waitFor(() => expect(commands()).toEqual([{ id: removeSalaryStory.id, body: { salary_story_id: 7 } }]));
   });
 

@@ -15,6 +15,7 @@ export async function deposit(page: Page, address: string): Promise<void> {
   await page.open(`${address}/operations`);
   await page.type('input:not([readonly])', 'Внести в сейф', '1250');
   await page.click('button[type=submit]:enabled', 'Внести в сейф');
+  await page.click('[role=dialog] button[type=submit]:enabled', '');
   await page.see('[role=alert]', 'В сейф внесено');
 }
 

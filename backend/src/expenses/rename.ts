@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm';
+import type { InputOf } from '@/lib/contract/endpoint';
+import type { renameExpense as endpoint } from '@/lib/contract/expenses';
+import { refusal } from '@/lib/contract/refusals';
 import { expenses } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { standingExpense } from './find';
 
-/** Renames an expense; its history keeps the old name. @throws as `standingExpense` */
-export async function renameExpense(tx: Transaction, userId: number, expenseId: number, name: string): Promise<void> {
-  const before = await standingExpense(tx, expenseId);
+/**
+ * Renames an expense; its history keeps the old name.
+ * @throws ProblemError 5 when it no longer has the name that the caller saw, else as `standingExpense`
+ */
+export async function renameExpense(
+  tx: Transaction,
+  userId: number,
+  { expense_id, new_name: name, old_name: seen }: InputOf<typeof endpoint>['body'],
+): Promise<void> {
+  const before = await standingExpense(tx, expense_id);
   if (before.name === name) return;
-  await tx.update(expenses).set({ name }).where(eq(expenses.expense_id, expenseId));
+  if (seen !== undefined && seen !== before.name) throw refusal('changedMeanwhile', 'version');
+  await tx.update(expenses).set({ name }).where(eq(expenses.expense_id, expense_id));
   const changes = [{ field: 'name', before: before.name, after: name }];
-  await remember(tx, 'expense', userId, [{ record_id: expenseId, action: 'changed', changes }]);
+  await remember(tx, 'expense', userId, [{ record_id: expense_id, action: 'changed', changes }]);
 }

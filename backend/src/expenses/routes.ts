@@ -66,7 +66,7 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
   }));
 
   command(app, db, renameExpense, async (tx, { input: { body }, caller }) => {
-    await rename(tx, caller.user_id, body.expense_id, body.new_name);
+    await rename(tx, caller.user_id, body);
     return {};
   });
   command(app, db, transferExpense, async (tx, { input: { body }, caller }) => {

@@ -2,12 +2,16 @@
 import { useTranslations } from 'next-intl';
 import type { Browse } from '@/components/browse/use-browse';
 import { idsOf, on, useBrowseEditor } from '@/components/browse/use-browse-editor';
+import type { RenameFieldProps } from '@/components/browse/rename';
 import type { BrowseView } from '@/components/browse/use-browse-view';
 import type { Pending } from '@/components/browse/use-pending';
 import { useToasts } from '@/components/form/use-toasts';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { call, problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
-import type { MenuDishRow, MenuFolderRow, MenuRow } from '@/lib/contract/menu';
+import { menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
 import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/contract/menu-edit';
+import { CODE } from '@/lib/contract/problem';
 import { discounted } from '@/lib/domain/money';
 
 /** Dialogs of the menu only. */
@@ -19,6 +23,13 @@ const withDiscount =
   (percent: number) =>
   (row: MenuRow): MenuRow =>
     row.is_file ? { ...row, max_discount: percent, max_discount_price: discounted(row.retail_price, percent) } : row;
+
+/** Loads with its form when the browser is idle. */
+export const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
+  import('./rename-item').then((module) => module.RenameItem),
+);
+
+const PARTS = [RenameField];
 
 interface EditorInput {
   readonly menu: Browse<MenuRow>;
@@ -34,7 +45,8 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
   const t = useTranslations('menuEdit');
   const toasts = useToasts();
   const { run } = pending;
-  const { send: save } = useCommand(saveItem);
+  usePrefetch(PARTS);
+  const { send: save, refresh } = useCommand(saveItem);
   const { send: prioritise } = useCommand(setPriority);
   const { send: remove } = useCommand(deleteItems);
   const { send: restore } = useCommand(restoreItems);
@@ -45,13 +57,31 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     rows: listed,
     pending,
     focusList,
+    RenameField,
+    saves: saveItem,
     commands: {
-      rename: (item_id, new_name) => save({ body: { item_id, new_name } }),
       move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
       remove: (items) => remove({ body: { items } }),
       restore: (items) => restore({ body: { items } }),
     },
   });
+
+  /** Saves again after a conflict in which the discount is still the one that was shown. */
+  const saveDiscount = async ({ item_id, max_discount: seen, version }: MenuDishRow, percent: number) => {
+    const send = (last: number | undefined) =>
+      save({ body: { item_id, new_max_discount: percent, ...(last !== undefined && { version: last }) } });
+    try {
+      return await send(version);
+    } catch (error) {
+      const { code, field } = problemOf(error);
+      if (code !== CODE.conflict || field !== 'version') throw error;
+      const now = (await call(menuRows, {})).rows.find((row) => row.item_id === item_id);
+      if (now?.is_file && now.max_discount === seen && now.version !== version) return send(now.version);
+      // The list shows what the other person chose.
+      void refresh();
+      throw error;
+    }
+  };
 
   return {
     ...editor,
@@ -69,7 +99,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
       if (percent === dish.max_discount) return;
       const patch = on(new Set([dish.item_id]), withDiscount(percent));
       try {
-        await run(() => save({ body: { item_id: dish.item_id, new_max_discount: percent } }), patch);
+        await run(() => saveDiscount(dish, percent), patch);
       } catch (error) {
         toasts.failed(t('failed.discount', { name: dish.name }), error);
       }

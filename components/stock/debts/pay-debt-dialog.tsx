@@ -23,7 +23,7 @@ export function PayDebtDialog({ debt, onClose }: { readonly debt: Debt; readonly
       record={debt}
       title={t('payTitle', { name })}
       size={480}
-      submitLabel={t('paySum', { sum })}
+      submitLabel={({ move }) => (move ? t('pay') : t('paySum', { sum }))}
       onDone={() => toasts.success(t('paid', { name, sum }))}
       onClose={onClose}
     >

@@ -5,13 +5,14 @@ import { hoursAhead, servedIn } from '../../domain/opening-hours';
 const countDishes = ({ dishes, children }: MenuFolder): number =>
   dishes ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
 
-const common = ({ item_id, parent_id, name, status, priority, last_update }: MenuNode) => ({
+const common = ({ item_id, parent_id, name, status, priority, last_update, version }: MenuNode) => ({
   item_id,
   parent_id,
   name,
   status,
   priority,
   last_update,
+  ...(version !== undefined && { version }),
 });
 
 /** Time and zone for which rows are made: `served` depends on the hour. */

@@ -1,0 +1,47 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useSees } from '@/components/sight/sight';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { getFunds } from '@/lib/contract/funds';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { balanceAfter, fundChanges, type FundChange, type MoneyMove } from '@/lib/domain/money-moves';
+import classes from './money-lines.module.css';
+
+/** Text of a button that moves money: what it does, the sum, and the funds. The action alone while the sum is unknown. */
+export function useMoneyPress(action: string, move: MoneyMove | undefined): string {
+  const t = useTranslations('form.money');
+  const locale = useLocale();
+  if (!move || (move.sum === 0 && !('set' in move))) return action;
+  const words = { action, sum: formatMoney(move.sum, locale) };
+  if ('set' in move) return t('set', { ...words, fund: move.set });
+  if (move.out && move.in) return t('over', { ...words, from: move.out, to: move.in });
+  return move.out ? t('out', { ...words, from: move.out }) : t('in', { ...words, to: move.in });
+}
+
+/** Balances of the funds that a move changes, before and after; the change alone where a balance is hidden. */
+export function MoneyLines({ move, inset }: { readonly move: MoneyMove; readonly inset: boolean }) {
+  const t = useTranslations('form.money');
+  const locale = useLocale();
+  const sees = useSees('balances');
+  const { data, error } = useLiveEndpoint(getFunds, sees ? {} : null);
+  const money = (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`;
+  const signed = (baht: number) => `${baht > 0 ? '+' : ''}${money(baht)}`;
+  const textOf = (change: FundChange, before: number | undefined) => {
+    const after = balanceAfter(change, before);
+    if (before === undefined && !data && !error && sees) return '…';
+    if (before === undefined || after === undefined) return 'to' in change ? money(change.to) : signed(change.by);
+    const by = toBaht(toSatang(after) - toSatang(before));
+    return `${money(before)} → ${money(after)}${'to' in change && by !== 0 ? ` (${signed(by)})` : ''}`;
+  };
+  return (
+    <dl className={classes['moves']} data-inset={inset || undefined} aria-live="polite">
+      {fundChanges(move).map((change) => (
+        <div key={change.fund} data-negative={(balanceAfter(change, data?.[change.fund]) ?? 0) < 0 || undefined}>
+          <dt>{t(`funds.${change.fund}`)}</dt>
+          <dd>{textOf(change, data?.[change.fund])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

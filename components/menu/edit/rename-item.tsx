@@ -1,0 +1,11 @@
+'use client';
+import { RenameInput } from '@/components/browse/rename-input';
+import type { RenameFieldProps } from '@/components/browse/rename';
+import { call } from '@/lib/api/call';
+import { menuRows, type MenuRow } from '@/lib/contract/menu';
+import { renameItemForm } from '@/lib/forms/menu';
+
+/** Input for a name in the list and the tree. */
+export const RenameItem = (props: RenameFieldProps<MenuRow>) => (
+  <RenameInput {...props} form={renameItemForm} read={async () => (await call(menuRows, {})).rows} />
+);

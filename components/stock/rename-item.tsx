@@ -1,0 +1,11 @@
+'use client';
+import { RenameInput } from '@/components/browse/rename-input';
+import type { RenameFieldProps } from '@/components/browse/rename';
+import { call } from '@/lib/api/call';
+import { stockRows, type StockRow } from '@/lib/contract/stock';
+import { renameStockForm } from '@/lib/forms/stock';
+
+/** Input for a name in the list and the tree. */
+export const RenameItem = (props: RenameFieldProps<StockRow>) => (
+  <RenameInput {...props} form={renameStockForm} read={async () => (await call(stockRows, {})).rows} />
+);
