@@ -91,7 +91,6 @@ export const REFUSALS = {
   folderIsNoItem: [notFound, 'A folder is no stock item'],
   noSuchMeasure: [notFound, 'No such measure'],
   itemFieldOfFolder: [badRequest, 'A folder has no such field'],
-  brewFolderStays: [badRequest, 'The Brew folder cannot be removed: beer is brewed in it'],
   usedByDishes: [conflict, 'Dishes of the menu take from it', ['name', 'dishes', 'count']],
   nothingToWriteOff: [badRequest, 'There is nothing to write off'],
   transferToItself: [badRequest, 'Source and target are one item'],

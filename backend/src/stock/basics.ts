@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { BREW_FOLDER } from '@/lib/domain/brew';
 import { isFixed } from '@/lib/domain/expense-categories';
 import { freshId } from '../categories/editing';
@@ -29,16 +29,12 @@ async function ensureBrew(tx: Transaction, category_id: number | null): Promise<
   await tx.execute(sql`
     select setval(sequence, ${BREW_FOLDER}::int) from (select pg_get_serial_sequence('stock_items', 'item_id') as sequence) s
     where coalesce(pg_sequence_last_value(sequence::regclass), 0) < ${BREW_FOLDER}::int`);
-  await tx
-    .update(stockItems)
-    .set({ removed_at: null, version: sql`${stockItems.version} + 1` })
-    .where(and(eq(stockItems.item_id, BREW_FOLDER), eq(stockItems.is_file, false), isNotNull(stockItems.removed_at)));
 }
 
 /**
  * What the stock of every venue has: a category of goods and the Brew folder, and an empty stock a folder for goods, so that
- * the first delivery needs nothing else (docs/domain.md, 6.1). What is there keeps its name and place; running it again
- * changes nothing.
+ * the first delivery needs nothing else (docs/domain.md, 6.1). What is there keeps its name and place, a removed folder stays
+ * removed until somebody restores it; running it again changes nothing.
  */
 export async function ensureStockBasics(tx: Transaction): Promise<void> {
   const isEmpty = (await tx.$count(stockItems)) === 0;

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { stockRemoval } from '@/lib/contract/stock-removal';
-import { BREW_FOLDER } from '@/lib/domain/brew';
 import { toBaht } from '@/lib/domain/money';
 import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';
@@ -79,12 +78,10 @@ export async function removalOf(db: Reader, ids: readonly number[]): Promise<Rep
 
 /**
  * Removes items and everything in them. The rows stay, for the story and for `restore`.
- * @throws ProblemError 5 when a dish of the menu or a craft needs one of them, 1 for the Brew folder; its field names the item.
+ * @throws ProblemError 5 when a dish of the menu or a craft needs one of them; its field names the item.
  */
 export async function remove(tx: Transaction, userId: number, ids: readonly number[]): Promise<void> {
   await requireThere(tx, STOCK, ids);
-  const brew = await tx.execute(sql`select 1 where ${BREW_FOLDER}::int in (${belowStock(ids)})`);
-  if (brew.rows.length > 0) throw refusal('brewFolderStays', `items.${BREW_FOLDER}`);
   const [used] = await usedAmong(tx, ids, 1);
   if (used) {
     const { item_id, name, count, dishes, crafts, craft_count, made_by } = used;
