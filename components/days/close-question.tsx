@@ -30,7 +30,7 @@ export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQu
   const { counted, business_date } = count;
   const toSafe = toBaht(toSatang(counted) - toSatang(float));
   const money = (baht: number) => `${formatMoney(baht, locale)} ฿`;
-  const moved = (before: number, after: number) => `${money(before)} → ${money(after)}`;
+  const moved = (before: number, after: number) => `${formatMoney(before, locale)} → ${money(after)}`;
   const tables = running ?? [];
   return (
     <QuestionDialog

@@ -164,13 +164,13 @@ test('a difference is named; the surplus above the float goes to the safe, which
   await user.type(float, '600{Enter}');
   const question = await screen.findByRole('dialog', { name: 'Закрыть день 20.11.2026?' });
   expect(server.commands()).toEqual([]);
-  await waitFor(() => expect(factsIn(question)).toContain('Сейф: 10 000,00 ฿ → 10 493,50 ฿'));
+  await waitFor(() => expect(factsIn(question)).toContain('Сейф: 10 000,00 → 10 493,50 ฿'));
   expect(factsIn(question)).toEqual([
     'Посчитано: 1 093,50 ฿',
     'В сейф: 493,50 ฿',
     'Останется в кассе: 600,00 ฿',
-    'Касса: 1 093,50 ฿ → 600,00 ฿',
-    'Сейф: 10 000,00 ฿ → 10 493,50 ฿',
+    'Касса: 1 093,50 → 600,00 ฿',
+    'Сейф: 10 000,00 → 10 493,50 ฿',
   ]);
   await user.click(within(question).getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
