@@ -41,7 +41,7 @@ const ACTIONS = {
   removePapers: { section: 'expenses', calls: ['expenses.removeFile'] },
   addExpense: { section: 'operations', calls: ['services.add'] },
   countCash: { section: 'operations', calls: ['days.count'] },
-  closeDay: { section: 'operations', calls: ['days.close'] },
+  closeDay: { section: 'operations', calls: ['days.close', 'days.explain'] },
   reopenDay: { section: 'operations', calls: ['days.reopen'] },
   voidOrders: {
     section: 'orders',

@@ -6,7 +6,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'CashierDeposit or CashierWithdraw or SafeDeposit or SafeTransferFromCashier or SafeWitdhdraw or FundsDirectChange, private': `
     funds.operation funds.undo`,
   'CashierView and SafeTransferFromCashier, private': `
-    days.close`,
+    days.close days.explain`,
   'CashierView, private': `
     days.count days.current days.get`,
   ExpensesCategoriesEdit: `

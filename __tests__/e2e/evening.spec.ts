@@ -149,15 +149,17 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   }
   await expect(page.locator('main')).not.toContainText('По учёту');
   await page.getByRole('button', { name: 'Подсчёт закончен' }).click();
-  const figures = page.getByText('По учёту').locator('xpath=following-sibling::dd[1]');
-  await expect(figures).toBeVisible();
-  expect(satangOf(await figures.textContent())).toBe(cashier);
-  await page.getByLabel('Причина').fill('Монета закатилась под стойку');
+  const expected = page.getByRole('row', { name: /^Наличные/ }).getByRole('cell').nth(1);
+  await expect(expected).toBeVisible();
+  expect(satangOf(await expected.textContent())).toBe(cashier);
   await page.getByLabel('Оставить в кассе на завтра').fill(String(FLOAT / 100));
   await page.getByRole('button', { name: 'Закрыть день' }).click();
   // The evening is played while its day still runs.
   await page.getByRole('dialog').getByRole('button', { name: 'Закрыть день' }).click();
   await page.waitForURL(/\/operations\/days\/\d+$/);
+  await page.getByLabel('Причина разницы').fill('Монета закатилась под стойку');
+  await page.getByRole('button', { name: 'Записать причину' }).click();
+  await expect(page.getByText('Монета закатилась под стойку')).toBeVisible();
   return { id: Number(page.url().split('/').at(-1)), counted };
 }
 

@@ -13,6 +13,7 @@ import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
 import { setVenueClock } from './orders/venue-clock';
 import { setAgentHalls } from './payments/halls';
 import type { LoadSample } from './sample-venue';
+import { ensureStockBasics } from './stock/basics';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });
@@ -59,6 +60,7 @@ export async function prepareVenue(
       const lines = logins.map(({ login, password, role, note }) => [login, password, role, note].join('\t').trimEnd());
       await writeSecret(settings, 'sample-logins', ['login\tpassword\trole\tnote', ...lines].join('\n'));
     }
+    await ensureStockBasics(tx);
     if (await lacksRollUps(tx)) await rebuildRollUps(tx, settings.VENUE_TIMEZONE);
     const invented = await ensureAdmin(tx, settings.ADMIN_LOGIN, settings.ADMIN_PASSWORD);
     if (invented) await writeSecret(settings, 'initial-admin-password', invented);

@@ -5,19 +5,22 @@ import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { Title } from '@/components/ui/title';
-import type { DayClose } from '@/lib/contract/days';
+import type { DayClose, Tender } from '@/lib/contract/days';
 import { COINS, countedSatang, NOTES } from '@/lib/domain/day-close';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import { countForm, piecesOf } from '@/lib/forms/days';
 import classes from './count-form.module.css';
-import { PieceRow } from './piece-row';
+import { moveOn, PieceRow } from './piece-row';
+import { TenderRows } from './tender-rows';
 
 interface CountFormProps {
   /** Key of the stored draft; without it nothing is stored. */
   readonly keep: string | undefined;
   /** Earlier count to continue. */
   readonly before: DayClose | null;
+  /** Tenders besides cash. */
+  readonly tenders: readonly Tender[];
   readonly onCounted: () => void;
 }
 
@@ -26,13 +29,14 @@ const GROUPS = [
   { key: 'coins', values: COINS },
 ] as const;
 
-/** Count of the cashbox note by note; the expected sum is hidden. */
-export function CountForm({ keep, before, onCounted }: CountFormProps) {
+/** Count of the cashbox note by note, and of the other tenders; what is expected of them is hidden. */
+export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();
   const root = useRef<HTMLFormElement>(null);
   const form = useForm(countForm, { record: before, keep, onDone: onCounted });
   const { value: draft, onChange } = form.value('denominations');
+  const { value: sums, onChange: setSums } = form.value('tenders');
   const sum = (values: readonly number[]) =>
     toBaht(countedSatang(values.map((value) => ({ value, pieces: piecesOf(draft[value] ?? '') ?? 0 }))));
 
@@ -69,6 +73,20 @@ export function CountForm({ keep, before, onCounted }: CountFormProps) {
             ))}
           </section>
         ))}
+        {tenders.length > 0 && (
+          <section aria-labelledby="tenders">
+            <header className={classes['group']}>
+              <Title order={2} id="tenders">
+                {t('tenders')}
+              </Title>
+            </header>
+            <TenderRows
+              {...{ tenders, draft: sums, onChange: setSums }}
+              onKeyDown={(event) => moveOn(event, root.current)}
+            />
+            <p className={classes['hint']}>{t('tendersHint')}</p>
+          </section>
+        )}
       </div>
       <footer className={classes['foot']}>
         <p className={classes['total']} role="status">

@@ -27,6 +27,7 @@ const Waiting = () => [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} heig
 const CountForm = lazyPart(() => import('./count-form').then((module) => module.CountForm), Waiting);
 const SettleForm = lazyPart(() => import('./settle-form').then((module) => module.SettleForm), Waiting);
 
+const NO_TENDERS = [] as const;
 /** Venue hour before which the screen warns that yesterday is probably still open. */
 const EVENING = 18;
 
@@ -119,6 +120,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
               key={`${data.business_date}-${isHydrated}`}
               keep={isHydrated ? data.business_date : undefined}
               before={begun}
+              tenders={data.tenders ?? NO_TENDERS}
               onCounted={() => setAgain(false)}
             />
           </>

@@ -8,7 +8,8 @@ export function DayEvents({ events }: { readonly events: readonly DayEvent[] }) 
   const t = useTranslations('days.events');
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const whatOf = ({ payment }: DayEvent): string => {
+  const whatOf = ({ payment, explained }: DayEvent): string => {
+    if (explained) return t('explained');
     if (!payment) return t('reopened');
     const { order_number, name, expense_id, cost, from, to } = payment;
     const of = order_number === null ? name || `#${expense_id}` : t('order', { number: String(order_number) });
@@ -22,7 +23,7 @@ export function DayEvents({ events }: { readonly events: readonly DayEvent[] }) 
         {events.map((event) => (
           <li key={`${event.time} ${whatOf(event)} ${event.reason}`}>
             {formatTime(event.time, timeZone)}, {event.user_name}: {whatOf(event)}.{' '}
-            {t('reason', { reason: event.reason })}
+            {!event.explained && t('reason', { reason: event.reason })}
           </li>
         ))}
       </ul>

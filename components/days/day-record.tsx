@@ -1,4 +1,5 @@
 'use client';
+import { useMounted } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
@@ -9,8 +10,10 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getDay } from '@/lib/contract/days';
+import { isUnexplained } from '@/lib/domain/day-close';
 import { formatDate } from '@/lib/domain/format';
 import { DayReport } from './day-report';
+import { ExplainForm } from './explain-form';
 import classes from './day-screen.module.css';
 import { ReopenButton } from './reopen-button';
 import { SetAside } from './set-aside';
@@ -19,13 +22,16 @@ interface DayRecordProps {
   readonly id: number;
   readonly mayList: boolean;
   readonly mayReopen?: boolean;
+  readonly mayExplain?: boolean;
 }
 
-/** Closed day with a link to its printed sheet. */
-export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
+/** Closed day with a link to its printed sheet; asks why it differs, where nobody has said so. */
+export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }: DayRecordProps) {
   const t = useTranslations('days');
   const query = useLiveEndpoint(getDay, { params: { id } });
   const { data } = query;
+  // The server has no draft; the form remounts with the stored one after hydration.
+  const isHydrated = useMounted();
   const date = data && formatDate(data.business_date);
   return (
     <div className={classes['screen']}>
@@ -68,6 +74,7 @@ export function DayRecord({ id, mayList, mayReopen = false }: DayRecordProps) {
             {t('reopen.wasReopened')}
           </Alert>
         )}
+        {data && mayExplain && isUnexplained(data) && <ExplainForm key={String(isHydrated)} close_id={id} />}
         {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
         {data && !data.sheet && <SetAside close={data} />}
       </div>

@@ -7,6 +7,7 @@ import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
 import { OtherDays } from './other-days';
+import { TenderTable } from './tender-table';
 
 interface Line {
   readonly label: string;
@@ -118,6 +119,7 @@ export function DayReport({ close, sheet }: { readonly close: DayClose; readonly
         </div>
         <div>
           <Lines caption={t('sales')} lines={useSalesLines(sheet)} />
+          {close.tenders && <TenderTable close={close} caption={t('tenders')} />}
           <Lines caption={t('count')} lines={useCountLines(close)} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { listDays } from '@/lib/contract/days';
+import { isUnexplained } from '@/lib/domain/day-close';
 import { formatDate } from '@/lib/domain/format';
 import classes from './day-screen.module.css';
 import { Difference } from './difference';
@@ -46,8 +47,10 @@ export function useDayColumns(): readonly Column<ListedDay>[] {
         kind: 'text',
         label: t('reason'),
         minWidth: 160,
-        value: ({ status, reason }) =>
-          status === 'cancelled' ? t('cancelled') : status === 'reopened' ? t('reopened') : reason,
+        value: (day) => {
+          if (day.status === 'cancelled' || day.status === 'reopened') return t(day.status);
+          return isUnexplained(day) ? t('unexplained') : day.reason;
+        },
       },
       { key: 'counted_by', kind: 'text', label: t('counted_by'), width: 96 },
       { key: 'closed_by', kind: 'text', label: t('closed_by'), width: 96 },

@@ -15,7 +15,7 @@ interface PieceRowProps {
 }
 
 /** Enter moves to the next field, and from the last to the submit button. */
-function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | null): void {
+export function moveOn(event: KeyboardEvent<HTMLInputElement>, form: HTMLFormElement | null): void {
   const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -8,14 +8,13 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { Textarea } from '@/components/ui/textarea';
 import type { DayClose } from '@/lib/contract/days';
 import { CODE } from '@/lib/contract/problem';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { settleForm } from '@/lib/forms/days';
-import { Difference } from './difference';
 import classes from './settle-form.module.css';
+import { TenderTable } from './tender-table';
 
 const CloseQuestion = lazyPart(() => import('./close-question').then((module) => module.CloseQuestion));
 const PARTS = [CloseQuestion];
@@ -25,7 +24,7 @@ interface SettleFormProps {
   /** Float of the previous day, in baht; undefined for somebody who may not see it. */
   readonly lastFloat: number | null | undefined;
   readonly maySettle: boolean;
-  /** Unpaid tables, if the day still runs: closing it then asks first. */
+  /** Unpaid tables, if the day still runs. */
   readonly running: DayClose['open_tables'] | null;
   /** Key of the stored draft; without it nothing is stored. */
   readonly keep: number | undefined;
@@ -33,26 +32,26 @@ interface SettleFormProps {
   readonly onClosed: (closeId: number) => void;
 }
 
-/** Settlement: count against expected sum, reason of a difference, and sum for the safe. */
+/** Settlement: what was counted against what was expected, and the sum for the safe. It asks before it closes. */
 export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();
   usePrefetch(PARTS);
-  const figures = useRef<HTMLDListElement>(null);
+  const figures = useRef<HTMLTableElement>(null);
   // The button that sent the count is gone; this takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) figures.current?.focus();
   }, []);
-  const [hasMoved, setMoved] = useState(false);
+  const [moved, setMoved] = useState<'counted' | 'tenders' | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { counted, expected, difference } = count;
+  const { counted, expected } = count;
   const form = useForm(settleForm, {
     record: { count, lastFloat },
     keep,
     onDone: () => onClosed(count.close_id),
     onRefused: ({ code, field }) => {
-      const isMoved = code === CODE.conflict && field === 'counted';
-      setMoved(isMoved);
+      const isMoved = code === CODE.conflict && (field === 'counted' || field === 'tenders');
+      setMoved(isMoved ? field : null);
       return isMoved;
     },
   });
@@ -68,42 +67,20 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (running && form.firstWrong === undefined) setAsking(true);
+          if (form.firstWrong === undefined) setAsking(true);
           else void form.submit();
         }}
       >
-        <dl ref={figures} tabIndex={-1} className={classes['figures']} aria-label={t('figures')}>
-          <dt>{t('counted')}</dt>
-          <dd>{money(counted)}</dd>
-          {expected !== undefined && difference !== undefined && (
-            <>
-              <dt>{t('expected')}</dt>
-              <dd>{money(expected)}</dd>
-              <dt>{t('difference')}</dt>
-              <dd>
-                <Difference difference={difference} />
-              </dd>
-            </>
-          )}
-        </dl>
+        <TenderTable close={count} caption={t('figures')} focusRef={figures} />
         {expected === undefined && <p className={classes['blind']}>{t('blind')}</p>}
-        {hasMoved && (
+        {moved && (
           <Alert role="alert" color="orange">
-            {t('moved')}
+            {t(moved === 'counted' ? 'moved' : 'tenderMoved')}
           </Alert>
         )}
         {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
         {maySettle ? (
           <>
-            {difference !== 0 && (
-              <Textarea
-                {...form.text('reason')}
-                withAsterisk
-                aria-required
-                description={t(difference === undefined ? 'blindReasonHint' : 'reasonHint')}
-                minRows={2}
-              />
-            )}
             <NumberField
               {...form.text('float')}
               withAsterisk={false}
@@ -128,14 +105,14 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
             {t('again')}
           </Button>
           {maySettle && (
-            <Button type="submit" size="md" loading={form.isSending} disabled={hasMoved}>
+            <Button type="submit" size="md" loading={form.isSending} disabled={moved !== null}>
               {t('submit')}
             </Button>
           )}
         </div>
       </form>
-      {isAsking && running && (
-        <CloseQuestion tables={running} onYes={() => form.submit()} onClose={() => setAsking(false)} />
+      {isAsking && float !== undefined && (
+        <CloseQuestion {...{ count, float, running }} onYes={() => form.submit()} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -36,10 +36,13 @@ export function MoneyLines({ move, inset }: { readonly move: MoneyMove; readonly
   };
   return (
     <dl className={classes['moves']} data-inset={inset || undefined} aria-live="polite">
-      {fundChanges(move).map((change) => (
-        <div key={change.fund} data-negative={(balanceAfter(change, data?.[change.fund]) ?? 0) < 0 || undefined}>
+      {fundChanges(move).map(({ held, ...change }) => (
+        <div
+          key={change.fund}
+          data-negative={(balanceAfter(change, held ?? data?.[change.fund]) ?? 0) < 0 || undefined}
+        >
           <dt>{t(`funds.${change.fund}`)}</dt>
-          <dd>{textOf(change, data?.[change.fund])}</dd>
+          <dd>{textOf(change, held ?? data?.[change.fund])}</dd>
         </div>
       ))}
     </dl>

@@ -34,6 +34,22 @@ export const DaySheet = z.object({
 });
 export type DaySheet = z.infer<typeof DaySheet>;
 
+/** A tender besides cash: the card terminal, or a delivery partner by its `name`, which the terminal lacks. */
+const TENDER = { tender: z.enum(['card', 'partner']), name: z.string().trim().max(200) };
+export const Tender = z.object(TENDER);
+export type Tender = z.infer<typeof Tender>;
+
+/**
+ * A tender of a count, in baht: what its slip or report said (null when nobody counted it) and what the sheet's orders
+ * brought by it until the count. `difference` is counted less expected, and missing without a count.
+ */
+export const TenderCount = Tender.extend({
+  counted: Baht.nullable(),
+  expected: Baht.optional(),
+  difference: Baht.optional(),
+});
+export type TenderCount = z.infer<typeof TenderCount>;
+
 /** An unpaid table with its positions, at the prices at which they were added. */
 export const OpenTable = z.object({
   place: z.string(),
@@ -43,7 +59,10 @@ export const OpenTable = z.object({
   price: Baht,
 });
 
-/** What happened to a closed day: it was reopened, or a payment on its sheet was changed, whose `cost` is in baht. */
+/**
+ * What happened to a closed day: it was reopened, its difference was explained, or a payment on its sheet was changed,
+ * whose `cost` is in baht.
+ */
 const DayEvent = z.object({
   time: UnixSeconds,
   user_name: z.string(),
@@ -51,13 +70,15 @@ const DayEvent = z.object({
   payment: z
     .object({ expense_id: Id, order_number: Id.nullable(), name: z.string(), cost: Baht, from: Fund, to: Fund })
     .optional(),
+  explained: z.boolean().optional(),
 });
 export type DayEvent = z.infer<typeof DayEvent>;
 
 /**
  * Close of a day: counted first, then settled. `expected` is what the ledger held when it was counted, `difference` is
  * counted less expected. No call reveals them before the count. `since` is where the sheet begins: the end of the
- * previous one, or noon. A reopened close was undone; its day is counted and closed anew.
+ * previous one, or noon. A reopened close was undone; its day is counted and closed anew. `tenders` are missing in counts
+ * from before there were any.
  */
 export const DayClose = z.object({
   close_id: Id,
@@ -67,6 +88,7 @@ export const DayClose = z.object({
   counted: Baht,
   expected: Baht.optional(),
   difference: Baht.optional(),
+  tenders: z.array(TenderCount).optional(),
   counted_by: z.string(),
   counted_time: UnixSeconds,
   reason: z.string(),
@@ -85,7 +107,7 @@ export const DayClose = z.object({
 export type DayClose = z.infer<typeof DayClose>;
 
 /** An open count hides every figure that reveals the expected cash; a closed day shows them. */
-const hides = [{ needs: 'cashbox', fields: ['expected', 'difference', 'last_float'] }] as const;
+const hides = [{ needs: 'cashbox', fields: ['expected', 'difference'] }] as const;
 
 /** Ours: the business day to close, its open tables and a count that was begun. Hides what the ledger expects. */
 export const currentDay = defineEndpoint({
@@ -96,8 +118,10 @@ export const currentDay = defineEndpoint({
     business_date: BusinessDate,
     open_tables: z.array(OpenTable),
     begun: DayClose.nullable(),
-    /** Hidden while the count is open: with the takings since it gives the expected sum. */
+    /** Who counts blind gets it with the count: before it, it gives the expected sum with the takings since. */
     last_float: Baht.nullable().optional(),
+    /** Tenders besides cash: the card terminal, and each partner that brought orders since the last sheet. */
+    tenders: z.array(Tender).optional(),
     closed: z.boolean(),
     /** Id of the day's close, once it is closed. */
     closed_id: Id.nullable(),
@@ -108,13 +132,20 @@ export const currentDay = defineEndpoint({
 });
 
 /**
- * Ours: saves a count and answers what the ledger expected at that moment. Replaces a count that is not settled yet.
+ * Ours: saves a count and answers what the books expected at that moment. Replaces a count that is not settled yet. A tender
+ * that is left out was not counted.
  */
 export const countDay = defineEndpoint({
   id: 'days.count',
   method: 'POST',
   path: '/api/v1/admin/days/count',
-  body: z.object({ denominations: z.array(Denomination).max(30) }),
+  body: z.object({
+    denominations: z.array(Denomination).max(30),
+    tenders: z
+      .array(z.object({ ...TENDER, counted: BahtInput }))
+      .max(100)
+      .optional(),
+  }),
   reply: DayClose,
   access: cashier,
   hides,
@@ -122,17 +153,32 @@ export const countDay = defineEndpoint({
 });
 
 /**
- * Ours: settles the day. Books the difference as over or short (which needs a reason) and moves what exceeds the float
- * to the safe. Code 5 when money moved in the cashbox since the count.
+ * Ours: settles the day. Books the difference of the cashbox as over or short and moves what exceeds the float to the safe.
+ * A `reason` may come later (`days.explain`). Code 5 at `counted` when money moved in the cashbox since the count, at
+ * `tenders` when it moved in a counted tender.
  */
 export const closeDay = defineEndpoint({
   id: 'days.close',
   method: 'POST',
   path: '/api/v1/admin/days/close',
-  body: z.object({ close_id: Id, reason: z.string().trim().max(500), float: BahtInput }),
+  body: z.object({ close_id: Id, reason: z.string().trim().max(500).optional(), float: BahtInput }),
   reply: DayClose,
   access: { flags: ['CashierView', 'SafeTransferFromCashier'], private: true },
   changes: ['days', 'funds', 'expenses'],
+});
+
+/**
+ * Ours: says why a closed day differs, once. Code 1 for a day without a difference, 5 for one that is explained already, or
+ * that is not closed.
+ */
+export const explainDay = defineEndpoint({
+  id: 'days.explain',
+  method: 'POST',
+  path: '/api/v1/admin/days/explain',
+  body: z.object({ close_id: Id, reason: Reason }),
+  reply: z.object({}),
+  access: closeDay.access,
+  changes: ['days'],
 });
 
 /**

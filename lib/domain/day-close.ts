@@ -1,3 +1,4 @@
+import type { Tender } from '../contract/days';
 import { toSatang } from './money';
 
 /** Thai notes and coins in baht, largest first. */
@@ -25,9 +26,27 @@ export function laidOut(satang: number): Pieces[] {
   });
 }
 
-/**
- * Whether a count lacks its reason: one that differs from the expected sum, or whose difference is hidden. Otherwise the
- * question for a reason would tell whether there is one.
- */
-export const isUnexplained = (difference: number | undefined, reason: string): boolean =>
-  difference !== 0 && reason.trim() === '';
+/** Figures of a count that may differ, in any unit; without a difference where it is hidden or nothing was counted. */
+interface Compared {
+  readonly difference?: number | undefined;
+  readonly tenders?: readonly { readonly difference?: number | undefined }[] | undefined;
+}
+
+/** Whether the cashbox or a counted tender differs from what was expected. */
+export const differs = ({ difference = 0, tenders = [] }: Compared): boolean =>
+  difference !== 0 || tenders.some((one) => (one.difference ?? 0) !== 0);
+
+/** Whether a closed day differs and nobody has said why. */
+export const isUnexplained = ({
+  status,
+  reason,
+  ...compared
+}: Compared & { status: string; reason: string }): boolean =>
+  status === 'closed' && reason.trim() === '' && differs(compared);
+
+/** Names that differ in case are one partner. */
+const keyOf = ({ tender, name }: Tender): string => `${tender} ${name.toLowerCase()}`;
+
+/** The tender of a list that is the same one. */
+export const tenderIn = <One extends Tender>(tenders: readonly One[], wanted: Tender): One | undefined =>
+  tenders.find((one) => keyOf(one) === keyOf(wanted));

@@ -7,25 +7,29 @@ export type MoneyPlace = Fund | 'owner';
 
 /**
  * What a command does with money, in baht: `out` of a fund, `in` into one, both for a transfer, or a balance `set`
- * (docs/domain.md, section 20).
+ * (docs/domain.md, section 20). `held` is what was counted in the fund before, where that and not the books holds.
  */
 export type MoneyMove =
   | { readonly out: MoneyPlace; readonly in?: undefined; readonly sum: number }
   | { readonly in: MoneyPlace; readonly out?: undefined; readonly sum: number }
-  | { readonly out: Fund; readonly in: Fund; readonly sum: number }
+  | { readonly out: Fund; readonly in: Fund; readonly sum: number; readonly held?: number }
   | { readonly set: Fund; readonly sum: number };
 
-/** Change of a fund: by how much, or to which balance, in baht. */
-export type FundChange = { readonly fund: Fund } & ({ readonly by: number } | { readonly to: number });
+/** Change of a fund: by how much, or to which balance, in baht, and the balance before where the books are not asked. */
+export type FundChange = { readonly fund: Fund; readonly held?: number | undefined } & (
+  { readonly by: number } | { readonly to: number }
+);
 
 /** Changes of the funds that a move makes; none by the owner's own money. */
 export function fundChanges(move: MoneyMove): FundChange[] {
   if ('set' in move) return [{ fund: move.set, to: move.sum }];
   const sides = [
-    { place: move.out, by: -move.sum },
+    { place: move.out, by: -move.sum, held: 'held' in move ? move.held : undefined },
     { place: move.in, by: move.sum },
   ];
-  return sides.flatMap(({ place, by }) => (place === undefined || place === 'owner' ? [] : [{ fund: place, by }]));
+  return sides.flatMap(({ place, ...change }) =>
+    place === undefined || place === 'owner' ? [] : [{ fund: place, ...change }],
+  );
 }
 
 /** Balance after a change, in baht; undefined while the one before is unknown. */

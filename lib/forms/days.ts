@@ -1,9 +1,13 @@
-import { closeDay, countDay, Denomination, reopenDay, type DayClose } from '../contract/days';
+import { closeDay, countDay, Denomination, explainDay, reopenDay, type DayClose, type Tender } from '../contract/days';
+import type { InputOf } from '../contract/endpoint';
+import { BahtInput } from '../contract/primitives';
 import { real } from '../contract/real';
-import { DENOMINATIONS, isUnexplained, type Pieces } from '../domain/day-close';
+import { DENOMINATIONS, type Pieces } from '../domain/day-close';
 import { toBaht, toSatang } from '../domain/money';
+import type { MoneyMove } from '../domain/money-moves';
+import { numberText, typedNumber } from '../domain/typed-number';
 import { defineForm } from './define';
-import { custom, money, text } from './field';
+import { custom, money, text, UNREADABLE } from './field';
 
 /** Typed pieces by value of the note or coin. */
 export type CountDraft = Readonly<Record<string, string>>;
@@ -21,7 +25,26 @@ function countOf(draft: CountDraft): Pieces[] | undefined {
   return !isBlank && count.every((one): one is Pieces => one.pieces !== null) ? count : undefined;
 }
 
-/** Count of the cashbox by pieces; the record is an earlier count to continue. */
+/** Typed sums of the tenders besides cash by name, which the card terminal lacks. */
+export type TenderDraft = Readonly<Record<string, string>>;
+type CountedTender = NonNullable<InputOf<typeof countDay>['body']['tenders']>[number];
+
+const tenderOf = (name: string): Tender => ({ tender: name === '' ? 'card' : 'partner', name });
+
+/** Typed sum of a tender in baht: null for an empty text, which is a tender that nobody counted; undefined if unreadable. */
+export function sumOf(typed: string, locale: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const sum = real(BahtInput).safeParse(typedNumber(typed, locale));
+  return sum.success ? sum.data : undefined;
+}
+
+function tendersOf(draft: TenderDraft, locale: string): CountedTender[] | typeof UNREADABLE {
+  const typed = Object.entries(draft).map(([name, sum]) => ({ ...tenderOf(name), counted: sumOf(sum, locale) }));
+  if (typed.some(({ counted }) => counted === undefined)) return UNREADABLE;
+  return typed.filter((one): one is CountedTender => one.counted !== null);
+}
+
+/** Count of the cashbox by pieces, and of the other tenders by their sums; the record is an earlier count to continue. */
 export const countForm = defineForm(countDay, {
   fields: {
     denominations: custom<readonly Pieces[], CountDraft>('days.count.total', {
@@ -29,8 +52,22 @@ export const countForm = defineForm(countDay, {
       show: (count) => Object.fromEntries(count.map(({ value, pieces }) => [value, String(pieces)])),
       read: countOf,
     }),
+    tenders: custom<readonly CountedTender[], TenderDraft>('days.count.tenders', {
+      blank: () => ({}),
+      show: (counted, locale) =>
+        Object.fromEntries(counted.map(({ name, counted: sum }) => [name, numberText(sum, locale, 2)])),
+      read: tendersOf,
+    }),
   },
-  values: (before: DayClose | null) => (before ? { denominations: before.denominations } : {}),
+  values: (before: DayClose | null) =>
+    before
+      ? {
+          denominations: before.denominations,
+          tenders: (before.tenders ?? []).flatMap(({ tender, name, counted }) =>
+            counted === null ? [] : [{ tender, name, counted }],
+          ),
+        }
+      : {},
   offUntilValid: true,
 });
 
@@ -47,22 +84,31 @@ export const reopenForm = defineForm(reopenDay, {
   moves: (_, { to_safe: sum }) => (sum ? { out: 'safe', in: 'cashier', sum } : undefined),
 });
 
-/** Count to settle, and the previous day's float in baht; undefined for somebody who may not see it. */
+/** Count to settle, and the previous day's float in baht; undefined where it is not told. */
 export interface Settling {
   readonly count: DayClose;
   readonly lastFloat: number | null | undefined;
 }
 
-/** Reason of a difference and the float that stays in the cashbox; the rest goes to the safe. */
+/** What a close moves to the safe: all that was counted but the float, in baht. */
+export const toSafe = (counted: number, float: number): MoneyMove => ({
+  ...{ out: 'cashier', in: 'safe', held: counted },
+  sum: toBaht(toSatang(counted) - toSatang(float)),
+});
+
+/** Float that stays in the cashbox; the rest goes to the safe. */
 export const settleForm = defineForm(closeDay, {
-  fields: { reason: text('days.settle.reason'), float: money('days.settle.float') },
+  fields: { float: money('days.settle.float') },
   values: ({ count, lastFloat }: Settling) =>
     lastFloat === undefined ? {} : { float: Math.min(lastFloat ?? count.counted, count.counted) },
   fixed: ({ count }) => ({ close_id: count.close_id }),
-  moves: ({ float }, { count: { counted } }) =>
-    float === undefined ? undefined : { out: 'cashier', in: 'safe', sum: toBaht(toSatang(counted) - toSatang(float)) },
-  check: ({ reason, float }, { count }) => ({
-    ...(isUnexplained(count.difference, reason ?? '') && { reason: { key: 'days.settle.reasonMissing' } }),
-    ...(float !== undefined && float > count.counted && { float: { key: 'days.settle.floatTooMuch' } }),
-  }),
+  moves: ({ float }, { count: { counted } }) => (float === undefined ? undefined : toSafe(counted, float)),
+  check: ({ float }, { count }) =>
+    float !== undefined && float > count.counted ? { float: { key: 'days.settle.floatTooMuch' } } : undefined,
+});
+
+/** Why a closed day differs. */
+export const explainForm = defineForm(explainDay, {
+  fields: { reason: text('days.explain.reason') },
+  fixed: ({ close_id }: Pick<DayClose, 'close_id'>) => ({ close_id }),
 });

@@ -4,7 +4,7 @@ import { post, type FundAccount } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
 import { problemOf, send as call } from '@/lib/api/call';
 import type { DayClose } from '@/lib/contract/days';
-import { closeDay, countDay, currentDay, getDay, reopenDay } from '@/lib/contract/days';
+import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/contract/days';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { operateFunds, type FundOperation } from '@/lib/contract/funds';
 import type { Flag } from '@/lib/contract/permission';
@@ -43,6 +43,8 @@ export const lastExpense = async ({ database: { db } }: Stack) =>
 export const allExpenses = ({ database: { db } }: Stack) =>
   db.select().from(expenses).orderBy(asc(expenses.expense_id));
 
+type CountedTenders = InputOf<typeof countDay>['body']['tenders'];
+
 function personWith(browser: Browser) {
   const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>, key?: string): Promise<ReplyOf<E>> =>
     call(endpoint, input, browser.fetch, key);
@@ -52,9 +54,11 @@ function personWith(browser: Browser) {
       ask(operateFunds, { body: { operation, amount } }, key),
     current: () => ask(currentDay, {}),
     /** Counts an amount in baht, in the fewest pieces. */
-    count: (baht: number): Promise<DayClose> => ask(countDay, { body: { denominations: laidOut(toSatang(baht)) } }),
-    close: (close_id: number, float: number, reason = ''): Promise<DayClose> =>
-      ask(closeDay, { body: { close_id, float, reason } }),
+    count: (baht: number, tenders?: CountedTenders): Promise<DayClose> =>
+      ask(countDay, { body: { denominations: laidOut(toSatang(baht)), ...(tenders && { tenders }) } }),
+    close: (close_id: number, float: number, reason?: string): Promise<DayClose> =>
+      ask(closeDay, { body: { close_id, float, ...(reason !== undefined && { reason }) } }),
+    explain: (close_id: number, reason: string) => ask(explainDay, { body: { close_id, reason } }),
     reopen: (close_id: number, reason: string) => ask(reopenDay, { body: { close_id, reason } }),
     day: (id: number): Promise<DayClose> => ask(getDay, { params: { id } }),
   };
@@ -100,13 +104,14 @@ export async function startTea() {
     /** Sells teas, partly paid by card, some minutes before the till sends the payment. @returns the order number */
     sell: async (
       pieces: number,
-      { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0 } = {},
+      { share = 0, discount_percent = 0, login = 'admin', minutesAgo = 0, partner = '' } = {},
     ): Promise<number> => {
       const [user] = await db.select().from(users).where(eq(users.login, login));
       const now = new Date();
       const paid = new Date(now.getTime() - minutesAgo * 60_000);
       const order = {
         ...{ place_id: 16, table: '4', cashier_id: user?.user_id ?? null, discount_percent },
+        delivery_partner: partner,
         ...{ opened_time: paid, paid_time: paid, booked_time: now, lines: [{ menu_id: TEA, quantity: pieces }] },
         cardShare: (sum: number) => Math.round(sum * share),
       };

@@ -159,7 +159,7 @@ describe('two who close one count', () => {
     await nextDay(stack);
     await setTo({ cashier: 1000 * BAHT });
     let id = 0;
-    await command(async (tx) => (id = await countCash(tx, adminId, laidOut(1010 * BAHT), ZONE)));
+    await command(async (tx) => (id = await countCash(tx, adminId, { denominations: laidOut(1010 * BAHT) }, ZONE)));
     return id;
   };
 

@@ -1,7 +1,17 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { DayCloseScreen } from '@/components/days/day-close-screen';
 import { DayRecord } from '@/components/days/day-record';
-import { closeDay, countDay, currentDay, getDay, reopenDay, type DayClose, type DaySheet } from '@/lib/contract/days';
+import {
+  closeDay,
+  countDay,
+  currentDay,
+  explainDay,
+  getDay,
+  reopenDay,
+  type DayClose,
+  type DaySheet,
+} from '@/lib/contract/days';
+import { getFunds } from '@/lib/contract/funds';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
@@ -30,8 +40,21 @@ beforeEach(() => {
     on(countDay, COUNT),
     on(closeDay, COUNT),
     on(reopenDay, {}),
+    on(explainDay, {}),
+    on(getFunds, { cashier: 1100, safe: 10_000, bank: 0 }),
   );
 });
+
+/** Names and values in a dialog, as one reads them. */
+const factsIn = (dialog: HTMLElement): string[] =>
+  within(dialog)
+    .getAllByRole('term')
+    .map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent ?? ''}`.replaceAll(/\s/g, ' '));
+/** Closes the day, and says yes. */
+const close = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Закрыть день' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Закрыть день' }));
+};
 
 const show = (maySettle = true, mayList = true) =>
   renderUi(<DayCloseScreen maySettle={maySettle} mayList={mayList} />, { at: '/operations/day-close' });
@@ -60,7 +83,7 @@ test('Enter moves from field to field, the sum is live, and the expected sum is 
   expect(await screen.findByText(/Недостача/)).toBeVisible();
 });
 
-test('the count and the reason survive a reload, and an unreadable number cannot be submitted', async () => {
+test('the count survives a reload, and an unreadable number cannot be submitted', async () => {
   const first = show();
   await first.user.type(await piece('500'), '7');
   first.unmount();
@@ -69,37 +92,89 @@ test('the count and the reason survive a reload, and an unreadable number cannot
   await user.type(await piece('20'), '1.5');
   expect(screen.getByText('Целое число')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
-  cleanup();
-  day = { ...DAY, begun: COUNT };
-  const settling = show();
-  await settling.user.type(await screen.findByLabelText(/^Причина/), 'Сдача');
-  settling.unmount();
-  show();
-  expect(await screen.findByLabelText(/^Причина/)).toHaveValue('Сдача');
 });
 
-test('a difference is named and needs a reason; the surplus above the float goes to the safe', async () => {
+const CARD = { tender: 'card', name: '' } as const;
+const GRAB = { tender: 'partner', name: 'Grab' } as const;
+
+test('the card terminal and each partner of the day are counted or skipped', async () => {
+  day = { ...DAY, tenders: [CARD, GRAB] };
+  const { user } = show();
+  await user.type(await piece('1000'), '1');
+  const card = screen.getByRole('textbox', { name: 'Терминал' });
+  expect(card).toHaveAccessibleDescription('Не посчитано');
+  await user.type(card, 'сто');
+  expect(card).toBeInvalid();
+  expect(screen.getByRole('button', { name: 'Подсчёт закончен' })).toBeDisabled();
+  await user.clear(card);
+  await user.type(card, '140,50{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Grab' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Подсчёт закончен' }));
+  await waitFor(() => expect(server.bodies(countDay)).toHaveLength(1));
+  expect(server.bodies(countDay)[0]?.tenders).toEqual([{ ...CARD, counted: 140.5 }]);
+});
+
+const TENDERS: DayClose['tenders'] = [
+  { ...CARD, counted: 140, expected: 150, difference: -10 },
+  { ...GRAB, counted: null, expected: 100 },
+];
+/** Cells of a tender. */
+const row = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${name} `) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+test('each tender has its difference; one that was skipped says so, and who counts blind sees what was counted alone', async () => {
+  day = { ...DAY, begun: { ...COUNT, tenders: TENDERS } };
+  const first = show();
+  expect(await screen.findByRole('table', { name: 'Итог подсчёта, ฿' })).toBeVisible();
+  expect(row('Наличные')).toEqual(['1 093,50', '1 100,00', 'Недостача 6,50']);
+  expect(row('Терминал')).toEqual(['140,00', '150,00', 'Недостача 10,00']);
+  expect(row('Grab')).toEqual(['не посчитано', '100,00', '—']);
+  first.unmount();
+  const { expected: _, difference: __, ...blind } = COUNT;
+  day = {
+    ...DAY,
+    begun: {
+      ...blind,
+      tenders: [
+        { ...CARD, counted: 140 },
+        { ...GRAB, counted: null },
+      ],
+    },
+  };
+  show();
+  expect(await screen.findByRole('table', { name: 'Итог подсчёта, ฿' })).toHaveTextContent('Терминал140,00');
+  expect(row('Grab')).toEqual(['не посчитано']);
+  expect(document.body).not.toHaveTextContent(/По учёту|Недостача/);
+});
+
+test('a difference is named; the surplus above the float goes to the safe, which the question names before and after', async () => {
   day = { ...DAY, begun: COUNT };
   const { user, router } = show();
-  expect(await screen.findByText(/Недостача/)).toHaveTextContent('Недостача 6,50 ฿');
-  expect(screen.getByLabelText(/Оставить в кассе/)).toHaveValue('500,00');
-  expect(screen.getByText('593,50 ฿')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
-  expect(screen.getByText('Объясните разницу')).toBeVisible();
-  expect(screen.getByLabelText(/^Причина/)).toHaveAttribute('aria-required', 'true');
-  expect(screen.getByText('Причина')).toHaveTextContent('Причина *');
-  expect(screen.getByLabelText(/^Причина/)).toHaveFocus();
-  expect(server.commands()).toEqual([]);
-  await user.type(screen.getByLabelText(/^Причина/), ' Сдача ');
+  expect(await screen.findByText(/Недостача/)).toHaveTextContent('Недостача 6,50');
+  expect(screen.queryByLabelText(/^Причина/)).toBeNull();
   const float = screen.getByLabelText(/Оставить в кассе/);
+  expect(float).toHaveValue('500,00');
+  expect(screen.getByText('593,50 ฿')).toBeVisible();
   await user.clear(float);
-  await user.type(float, '2000');
+  await user.type(float, '2000{Enter}');
   expect(screen.getByText('Больше, чем посчитано')).toBeVisible();
   await user.clear(float);
-  await user.type(float, '600');
-  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  await user.type(float, '600{Enter}');
+  const question = await screen.findByRole('dialog', { name: 'Закрыть день 20.11.2026?' });
+  expect(server.commands()).toEqual([]);
+  await waitFor(() => expect(factsIn(question)).toContain('Сейф: 10 000,00 → 10 493,50 ฿'));
+  expect(factsIn(question)).toEqual([
+    'Посчитано: 1 093,50 ฿',
+    'В сейф: 493,50 ฿',
+    'Останется в кассе: 600,00 ฿',
+    'Касса: 1 093,50 → 600,00 ฿',
+    'Сейф: 10 000,00 → 10 493,50 ฿',
+  ]);
+  await user.click(within(question).getByRole('button', { name: 'Закрыть день' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/operations/days/5'));
-  expect(server.commands()).toEqual([{ id: closeDay.id, body: { close_id: 5, reason: 'Сдача', float: 600 } }]);
+  expect(server.commands()).toEqual([{ id: closeDay.id, body: { close_id: 5, float: 600 } }]);
 });
 
 test('money moved meanwhile requires another count, which starts from the previous one', async () => {
@@ -107,8 +182,7 @@ test('money moved meanwhile requires another count, which starts from the previo
   server.on(closeDay, refuse(5, { message: 'moved', field: 'counted' }));
   const { user } = show();
   expect(await screen.findByText('Сходится')).toBeVisible();
-  expect(screen.queryByLabelText(/^Причина/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
+  await close(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Пересчитайте кассу');
   expect(screen.getByRole('button', { name: 'Закрыть день' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Пересчитать' }));
@@ -122,7 +196,6 @@ test('who may not see the previous float enters one', async () => {
   const { user } = show();
   const float = await screen.findByLabelText(/^Оставить/);
   expect(float).toHaveValue('');
-  await user.type(screen.getByLabelText(/^Причина/), 'Вслепую');
   await user.click(screen.getByRole('button', { name: 'Закрыть день' }));
   expect(float).toBeInvalid();
   expect(server.commands()).toEqual([]);
@@ -141,22 +214,26 @@ test('a cashier without the right to settle hands over; a closed day links to it
   expect(screen.getByRole('link', { name: 'Закрытые дни' })).toBeVisible();
 });
 
-test('the steps say where one is', async () => {
+test('the steps say where one is, and what is done', async () => {
   const steps = async () => {
     const list = await screen.findByRole('list', { name: 'Шаги закрытия дня' });
     const items = within(list).getAllByRole('listitem');
     return items.filter((item) => item.getAttribute('aria-current') === 'step').map((item) => item.textContent);
   };
+  const ticked = () => screen.queryAllByText('(готово)').map(({ parentElement }) => parentElement?.textContent);
   const first = show();
-  expect(await steps()).toEqual(['1 Посчитать кассу']);
+  expect(await steps()).toEqual(['1 Посчитать деньги']);
+  expect(ticked()).toEqual([]);
   first.unmount();
   day = { ...DAY, begun: COUNT };
   const second = show();
   expect(await steps()).toEqual(['2 Сверить и закрыть']);
+  expect(ticked()).toEqual([' Посчитать деньги(готово)']);
   second.unmount();
   day = { ...DAY, closed: true, closed_id: 5 };
   show();
   expect(await steps()).toEqual(['3 Отчёт за день']);
+  expect(ticked()).toHaveLength(2);
 });
 
 test('a day that still runs asks, also without unpaid tables, which it names, and closes after a yes', async () => {
@@ -197,10 +274,40 @@ describe('the record of a closed day', () => {
       },
     ],
   };
-  const record = (close: Partial<DayClose> = {}, mayReopen = true) => {
+  const record = (close: Partial<DayClose> = {}, mayReopen = true, mayExplain = true) => {
     server.on(getDay, { ...CLOSED, ...close });
-    return renderUi(<DayRecord id={5} mayList mayReopen={mayReopen} />, { at: '/operations/days/5' });
+    return renderUi(<DayRecord id={5} mayList {...{ mayReopen, mayExplain }} />, { at: '/operations/days/5' });
   };
+
+  test('has each tender with its difference, and asks for the reason of one, once', async () => {
+    const { user } = record({ tenders: TENDERS });
+    expect(await screen.findByRole('table', { name: 'Способы оплаты, ฿' })).toBeVisible();
+    expect(row('Терминал')).toEqual(['140,00', '150,00', 'Недостача 10,00']);
+    expect(row('Grab')).toEqual(['не посчитано', '100,00', '—']);
+    await user.click(screen.getByRole('button', { name: 'Записать причину' }));
+    expect(screen.getByRole('textbox', { name: /^Причина/ })).toBeInvalid();
+    await user.type(screen.getByRole('textbox', { name: /^Причина/ }), ' Возврат по карте ');
+    server.on(getDay, {
+      ...{ ...CLOSED, reason: 'Возврат по карте' },
+      events: [{ time: 1_795_100_000, user_name: 'boss', reason: 'Возврат по карте', explained: true }],
+    });
+    await user.click(screen.getByRole('button', { name: 'Записать причину' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Записать причину' })).toBeNull());
+    expect(server.commands()).toEqual([{ id: explainDay.id, body: { close_id: 5, reason: 'Возврат по карте' } }]);
+    expect(screen.getByText(/Причина разницы:/).parentElement).toHaveTextContent('Причина разницы: Возврат по карте');
+    expect(screen.getByRole('listitem')).toHaveTextContent('boss: записана причина разницы');
+  });
+
+  test.each([
+    ['without a difference', { difference: 0, tenders: [{ ...CARD, counted: 5, expected: 5, difference: 0 }] }, true],
+    ['whose difference is explained', { reason: 'Сдача' }, true],
+    ['that was reopened', { status: 'reopened' as const }, true],
+    ['to somebody who may not settle', {}, false],
+  ])('asks for no reason of a day %s', async (_, changed, mayExplain) => {
+    record(changed, true, mayExplain);
+    expect(await screen.findByText('Было 18.11.2026 15:20')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
 
   test('names where the sheet begins, sales after the previous close, and what happened since', async () => {
     record();

@@ -29,7 +29,7 @@ async function refuseTaken(tx: Transaction, name: string, category_id: number): 
 }
 
 /** Id that no category had before: histories are kept by id. */
-async function freshId(tx: Transaction): Promise<number> {
+export async function freshId(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select greatest(
       (select max(category_id) from expense_categories),

@@ -20,7 +20,10 @@ export async function folderOf(tx: Transaction, { create_new_stock_item, stock_i
   return stock_id;
 }
 
-/** The usual value of a column: most of the folder's items have it, or else most of the stock, or else the first there is. */
+/**
+ * The usual value of a column: most of the folder's items have it, or else the folder itself, or else most of the stock, or
+ * else the first there is.
+ */
 export async function usual(tx: Transaction, folder: number, column: 'category_id' | 'measure_id'): Promise<number> {
   const name = sql.identifier(column);
   const possible =
@@ -31,7 +34,9 @@ export async function usual(tx: Transaction, folder: number, column: 'category_i
     select p.${name} as id
     from (${possible}) p left join stock_items i on i.${name} = p.${name} and i.is_file and i.removed_at is null
     group by p.${name}
-    order by count(i.item_id) filter (where coalesce(i.parent_id, 0) = ${folder}) desc, count(i.item_id) desc, p.${name}
+    order by count(i.item_id) filter (where coalesce(i.parent_id, 0) = ${folder}) desc,
+      p.${name} is not distinct from (select ${name} from stock_items where item_id = ${folder}) desc,
+      count(i.item_id) desc, p.${name}
     limit 1`);
   return rows[0]?.id ?? 0;
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { countDay } from '@/lib/contract/days';
+import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { countedSatang, DENOMINATIONS, isUnexplained, type Pieces } from '@/lib/domain/day-close';
+import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate } from '@/lib/domain/venue-time';
 import { dayCloses } from '../db/schema';
@@ -10,6 +12,7 @@ import type { Transaction } from '../http/command';
 import { openTables } from './open-tables';
 import { cashMovedSince, heldClose, closedId, lastClose, lastSheetEnd, type KeptSheet } from './repository';
 import { beforeNoon, readDaySheet } from './sheet';
+import { countTenders, requireUnmoved } from './tenders';
 
 /** Business day to close: one that was reopened, else the current one, before noon that which began yesterday. */
 export async function dayToClose(db: Parameters<typeof lastClose>[0], zone: string): Promise<string> {
@@ -23,14 +26,20 @@ function checkPieces(pieces: readonly Pieces[]): void {
   if (new Set(values).size < values.length) throw refusal('noteTwice', 'denominations');
 }
 
+/** Where the sheet of the day to close begins. */
+export const sheetStart = async (db: Parameters<typeof lastClose>[0], date: string, zone: string): Promise<Date> =>
+  (await lastSheetEnd(db)) ?? beforeNoon(date, zone);
+
+type CountBody = InputOf<typeof countDay>['body'];
+
 /**
- * Saves a count with the ledger's balance at this moment. A count that waits is cancelled.
- * @throws ProblemError 1 for an unknown note or coin, 5 at `business_date` when the day is closed
+ * Saves a count with what the books expect at this moment. A count that waits is cancelled.
+ * @throws ProblemError 1 for an unknown note, coin or tender, 5 at `business_date` when the day is closed
  */
 export async function countCash(
   tx: Transaction,
   userId: number,
-  pieces: readonly Pieces[],
+  { denominations: pieces, tenders = [] }: CountBody,
   zone: string,
 ): Promise<number> {
   checkPieces(pieces);
@@ -38,6 +47,7 @@ export async function countCash(
   if ((await closedId(tx, business_date)) !== null)
     throw refusal('dayClosed', 'business_date', { date: business_date });
   await tx.update(dayCloses).set({ status: 'cancelled' }).where(eq(dayCloses.status, 'counted'));
+  const day = { since: await sheetStart(tx, business_date, zone), until: new Date() };
   const [row] = await tx
     .insert(dayCloses)
     .values({
@@ -45,6 +55,7 @@ export async function countCash(
       denominations: pieces.filter(({ pieces: many }) => many > 0).map((one) => [toSatang(one.value), one.pieces]),
       counted: countedSatang(pieces),
       expected: await balanceOf(tx, 'cashier'),
+      tenders: await countTenders(tx, day, tenders),
       counted_by: userId,
       // The database's clock, with the precision of the entries it is compared with.
       counted_time: sql`clock_timestamp()`,
@@ -90,15 +101,13 @@ export function settlingEntries({ counted, expected, float, reason, user_id, ent
 
 interface Close {
   readonly close_id: number;
-  readonly reason: string;
+  readonly reason?: string | undefined;
   /** In satang. */
   readonly float: number;
-  /** Whether the person may not see the difference. */
-  readonly isBlind?: boolean;
 }
 
 /** The count to settle. */
-async function countToSettle(tx: Transaction, { close_id, reason, float, isBlind }: Close) {
+async function countToSettle(tx: Transaction, { close_id, float }: Close) {
   const count = await heldClose(tx, close_id);
   if (!count) throw refusal('noSuchClose', 'close_id');
   if (count.status !== 'counted') throw refusal('countSettled', 'close_id');
@@ -107,26 +116,24 @@ async function countToSettle(tx: Transaction, { close_id, reason, float, isBlind
   if (moved) throw refusal('cashMoved', 'counted');
   if ((await closedId(tx, count.business_date)) !== null)
     throw refusal('dayClosed', 'business_date', { date: count.business_date });
-  const difference = isBlind ? undefined : count.counted - count.expected;
-  if (isUnexplained(difference, reason)) throw refusal('reasonMissing', 'reason');
   if (float > count.counted) throw refusal('floatTooLarge', 'float', { counted: toBaht(count.counted) });
   return count;
 }
 
 /**
  * Settles a count: books the difference, moves what exceeds the float to the safe, and keeps the day's sheet.
- * @throws ProblemError 1 at `reason` (always needed from one who may not see the difference) or `float`, 2, 5 at `counted`
- * when money moved since, 5 when it is settled already
+ * @throws ProblemError 1 at `float`, 2, 5 at `counted` or `tenders` when money moved since, 5 when it is settled already
  */
 export async function settle(tx: Transaction, userId: number, close: Close, zone: string): Promise<void> {
   const count = await countToSettle(tx, close);
   const { business_date, counted, expected } = count;
-  const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
+  const [since, until] = [await sheetStart(tx, business_date, zone), new Date()];
+  await requireUnmoved(tx, { since, until }, count.tenders ?? []);
   const sheet: KeptSheet = {
-    day: await readDaySheet(tx, { business_date, since, until: new Date(), zone }),
+    day: await readDaySheet(tx, { business_date, since, until, zone }),
     open_tables: await openTables(tx),
   };
-  const { reason, float } = close;
+  const { reason = '', float } = close;
   const { adjustment, transfer } = settlingEntries({ counted, expected, float, reason, user_id: userId });
   const entries = [adjustment, transfer].filter((entry) => entry !== null);
   const ids = await post(tx, entries);

@@ -6,7 +6,7 @@ import { remember } from '../history';
 import type { Transaction } from '../http/command';
 import { seconds } from '../stock/to-wire';
 
-type Kept = Pick<DayEvent, 'reason' | 'payment'>;
+type Kept = Pick<DayEvent, 'reason' | 'payment' | 'explained'>;
 
 /** Writes what happened to a closed day to its history. */
 export const noteEvent = (tx: Transaction, userId: number, closeId: number, event: Kept): Promise<void> =>

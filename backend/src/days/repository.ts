@@ -6,6 +6,7 @@ import type { Database } from '../db/open';
 import { dayCloses, users } from '../db/schema';
 import { seconds } from '../stock/to-wire';
 import { eventsOf } from './events';
+import { wireTenders } from './tenders';
 
 type Readable = Pick<Database['db'], 'select'>;
 type Tables = DayClose['open_tables'];
@@ -43,12 +44,14 @@ type Listed = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
 /** A count on the wire. Until its day is closed, what it should have given needs `sees`. */
 function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): Listed {
-  const { close_id, business_date, status, reason, counted, expected, float } = close;
+  const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
+  const tells = sees || isDayClosed;
   return {
     ...{ close_id, business_date, status, reason },
     denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
     counted: toBaht(counted),
-    ...((sees || isDayClosed) && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
+    ...(tells && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
+    ...(tenders && { tenders: wireTenders(tenders, tells) }),
     counted_by: counted_by ?? '',
     counted_time: seconds(close.counted_time),
     float: float === null ? null : toBaht(float),

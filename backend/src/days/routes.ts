@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { closeDay, countDay, currentDay, getDay, listDays, reopenDay, type DayClose } from '@/lib/contract/days';
+import {
+  closeDay,
+  countDay,
+  currentDay,
+  explainDay,
+  getDay,
+  listDays,
+  reopenDay,
+  type DayClose,
+} from '@/lib/contract/days';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
@@ -7,10 +16,12 @@ import { mayAccess, type Person } from '@/lib/domain/permissions';
 import type { Database } from '../db/open';
 import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';
-import { countCash, dayToClose, settle } from './closing';
+import { countCash, dayToClose, settle, sheetStart } from './closing';
+import { explain } from './explain';
 import { openTables } from './open-tables';
 import { reopenDay as reopen } from './reopen';
 import { begunClose, closedId, lastFloat, listCloses, readClose } from './repository';
+import { tendersOf } from './tenders';
 
 /** The close of a business day. It is ours: a legacy server has none. `zone` is the venue's. */
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
@@ -21,15 +32,18 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
     return close;
   };
 
-  route(app, currentDay, async () => {
+  route(app, currentDay, async ({ caller }) => {
     const business_date = await dayToClose(db, zone);
     const open_tables = await openTables(db);
     const closed_id = await closedId(db, business_date);
+    const begun = await begunClose(db, open_tables);
+    const day = { since: await sheetStart(db, business_date, zone), until: new Date() };
     return {
-      business_date,
-      open_tables,
-      begun: await begunClose(db, open_tables),
-      last_float: await lastFloat(db),
+      ...{ business_date, open_tables, begun },
+      ...((begun !== null || sees(caller)) && { last_float: await lastFloat(db) }),
+      ...(closed_id === null && {
+        tenders: (await tendersOf(db, day)).map(({ tender, name }) => ({ tender, name })),
+      }),
       closed: closed_id !== null,
       closed_id,
     };
@@ -37,11 +51,15 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
   route(app, listDays, ({ input: { body }, caller }) => listCloses(db, body, sees(caller)));
   route(app, getDay, ({ input: { params }, caller }) => closeOf(db, params.id, sees(caller)));
   command(app, db, countDay, async (tx, { input: { body }, caller }) =>
-    closeOf(tx, await countCash(tx, caller.user_id, body.denominations, zone)),
+    closeOf(tx, await countCash(tx, caller.user_id, body, zone)),
   );
   command(app, db, closeDay, async (tx, { input: { body }, caller }) => {
-    await settle(tx, caller.user_id, { ...body, float: toSatang(body.float), isBlind: !sees(caller) }, zone);
+    await settle(tx, caller.user_id, { ...body, float: toSatang(body.float) }, zone);
     return closeOf(tx, body.close_id);
+  });
+  command(app, db, explainDay, async (tx, { input: { body }, caller }) => {
+    await explain(tx, caller.user_id, body.close_id, body.reason);
+    return {};
   });
   command(app, db, reopenDay, async (tx, { input: { body }, caller }) => {
     await reopen(tx, caller.user_id, body.close_id, body.reason);

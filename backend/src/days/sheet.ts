@@ -6,7 +6,7 @@ import type { Database } from '../db/open';
 
 type Readable = Pick<Database['db'], 'execute'>;
 
-interface Day {
+export interface Day {
   readonly business_date: string;
   /** End of the previous sheet. */
   readonly since: Date;
@@ -26,7 +26,7 @@ function nextDate(business_date: string): string {
 }
 
 /** Whether a moment lies within the sheet: after its start, up to its end. */
-const within = (time: SQL, { since, until }: Day): SQL =>
+export const within = (time: SQL, { since, until }: Pick<Day, 'since' | 'until'>): SQL =>
   sql`${time} > ${since.toISOString()}::timestamptz and ${time} <= ${until.toISOString()}::timestamptz`;
 
 /** Line of the sheet for a movement of the cashbox, by its purpose. An undo is on the line of what it undid. */

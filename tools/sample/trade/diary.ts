@@ -5,6 +5,7 @@ import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/sr
 import { settlingEntries } from '@/backend/src/days/closing';
 import { lastSheetEnd, type KeptSheet } from '@/backend/src/days/repository';
 import { beforeNoon, readDaySheet } from '@/backend/src/days/sheet';
+import { tendersOf } from '@/backend/src/days/tenders';
 import { post, type FundAccount, type FundEntry } from '@/backend/src/funds/ledger';
 import type { Transaction } from '@/backend/src/http/command';
 import { openTill, writeReceipts, type PaidOrder, type Receipt } from '@/backend/src/orders/pay';
@@ -77,7 +78,11 @@ async function closeOf(
   const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
   const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, since, until, zone }), open_tables: [] };
   const denominations = pieces.map(({ value, pieces: many }): [number, number] => [toSatang(value), many]);
-  return { ...end, status: 'closed', since, denominations, adjustment_entry_id, transfer_entry_id, sheet };
+  // Slips and reports fit, and nobody counts what brought nothing.
+  const tenders = (await tendersOf(tx, { since, until })).map(({ expected, ...tender }) => {
+    return { ...tender, expected, counted: expected || null };
+  });
+  return { ...end, status: 'closed', since, tenders, denominations, adjustment_entry_id, transfer_entry_id, sheet };
 }
 
 /**

@@ -205,7 +205,8 @@ test('a venue whose stock was imported before its first start is not filled with
     await prepareVenue(fresh, readSettings({ DATA_DIR: folder, ADMIN_PASSWORD: 'correct-horse' }), { loadSample });
     const logins = await fresh.db.select({ login: users.login }).from(users);
     expect(logins).toEqual([{ login: 'admin' }]);
-    expect(await fresh.db.$count(stockItems)).toBe(3);
+    // Two items with their folder, and the Brew folder.
+    expect(await fresh.db.$count(stockItems)).toBe(4);
   } finally {
     rmSync(folder, { recursive: true });
     await fresh.close();

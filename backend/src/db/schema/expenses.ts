@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import type { Tender } from '@/lib/contract/days';
 import { moment, quantity, satang } from './columns';
 import { fundEntries } from './funds';
 import { orders } from './orders';
@@ -109,6 +110,12 @@ export const expenseFiles = pgTable(
   (t) => [index('expense_files_expense').on(t.expense_id)],
 );
 
+/** A tender besides cash as it was counted, in satang; `counted` is null when nobody counted it. */
+export interface KeptTender extends Tender {
+  readonly counted: number | null;
+  readonly expected: number;
+}
+
 /**
  * The close of a business day: pieces counted in the cashbox (`[denomination, pieces]` in satang) and how it was
  * settled. A reopened close keeps its figures; the day is then counted and closed anew.
@@ -121,6 +128,8 @@ export const dayCloses = pgTable(
     denominations: jsonb().$type<readonly (readonly [number, number])[]>().notNull(),
     counted: satang().notNull(),
     expected: satang().notNull(),
+    /** Tenders besides cash as of the count; null in counts from before there were any. */
+    tenders: jsonb().$type<readonly KeptTender[]>(),
     counted_by: user(),
     counted_time: moment().notNull(),
     status: text({ enum: ['counted', 'closed', 'cancelled', 'reopened'] })

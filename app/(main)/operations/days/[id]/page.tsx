@@ -3,7 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { getDay, listDays, reopenDay } from '@/lib/contract/days';
+import { explainDay, getDay, listDays, reopenDay } from '@/lib/contract/days';
 import { mayAccess } from '@/lib/domain/permissions';
 
 interface Props {
@@ -16,9 +16,10 @@ export default async function DayPage({ params }: Props) {
   if (!id.success) unknownAddress();
   const mayList = mayAccess(visit.person, listDays.access, standing());
   const mayReopen = mayAccess(visit.person, reopenDay.access, standing()) && !visit.server.readonly;
+  const mayExplain = mayAccess(visit.person, explainDay.access, standing()) && !visit.server.readonly;
   return (
     <Preloaded entries={await preload(visit, getDay, { params: id.data })}>
-      <DayRecord id={id.data.id} mayList={mayList} mayReopen={mayReopen} />
+      <DayRecord id={id.data.id} mayList={mayList} mayReopen={mayReopen} mayExplain={mayExplain} />
     </Preloaded>
   );
 }

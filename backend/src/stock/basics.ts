@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { BREW_FOLDER } from '@/lib/domain/brew';
+import { isFixed } from '@/lib/domain/expense-categories';
+import { freshId } from '../categories/editing';
+import { expenseCategories, stockItems } from '../db/schema';
+import type { Transaction } from '../http/command';
+
+/** Names in a new venue; a name can be changed, and is never changed back. */
+const GOODS = 'Товары';
+const BREW = 'Пивоварня';
+const GOODS_GROUP = 1;
+const LITRE = 3;
+
+/** A category in which goods can be bought, where the venue has none of its own. */
+async function ensureGoods(tx: Transaction): Promise<number | null> {
+  const known = await tx.select().from(expenseCategories);
+  const isTaken = known.some(({ name }) => name.toLocaleLowerCase('ru') === GOODS.toLocaleLowerCase('ru'));
+  if (isTaken || known.some((one) => one.purposes.includes('stock') && !isFixed(one.category_id))) return null;
+  const category_id = await freshId(tx);
+  await tx.insert(expenseCategories).values({ category_id, name: GOODS, group_id: GOODS_GROUP, purposes: ['stock'] });
+  return category_id;
+}
+
+/** The Brew folder: in it beer is brewed, and below it lies what alchemy makes. */
+async function ensureBrew(tx: Transaction, category_id: number | null): Promise<void> {
+  const folder = { item_id: BREW_FOLDER, is_file: false, name: BREW, category_id, measure_id: LITRE };
+  await tx.insert(stockItems).values(folder).onConflictDoNothing();
+  // Numbers given later are above it: with its own the sequence would meet it one day.
+  await tx.execute(sql`
+    select setval(sequence, ${BREW_FOLDER}::int) from (select pg_get_serial_sequence('stock_items', 'item_id') as sequence) s
+    where coalesce(pg_sequence_last_value(sequence::regclass), 0) < ${BREW_FOLDER}::int`);
+}
+
+/**
+ * What the stock of every venue has: a category of goods and the Brew folder, and an empty stock a folder for goods, so that
+ * the first delivery needs nothing else (docs/domain.md, 6.1). What is there keeps its name and place, a removed folder stays
+ * removed until somebody restores it; running it again changes nothing.
+ */
+export async function ensureStockBasics(tx: Transaction): Promise<void> {
+  const isEmpty = (await tx.$count(stockItems)) === 0;
+  const category_id = await ensureGoods(tx);
+  await ensureBrew(tx, category_id);
+  if (isEmpty) await tx.insert(stockItems).values({ is_file: false, name: GOODS, category_id });
+}

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { Ref } from 'react';
+import type { DayClose } from '@/lib/contract/days';
+import { formatMoney } from '@/lib/domain/format';
+import { Difference } from './difference';
+import classes from './tender-table.module.css';
+import { useTenderName } from './use-tender-name';
+
+interface TenderTableProps {
+  readonly close: Pick<DayClose, 'counted' | 'expected' | 'difference' | 'tenders'>;
+  readonly caption: string;
+  readonly focusRef?: Ref<HTMLTableElement>;
+}
+
+/**
+ * Cash and the other tenders: counted, expected and the difference, in baht. A tender that nobody counted says so. Without
+ * an expected sum of the cash, which is hidden then, only what was counted.
+ */
+export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
+  const t = useTranslations('days.tenders');
+  const locale = useLocale();
+  const nameOf = useTenderName();
+  const { tenders = [], ...cash } = close;
+  const isTold = cash.expected !== undefined;
+  const money = (baht: number | undefined) => (baht === undefined ? '—' : formatMoney(baht, locale));
+  const rows = [{ label: t('cash'), ...cash }, ...tenders.map((one) => ({ label: nameOf(one), ...one }))];
+  return (
+    <table ref={focusRef} tabIndex={focusRef ? -1 : undefined} className={classes['tenders']}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('tender')}</th>
+          <th scope="col">{t('counted')}</th>
+          {isTold && <th scope="col">{t('expected')}</th>}
+          {isTold && <th scope="col">{t('difference')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, counted, expected, difference }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{counted === null ? t('skipped') : money(counted)}</td>
+            {isTold && <td>{money(expected)}</td>}
+            {isTold && <td>{difference === undefined ? '—' : <Difference difference={difference} unit="" />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
