@@ -23,6 +23,7 @@ export function PrintMenu({ table, narrowing, inDialog = false, tight = false, e
           color="gray"
           className={classes['button']}
           data-tight={tight || undefined}
+          data-common
           leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
           disabled={empty}
           aria-label={t('print')}

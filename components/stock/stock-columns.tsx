@@ -21,8 +21,7 @@ const LOOKS: Readonly<Record<string, Partial<Column<StockRow>>>> = {
   item_id: { wideOnly: true, fixed: true },
   name: { pinned: true, fixed: true, render: (row) => <StockName row={row} /> },
   stock_price: { wideOnly: true },
-  available: { wideOnly: true },
-  value: { wideOnly: true },
+  last_update: { wideOnly: true },
   category: { wideOnly: true },
 };
 

@@ -29,16 +29,16 @@ const NONE: never[] = [];
 /** Definition of a column for the library. Its size stays between `minSize` and `maxSize`. */
 const definitionOf = <Row extends object>(
   column: Column<Row>,
-  { least, most }: ColumnSize,
+  size: ColumnSize,
   { words }: CellWriting,
 ): ColumnDef<typeof features, Row> => ({
   id: column.key,
   accessorFn: (row) => valueOf(column, row, words),
-  minSize: least,
-  maxSize: most,
+  minSize: size.least,
+  maxSize: size.most,
   enableHiding: !column.fixed,
   enableSorting: column.sortable === true,
-  meta: column,
+  meta: { column, size },
 });
 
 /** Model of a table's columns, and the layout that hides them for lack of room. */

@@ -38,8 +38,10 @@ export interface ColumnTraits<Row> {
   /** Pixels; relative on paper and in files. On the screen only for rendered cells; others fit their content. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** Hidden where there is no room, `lowest` first. Without it the column stays. */
+  /** Hidden where there is no room, `lowest` first: a column of ours. Without it the column stays. */
   readonly priority?: 'low' | 'lowest';
+  /** Hidden with the others of this name, where one is hidden for lack of room. */
+  readonly together?: string;
   /** Right that its figures need, if not that of a wire field of its key (`Endpoint.hides`). Without it there is no column. */
   readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */

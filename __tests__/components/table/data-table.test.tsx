@@ -312,6 +312,37 @@ describe('columns', () => {
       expect(rows()[0]?.querySelector('[data-column="cost"]')).not.toBeNull();
     });
 
+    const css = () => document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
+
+    it('from 1366 px on, those that stay are set in small type where they do not fit otherwise', () => {
+      width(300);
+      show({ columns });
+      const [, below, least] =
+        /@media \(min-width:1366px\)\{@container \(max-width:([\d.]+)px\)\{#table-kegs\{--table-least:(\d+)px;--table-font/.exec(
+          css(),
+        ) ?? [];
+      expect(Number(least)).toBeLessThan(Number(below));
+      expect(css()).toMatch(/--table-head:42px[^}]*\}[^}]*#table-kegs td\[data-column="at"\][^{]*\{white-space:normal/);
+    });
+
+    it('a text stands on two lines before a column goes', () => {
+      width(300);
+      show({ columns, rows: [{ ...kegs(1)[0]!, name: 'Двойной пшеничный нефильтрованный эль тёмный' }] });
+      const [, wraps] =
+        /@container \(max-width:([\d.]+)px\)\{#table-kegs\{[^}]*\}#table-kegs td\[data-column="name"\]\{white-space:normal/.exec(
+          css(),
+        ) ?? [];
+      expect(Number(wraps)).toBeGreaterThan(goesBelow('left') ?? Infinity);
+    });
+
+    it('those that belong together go together', () => {
+      width(1000);
+      show({
+        columns: columns.map((column) => (column.priority ? { ...column, together: 'balance' } : column)),
+      });
+      expect(goesBelow('cost')).toBe(goesBelow('left'));
+    });
+
     it('a row has as many tracks as cells', () => {
       width(300);
       show({ columns });

@@ -45,7 +45,7 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, needs, priority, value, written, wireOnly, lessIsBetter } = column;
+  const { kind, width, minWidth, fileOnly, needs, priority, together, value, written, wireOnly, lessIsBetter } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
@@ -56,6 +56,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(needs && { needs }),
     ...(priority && { priority }),
+    ...(together && { together }),
     ...(decimals && { decimals }),
     ...(value && { value }),
     ...(written && { written }),
