@@ -42,7 +42,6 @@ export function useMenuColumns({
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
     () =>
-      // Low priorities are those of paper.
       seenColumns(
         menuColumns<MenuRow>((row) => below?.get(row.item_id)),
         menuRows,
@@ -50,7 +49,7 @@ export function useMenuColumns({
       )
         // A legacy server does not know it.
         .filter(({ key }) => isOwn || key !== 'today_cost')
-        .map(({ priority: _low, ...column }): Column<MenuRow> => ({
+        .map((column): Column<MenuRow> => ({
           ...column,
           label: labelOf(column.label, t),
           ...LOOKS[column.key],

@@ -5,6 +5,7 @@ import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { loadProblem } from '@/components/problem/load-problem';
+import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
@@ -20,6 +21,16 @@ import { TotalsBlock } from './totals-block';
 import type { Report } from './use-report';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
+
+/** The name of a row that leads somewhere opens it with one press, unless another column does. */
+const opening = <Row,>(
+  columns: readonly Column<Row>[],
+  leads: boolean,
+  isStrong: ((row: Row) => boolean) | undefined,
+): readonly Column<Row>[] =>
+  !leads || columns.some(({ opens }) => opens)
+    ? columns
+    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => isStrong?.(row) !== true } : column));
 
 type Passed =
   'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
@@ -83,6 +94,10 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ...tableProps
   } = props;
   const { table, view, rows, reply, error } = report;
+  const columns = useMemo(
+    () => opening(tableProps.columns, tableProps.onOpen !== undefined, table.isStrong),
+    [tableProps.columns, tableProps.onOpen, table],
+  );
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
@@ -99,6 +114,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   const shownTable = useDeferredValue(
     <DataTable
       {...tableProps}
+      columns={columns}
       id={table.id}
       label={title}
       rows={rows}

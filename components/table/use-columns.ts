@@ -2,7 +2,7 @@
 import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, useState, type RefObject } from 'react';
 import type { Sort } from '@/lib/domain/tree';
-import { valueOf } from '@/lib/reports/table';
+import { headOf, valueOf } from '@/lib/reports/table';
 import type { CellWriting, Column } from './column';
 import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
@@ -43,7 +43,11 @@ const definitionOf = <Row extends object>(
 
 /** Model of a table's columns, and the layout that hides them for lack of room. */
 export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
-  const { id, columns, rows, totals, writing, sort, onSortChange, scroller } = input;
+  const { id, rows, totals, writing, sort, onSortChange, scroller } = input;
+  const columns = useMemo(
+    () => input.columns.map((column) => ({ ...column, label: headOf(column.label, column.kind) })),
+    [input.columns],
+  );
   const { chosen, choose } = useColumnChoice(id);
   // While the next page loads, the columns keep their sizes.
   const [known, setKnown] = useState<readonly Row[]>(rows ?? NONE);

@@ -67,14 +67,14 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
       decimals: decimals(available),
     },
     {
-      ...{ key: 'value', kind: 'money', label: 'stock.columns.value', width: 104, needs: 'worth', priority: 'low' },
+      ...{ key: 'value', kind: 'money', label: 'stock.columns.value', width: 104, needs: 'worth' },
       value: (row) => {
         const item = itemOf(row);
         const value = item ? itemValue(item) : told.valueBelow(row);
         return value === undefined ? undefined : toBaht(value);
       },
     },
-    { key: 'last_update', kind: 'time', label: 'stock.columns.lastUpdate', width: 136 },
+    { key: 'last_update', kind: 'time', label: 'stock.columns.lastUpdate', width: 136, paperPriority: 'low' },
     { key: 'category', kind: 'text', label: 'stock.columns.category', width: 170 },
   ];
 }

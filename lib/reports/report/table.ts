@@ -45,7 +45,20 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, needs, priority, together, value, written, wireOnly, lessIsBetter } = column;
+  const {
+    kind,
+    width,
+    minWidth,
+    fileOnly,
+    needs,
+    priority,
+    paperPriority,
+    together,
+    value,
+    written,
+    wireOnly,
+    lessIsBetter,
+  } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
@@ -56,6 +69,7 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(needs && { needs }),
     ...(priority && { priority }),
+    ...(paperPriority && { paperPriority }),
     ...(together && { together }),
     ...(decimals && { decimals }),
     ...(value && { value }),

@@ -25,6 +25,8 @@ const OTHER_UNITS = {
     written_off_units: 'count',
   },
 } as const satisfies Record<string, TotalKind>;
+/** Columns of the specification that no page has room for. */
+const LAST_ON_PAPER = { paperPriority: 'lowest' } as const;
 /** Ours: columns that close the balance of a row, shown all or none. */
 const BALANCE = { priority: 'low', together: 'balance' } as const;
 /** Totals in litres of what a legacy server does not tell. */
@@ -79,29 +81,29 @@ export const draftBeer = defineReport({
   live: volumeInKeg,
   filters: { hall: hall() },
   columns: {
-    id: id(),
+    id: id(LAST_ON_PAPER),
     name: text({ minWidth: 120 }),
-    sensor_id: optional(nullable(id({ width: 84 }))),
-    channel_id: optional(nullable(id({ width: 72 }))),
+    sensor_id: optional(nullable(id({ ...LAST_ON_PAPER, width: 84 }))),
+    channel_id: optional(nullable(id({ ...LAST_ON_PAPER, width: 72 }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...held, width: 84, tone: kegTone }),
     days_left: optional(nullable(count({ needs: 'quantities', width: 80, tone: soonTone, written: daysText }))),
     opening_quantity: optional(quantity({ ...held, ...BALANCE, width: 72 })),
-    purchased_quantity: quantity({ ...held, width: 80, compare: true }),
+    purchased_quantity: quantity({ ...held, width: 80, compare: true, paperPriority: 'low' }),
     brewed_quantity: optional(quantity({ ...held, ...BALANCE, width: 76 })),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
     sold_elsewhere_quantity: optional(quantity({ ...of, ...BALANCE, width: 88 })),
     written_off_quantity: quantity({ ...held, width: 84, compare: true, tone: lostTone }),
     counted_quantity: optional(quantity({ ...held, ...BALANCE, width: 76 })),
     left_quantity: optional(quantity({ ...held, ...BALANCE, width: 80 })),
-    sold_quantity_by_time_added: optional(quantity({ ...of, width: 88 })),
-    pending_sold_quantity: optional(quantity({ ...of, width: 88 })),
-    sold_price: optional(money({ width: 100, total: true, compare: true })),
-    average_sold_price: optional(nullable(money({ width: 96 }))),
+    sold_quantity_by_time_added: optional(quantity({ ...of, ...LAST_ON_PAPER, width: 88 })),
+    pending_sold_quantity: optional(quantity({ ...of, width: 88, paperPriority: 'low' })),
+    sold_price: optional(money({ width: 100, total: true, compare: true, paperPriority: 'low' })),
+    average_sold_price: optional(nullable(money({ ...LAST_ON_PAPER, width: 96 }))),
     profit: optional(money({ width: 100, total: true, compare: true, needs: 'costs' })),
-    purchased_price: optional(money({ width: 100, total: true, needs: 'costs' })),
-    stock_price: money({ width: 92, needs: 'costs' }),
-    last_update_time: time(),
+    purchased_price: optional(money({ ...LAST_ON_PAPER, width: 100, total: true, needs: 'costs' })),
+    stock_price: money({ ...LAST_ON_PAPER, width: 92, needs: 'costs' }),
+    last_update_time: time(LAST_ON_PAPER),
     // The sensor is read separately, because it may be slow or silent.
     sensor_data: { ...text({ wireOnly: true, needs: 'quantities' }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
