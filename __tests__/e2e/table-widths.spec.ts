@@ -63,7 +63,7 @@ const measured = (page: Page): Promise<Measured> =>
 interface Listed {
   readonly name: string;
   readonly address: string;
-  /** Columns of ours, which may go at these widths: those of the specification stand before them. */
+  /** Columns of ours, which may go at these widths: the original ones stand before them. */
   readonly low: readonly string[];
   /** Columns that a phone shows without scrolling sideways. */
   readonly onPhone?: readonly string[];
@@ -148,7 +148,7 @@ async function measuredAt(page: Page, size: { readonly width: number; readonly h
 function expectWhole({ name, low }: Listed, width: number, { overflow, shown, hidden, cut, button }: Measured): void {
   const at = `${name} at ${width} px: shown ${shown.join(' ')}, hidden ${hidden.join(' ')}, cut ${cut.join(' ')}`;
   const named = hidden.filter((key) => !low.includes(key));
-  expect.soft(named, `${at}: hidden, though the specification names them`).toEqual([]);
+  expect.soft(named, `${at}: original columns are hidden`).toEqual([]);
   expect.soft(overflow, `${at}: overflows`).toBeLessThanOrEqual(ROUNDING);
   expect.soft(cut, `${at}: cut`).toEqual([]);
   expect.soft(/\d+/.exec(button)?.[0] ?? '0', `${at}: ${button}`).toBe(String(hidden.length));
@@ -158,9 +158,7 @@ for (const [group, listed] of Object.entries(GROUPS)) {
   if (listed.length === 0) continue;
   // Names that other tests type into the lists would decide about their columns.
   const test = group === 'lists' ? inOwnVenue : inSharedVenue;
-  test(`${group}: every table shows the columns of the specification from 1366 px, uncut, in both languages`, async ({
-    page,
-  }) => {
+  test(`${group}: every table shows its original columns from 1366 px, uncut, in both languages`, async ({ page }) => {
     await signIn(page);
     for (const list of listed) {
       const { name, address, onPhone = [] } = list;

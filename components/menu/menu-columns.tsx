@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
 
 /**
  * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below, which is ours
- * and gives way to the columns of the specification.
+ * and gives way to the original columns.
  */
 export function useMenuColumns({
   rows,

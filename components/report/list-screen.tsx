@@ -9,7 +9,7 @@ import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
-import type { AddressFilters } from '@/lib/reports/filters';
+import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/reports/filters';
 import { figuresOf } from '@/lib/reports/report/define';
 import { labelOf } from '@/lib/reports/table';
 import { EmptyList } from './empty-list';
@@ -31,6 +31,10 @@ const opening = <Row,>(
   !leads || columns.some(({ opens }) => opens)
     ? columns
     : columns.map((column) => (column.pinned ? { ...column, opens: (row) => isStrong?.(row) !== true } : column));
+
+/** Usual values of filters. */
+const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, filters[name]?.usual])) as Partial<AddressValues<F>>;
 
 type Passed =
   'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
@@ -101,6 +105,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
+  const hiding = narrowingFilters(table.filters, view.filters);
   const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
     () =>
@@ -125,8 +130,8 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       totals={foot}
       empty={
         <EmptyList
-          narrowed={!table.period}
           text={emptyText}
+          onUnfilter={hiding.length > 0 ? () => view.setFilters(usualOf(table.filters, hiding)) : undefined}
           onAllTime={
             table.period && view.period.period_id !== ALL_TIME
               ? () => view.setPeriod({ period_id: ALL_TIME })

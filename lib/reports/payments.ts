@@ -1,6 +1,6 @@
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
 import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
-import { choiceFilter, idFilter } from './filters';
+import { choiceFilter, idFilter, whole } from './filters';
 import { referralAgent } from './referral-agent';
 import { defineTable, type TableColumn } from './table';
 
@@ -47,9 +47,9 @@ const after: readonly TableColumn<PaymentRow>[] = [
 ];
 
 const filters = {
-  agent: idFilter,
-  type: choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS),
-  status: choiceFilter([UNPAID, PAID], UNPAID),
+  agent: whole(idFilter),
+  type: whole(choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS)),
+  status: whole(choiceFilter([UNPAID, PAID], UNPAID)),
   halls: choiceFilter(HALL_CHOICES, ''),
 };
 

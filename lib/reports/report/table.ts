@@ -5,7 +5,7 @@ import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '../../domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
-import { choiceFilter, type AddressFilters } from '../filters';
+import { choiceFilter, whole, type AddressFilters } from '../filters';
 import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
@@ -22,7 +22,7 @@ import { gridName, kindOfTotal, totalNames } from './totals';
 type Reply = ReplyOf<ComposedReport>;
 
 /** Comparison of the view, or `none`. */
-const compareFilter = choiceFilter(['none', ...COMPARISONS], 'none');
+const compareFilter = whole(choiceFilter(['none', ...COMPARISONS], 'none'));
 type Filters = AddressFilters & { readonly compare: typeof compareFilter };
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
@@ -181,7 +181,8 @@ const addressOf = (filters: ReportFilters, section: SectionId) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, { kind, address }]) => [
       name,
-      kind === 'hall' ? choiceFilter(HALLS, opensOn(section)) : address,
+      // A choice says what the rows stand for, and hides none.
+      kind === 'hall' ? choiceFilter(HALLS, opensOn(section)) : kind === 'choice' ? whole(address) : address,
     ]),
   );
 

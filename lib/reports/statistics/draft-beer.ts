@@ -25,7 +25,7 @@ const OTHER_UNITS = {
     written_off_units: 'count',
   },
 } as const satisfies Record<string, TotalKind>;
-/** Columns of the specification that no page has room for. */
+/** Original columns that no page has room for. */
 const LAST_ON_PAPER = { paperPriority: 'lowest' } as const;
 /** Ours: columns that close the balance of a row, shown all or none. */
 const BALANCE = { priority: 'low', together: 'balance' } as const;
