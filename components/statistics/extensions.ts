@@ -20,11 +20,10 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
-/** On a phone the days left follow name and quantity. */
-const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
-
 const narrow = (...keys: readonly string[]): Looks<ReportRow> =>
   Object.fromEntries(keys.map((key) => [key, { wideOnly: true }]));
+/** On a phone the days left and what was sold follow name and quantity. */
+const GOODS = narrow('measure_name', 'stock_price', 'purchased_quantity', 'written_off_quantity', 'last_update_time');
 /** On a phone the sums of all three periods follow the name. */
 const THREE_PERIODS = narrow('current_quantity', 'last_quantity', 'before_last_quantity');
 /** On a phone what is left and what was sold follow the name. */
