@@ -46,10 +46,12 @@ const after: readonly TableColumn<PaymentRow>[] = [
   },
 ];
 
+const BONUSES = choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS);
+const STATUSES = choiceFilter([UNPAID, PAID], UNPAID);
 const filters = {
   agent: whole(idFilter),
-  type: whole(choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS)),
-  status: whole(choiceFilter([UNPAID, PAID], UNPAID)),
+  type: whole(BONUSES),
+  status: whole(STATUSES),
   halls: choiceFilter(HALL_CHOICES, ''),
 };
 
