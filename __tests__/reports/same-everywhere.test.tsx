@@ -240,7 +240,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 const NO_ROWS = { rows: [], byId: new Map(), complete: true };
 const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
-const useMenu = () => useMenuColumns({ ...NO_ROWS, folder: 0 });
+const useMenu = () => useMenuColumns(NO_ROWS);
 const useStock = () => useStockColumns(TAKEN);
 const useStory = () => useStoryColumns(opensNothing);
 const opensNothing = () => undefined;

@@ -46,7 +46,7 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
   const mark = useCallback((_: ChartUnit, figure: number, most: number) => formatShort(figure, locale, most), [locale]);
   const empty = value?.points.length === 0 || value?.series.length === 0;
   return (
-    <section className={classes['panel']} aria-label={chart?.title ?? t('loading')} aria-busy={!chart}>
+    <section className={classes['panel']} data-chart aria-label={chart?.title ?? t('loading')} aria-busy={!chart}>
       <div className={classes['head']}>
         {chart ? <h2 className={classes['title']}>{chart.title}</h2> : <span />}
         <Switcher

@@ -30,7 +30,7 @@ export function BatchRecord({ batchId, beer, changes, onClose }: BatchRecordProp
   const number = String(batchId);
   const title = batch ? t('heading', { number, name: batch.craft_name }) : t('headingUnknown', { number });
   return (
-    <Dialog title={title} layout="flush" size="46rem" onClose={onClose}>
+    <Dialog title={title} layout="detail" size="46rem" onClose={onClose}>
       <div className={classes['content']} aria-busy={batch === undefined && !error}>
         {error && <ProblemAlert title={t('failed')} problem={error.problem} onRetry={retry} retrying={retrying} />}
         {batch === undefined && !error && <Skeleton height={200} aria-hidden />}

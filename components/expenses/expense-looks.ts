@@ -12,9 +12,10 @@ function removal({ removed_time, removed_by = '' }: Expense, words: Words, { tim
 }
 
 const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
-const BALANCE = { width: 96, onRequest: true } as const;
+const BALANCE = { wideOnly: true } as const;
+const OURS = { onRequest: true } as const;
 
-/** Looks of the list's columns: on a phone name and sum come first; balances are shown on request. */
+/** Looks of the list's columns: on a phone name and sum come first; the bank's balances, which are ours, are shown on request. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {
@@ -31,16 +32,16 @@ export const EXPENSE_LOOKS: Looks<Expense> = {
       };
     },
   },
-  category_name: { width: 112 },
+  category_name: { wideOnly: true },
   table_number: { width: 64, wideOnly: true },
   quantity: { width: 96, wideOnly: true },
   user_name: { width: 92, wideOnly: true },
   cost: { width: 100, cell: (row) => ({ struck: isRemoved(row), className: classes[row.flow ?? ''] }) },
   safe_before: BALANCE,
   safe_after: BALANCE,
-  cashier_before: { ...BALANCE, width: 110 },
-  cashier_after: { ...BALANCE, width: 104 },
+  cashier_before: BALANCE,
+  cashier_after: BALANCE,
   time: { width: 142 },
-  bank_before: BALANCE,
-  bank_after: BALANCE,
+  bank_before: OURS,
+  bank_after: OURS,
 };

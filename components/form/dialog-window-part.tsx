@@ -19,6 +19,7 @@ const FRAME = {
 const HIDDEN = { content: { visibility: 'hidden' } } as const;
 const LOOKS = {
   tall: { ...FRAME, content: classes['tall'] ?? '' },
+  detail: { ...FRAME, content: classes['detail'] ?? '' },
   sheet: { ...FRAME, content: classes['sheet'] ?? '' },
   flush: { body: classes['flush'] ?? '' },
   bare: { body: classes['flush'] ?? '' },

@@ -5,10 +5,11 @@ export interface DialogWindowProps {
   /** Width in pixels or CSS units. */
   readonly size?: number | string;
   /**
-   * `tall`: fixed height, full screen on a phone, content scrolls itself; `sheet`: the same, but no higher than its
+   * `tall`: fixed height, full screen on a phone, content scrolls itself; `detail`: the same, three quarters of the
+   * window, for histories and details; `sheet`: the same, but no higher than its
    * content; `flush`: no padding around the content; `bare`: no header and no padding, title for screen readers only.
    */
-  readonly layout?: 'tall' | 'sheet' | 'flush' | 'bare';
+  readonly layout?: 'tall' | 'detail' | 'sheet' | 'flush' | 'bare';
   /** Distance from the top of the window; centred without it. */
   readonly yOffset?: string;
   readonly closeOnClickOutside?: boolean;

@@ -1,6 +1,7 @@
 'use client';
 import Link from 'next/link';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useEdges } from '@/components/ui/use-edges';
 import { Arriving } from './arriving';
 import classes from './tab-strip.module.css';
 
@@ -36,15 +37,18 @@ interface TabStripProps {
   readonly children: ReactNode;
 }
 
-/** Strip of a section's tabs. The open one is scrolled into view on a phone. */
+/** Strip of a section's tabs, which shows that it goes on. The open one is scrolled into view. */
 export function TabStrip({ label, current, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null);
+  useEdges(strip);
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   return (
-    <nav ref={strip} className={classes['strip']} aria-label={label}>
-      {children}
-    </nav>
+    <div className={classes['box']}>
+      <nav ref={strip} className={classes['strip']} aria-label={label}>
+        {children}
+      </nav>
+    </div>
   );
 }

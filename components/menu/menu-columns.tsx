@@ -22,28 +22,27 @@ const LOOKS: Readonly<Record<string, Partial<Column<MenuRow>>>> = {
   priority: { wideOnly: true },
   last_update: { wideOnly: true },
   retail_price: { render: (row) => row.is_file && <DishPrice dish={row} /> },
+  food_cost: { priority: 'low' },
   prime_cost: { render: (row) => row.is_file && <DishCost dish={row} /> },
   // Shown in the cell of the prime cost where the two differ by more than 5 %.
   today_cost: { onRequest: true, instead: (row) => row.is_file && isCostUnknown(row) && <CostUnknown /> },
 };
 
 /**
- * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below: the root shows
- * it before the last update, folders on request.
+ * Columns of the menu list; only id and name are sortable. A folder has the food cost of all dishes below, which is ours
+ * and gives way to the original columns.
  */
 export function useMenuColumns({
   rows,
   byId,
   complete,
-  folder,
-}: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete' | 'folder'>): readonly Column<MenuRow>[] {
+}: Pick<Browse<MenuRow>, 'rows' | 'byId' | 'complete'>): readonly Column<MenuRow>[] {
   const t = useTranslations();
   const hidden = useHidden();
   const isOwn = useMemo(() => rows.some((row) => row.is_file && row.today_cost !== undefined), [rows]);
   const below = useMemo(() => (complete ? foodCostBelow(rows, byId) : undefined), [rows, byId, complete]);
   return useMemo(
     () =>
-      // Low priorities are those of paper.
       seenColumns(
         menuColumns<MenuRow>((row) => below?.get(row.item_id)),
         menuRows,
@@ -51,13 +50,11 @@ export function useMenuColumns({
       )
         // A legacy server does not know it.
         .filter(({ key }) => isOwn || key !== 'today_cost')
-        .map(({ priority: _low, ...column }): Column<MenuRow> => ({
+        .map((column): Column<MenuRow> => ({
           ...column,
           label: labelOf(column.label, t),
           ...LOOKS[column.key],
-          ...(column.key === 'food_cost' && folder !== 0 && { onRequest: true }),
-          ...(column.key === 'last_update' && folder === 0 && { priority: 'low' as const }),
         })),
-    [t, below, folder, hidden, isOwn],
+    [t, below, hidden, isOwn],
   );
 }

@@ -3,10 +3,13 @@ import type { Looks } from '@/components/report/looks';
 import type { PaymentRow, StatementRow } from '@/lib/contract/payments';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 
-/** On a phone start, bonus and its parts stay. */
+/** On a phone start and bonus stay. */
 export const PAYMENT_LOOKS: Looks<PaymentRow> = {
   place_name: { wideOnly: true },
   check_total: { wideOnly: true },
+  bonus_from_percent: { wideOnly: true },
+  bonus_from_promo: { wideOnly: true },
+  bonus_from_referral: { wideOnly: true },
   registration_date: {
     width: 150,
     cell: ({ is_overdue: isOverdue = false }, words) =>

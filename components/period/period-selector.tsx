@@ -69,7 +69,7 @@ export function PeriodSelector({ value, onChange }: PeriodSelectorProps) {
   };
   return (
     <div className={classes['period']}>
-      <div className={classes['steps']}>
+      <div className={classes['steps']} data-period>
         <PeriodStep by={-1} to={stepPeriod(value, -1, now, zone)} onStep={step} />
         <SegmentedControl
           size="xs"

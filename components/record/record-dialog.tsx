@@ -31,7 +31,7 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   const { title, size, words, loading, failure, onRetry, neighbours, onGo, onClose, actions, children } = props;
   return (
-    <Dialog title={title} layout="flush" size={size} onClose={onClose}>
+    <Dialog title={title} layout="detail" size={size} onClose={onClose}>
       <div className={classes['content']} aria-busy={loading}>
         {failure && <ProblemAlert {...failure} onRetry={onRetry} retrying={loading} />}
         {loading && <p className={classes['loading']}>{words.loading}</p>}

@@ -5,30 +5,35 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface EmptyListProps {
-  /** Filters hide everything; otherwise the period has nothing. */
-  narrowed: boolean;
-  /** What the list would show; a common text by default. */
+  /** What the list would show, and how the first row comes about; that of reports by default. */
   text?: string | undefined;
+  /** Removes the filters, if any hides rows. */
+  onUnfilter?: (() => void) | undefined;
   /** Switches to all time, if the period excludes something. */
   onAllTime?: (() => void) | undefined;
 }
 
-/** Notice of an empty period, with a way to older records. */
-export function EmptyList({ narrowed, text, onAllTime }: EmptyListProps) {
+/** Notice of an empty list: filters hide everything, the period has nothing, or nothing was made yet. */
+export function EmptyList({ text, onUnfilter, onAllTime }: EmptyListProps) {
   const t = useTranslations('report');
+  const [title, way, go] = onUnfilter
+    ? (['emptyNarrowed', 'removeFilters', onUnfilter] as const)
+    : onAllTime
+      ? (['empty', 'showAllTime', onAllTime] as const)
+      : (['emptyYet'] as const);
   return (
     <EmptyState
       icon={<IconListSearch />}
-      title={t(narrowed ? 'emptyNarrowed' : 'empty')}
+      title={t(title)}
       action={
-        onAllTime && (
-          <Button variant="default" onClick={onAllTime}>
-            {t('showAllTime')}
+        way && (
+          <Button variant="default" onClick={go}>
+            {t(way)}
           </Button>
         )
       }
     >
-      {text ?? t('emptyText')}
+      {onUnfilter ? undefined : (text ?? t('emptyText'))}
     </EmptyState>
   );
 }

@@ -57,6 +57,7 @@ export function ExportMenu({ table, narrowing, inDialog = false, tight = false }
           color="gray"
           className={classes['button']}
           data-tight={tight || undefined}
+          data-common
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           aria-label={t('export')}
           title={t('export')}

@@ -5,10 +5,11 @@ import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
 import { PageHeader } from '@/components/frame/page-header';
 import { PeriodSelector } from '@/components/period/period-selector';
 import { loadProblem } from '@/components/problem/load-problem';
+import type { Column } from '@/components/table/column';
 import { DataTable, type DataTableProps } from '@/components/table/data-table';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
-import type { AddressFilters } from '@/lib/reports/filters';
+import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/reports/filters';
 import { figuresOf } from '@/lib/reports/report/define';
 import { labelOf } from '@/lib/reports/table';
 import { EmptyList } from './empty-list';
@@ -20,6 +21,20 @@ import { TotalsBlock } from './totals-block';
 import type { Report } from './use-report';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
+
+/** The name of a row that leads somewhere opens it with one press, unless another column does. */
+const opening = <Row,>(
+  columns: readonly Column<Row>[],
+  leads: boolean,
+  isStrong: ((row: Row) => boolean) | undefined,
+): readonly Column<Row>[] =>
+  !leads || columns.some(({ opens }) => opens)
+    ? columns
+    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => isStrong?.(row) !== true } : column));
+
+/** Usual values of filters. */
+const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, filters[name]?.usual])) as Partial<AddressValues<F>>;
 
 type Passed =
   'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
@@ -83,9 +98,14 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ...tableProps
   } = props;
   const { table, view, rows, reply, error } = report;
+  const columns = useMemo(
+    () => opening(tableProps.columns, tableProps.onOpen !== undefined, table.isStrong),
+    [tableProps.columns, tableProps.onOpen, table],
+  );
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
+  const hiding = narrowingFilters(table.filters, view.filters);
   const lines = totals && !totals.heads ? totals.lines : undefined;
   const foot = useMemo(
     () =>
@@ -99,6 +119,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   const shownTable = useDeferredValue(
     <DataTable
       {...tableProps}
+      columns={columns}
       id={table.id}
       label={title}
       rows={rows}
@@ -109,8 +130,8 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       totals={foot}
       empty={
         <EmptyList
-          narrowed={!table.period}
           text={emptyText}
+          onUnfilter={hiding.length > 0 ? () => view.setFilters(usualOf(table.filters, hiding)) : undefined}
           onAllTime={
             table.period && view.period.period_id !== ALL_TIME
               ? () => view.setPeriod({ period_id: ALL_TIME })

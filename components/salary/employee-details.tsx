@@ -102,7 +102,7 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
     of: (item) => ({ label: t('menu.label'), groups: groupsOf(item) }),
   };
   return (
-    <Dialog title={t('story.title', { name })} layout="tall" size="56rem" onClose={onClose}>
+    <Dialog title={t('story.title', { name })} layout="detail" size="56rem" onClose={onClose}>
       {row && (
         <p className={classes['detailsHead']}>
           {t('story.terms', {

@@ -1,4 +1,5 @@
-import { ActionIcon } from '@/components/ui/action-icon';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Button } from '@/components/ui/button';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import classes from './salary.module.css';
 import type { OfferedOperation } from './use-operations';
@@ -6,28 +7,41 @@ import type { OfferedOperation } from './use-operations';
 interface RowOperationsProps {
   readonly operations: readonly OfferedOperation[];
   readonly name: string;
+  /** Label of the button that opens the menu of the row, which has every operation in words. */
+  readonly moreLabel: string;
   readonly onBegin: (type: SalaryOperation) => void;
 }
 
-/** Buttons of the operations in a row. Not in the Tab order: the row's menu has them for the keyboard. */
-export function RowOperations({ operations, name, onBegin }: RowOperationsProps) {
+/** The first operation in a word, and the menu of the others. Not in the Tab order: the keyboard has the row's menu. */
+export function RowOperations({ operations, name, moreLabel, onBegin }: RowOperationsProps) {
+  const [first] = operations;
   return (
     <span className={classes['operations']}>
-      {operations.map(({ type, label, icon: Icon, off }) => (
-        <ActionIcon
-          key={type}
-          variant="subtle"
-          color="gray"
-          size={22}
+      {first && (
+        <Button
+          variant="default"
+          size="compact-xs"
           tabIndex={-1}
-          disabled={off !== undefined}
-          aria-label={`${label}: ${name}`}
-          title={off === undefined ? label : `${label}. ${off}`}
-          onClick={() => onBegin(type)}
+          disabled={first.off !== undefined}
+          aria-label={`${first.label}: ${name}`}
+          title={first.off === undefined ? first.label : `${first.label}. ${first.off}`}
+          onClick={() => onBegin(first.type)}
         >
-          <Icon size={16} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      ))}
+          {first.label}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        tabIndex={-1}
+        aria-label={`${moreLabel}: ${name}`}
+        aria-haspopup="menu"
+        data-menu-button
+        rightSection={<IconChevronDown size={12} aria-hidden />}
+      >
+        {moreLabel}
+      </Button>
     </span>
   );
 }

@@ -21,5 +21,6 @@ export const SALARY_LOOKS: Looks<SalaryRow> = {
   // Their figures are narrower than their columns on paper.
   wages: { width: 80 },
   overtime_hour_cost: { width: 64 },
+  premayment_paid: { priority: 'low' },
   due: { priority: 'low' },
 };

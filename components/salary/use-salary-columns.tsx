@@ -16,10 +16,10 @@ import type { OfferedOperation } from './use-operations';
 /** Missing on a legacy server. */
 const OURS = ['premayment_paid', 'due'];
 const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.includes(key)) };
-/** Six buttons and the cell's padding, in pixels. */
-const OPERATIONS_WIDTH = 148;
+/** Two buttons and the cell's padding, in pixels. */
+const OPERATIONS_WIDTH = 156;
 
-/** Columns of the list: cells that the reader may edit, and the buttons of the operations at the end. */
+/** Columns of the list: cells that the reader may edit, and the first operation with the menu of the others at the end. */
 export function useSalaryColumns(
   { isOwn, edits }: SalaryReader,
   operations: readonly OfferedOperation[],
@@ -48,7 +48,12 @@ export function useSalaryColumns(
       ...{ key: 'operations', kind: 'text', label: words('salary.operations'), width: OPERATIONS_WIDTH },
       ...{ pinnedEnd: true, wideOnly: true },
       render: (row) => (
-        <RowOperations operations={operations} name={row.employee_name} onBegin={(type) => begin(type, row)} />
+        <RowOperations
+          operations={operations}
+          name={row.employee_name}
+          moreLabel={words('salary.more')}
+          onBegin={(type) => begin(type, row)}
+        />
       ),
     };
     return [...listed.map(editable), buttons];

@@ -16,7 +16,7 @@ interface Begin {
   readonly remove: (row: SalaryRow) => void;
 }
 
-/** Menu of a row: details, the operations that are possible, editing, history and removal. */
+/** Menu of a row: details, the operations, those that are not possible with the reason, editing, history and removal. */
 export function useSalaryMenu(
   { edits, isOwn }: SalaryReader,
   operations: readonly OfferedOperation[],
@@ -29,12 +29,11 @@ export function useSalaryMenu(
       const entry = (key: 'open' | 'edit' | 'history' | 'remove', more: Partial<MenuAction>): MenuAction => ({
         ...{ kind: 'action', key, label: t(key), run: () => begin[key](row), ...more },
       });
-      const possible = operations.filter(({ off }) => off === undefined);
       const groups: readonly MenuGroup[] = [
         {
           key: 'operations',
-          entries: possible.map(({ type, label, icon }) => ({
-            ...{ kind: 'action', key: type, label, icon, run: () => begin.operate(type, row) },
+          entries: operations.map(({ type, label, icon, off }) => ({
+            ...{ kind: 'action', key: type, label, icon, off, run: () => begin.operate(type, row) },
           })),
         },
         {

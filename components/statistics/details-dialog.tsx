@@ -57,7 +57,7 @@ export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: D
   const title = details.titleOf(row, t, { locale, timeZone });
   const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
   return (
-    <Dialog title={title} layout="tall" size="64rem" onClose={onClose}>
+    <Dialog title={title} layout="detail" size="64rem" onClose={onClose}>
       <div className={classes['rows']} aria-busy={!complete && !error}>
         <DataTable
           id={details.id}

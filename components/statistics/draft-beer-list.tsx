@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListScreen } from '@/components/report/list-screen';
+import type { Looks } from '@/components/report/looks';
 import { useReport } from '@/components/report/use-report';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
@@ -10,6 +11,7 @@ import type { RowKey } from '@/components/table/column';
 import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { sensorOf, sensorsOf } from '@/lib/reports/statistics/draft-beer';
+import { BeerBalance } from './beer-balance';
 import { ComparedNote } from './compared-note';
 import { FilterPanel } from './filter-panel';
 import { LiveVolume, SensorWatch } from './live-volume';
@@ -20,6 +22,7 @@ import { useReportColumns } from './use-report-columns';
 
 interface DraftBeerListProps {
   table: ReportTable;
+  looks: Looks<ReportRow> | undefined;
   /** Beers whose sensor is being saved. */
   pending: ReadonlySet<number>;
   /** Beer whose history was just closed. */
@@ -38,19 +41,19 @@ function withVolume(
   label: string,
 ): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
-    ...{ key, kind: 'quantity', label, width },
+    ...{ key, kind: 'quantity', label, width, wideOnly: true },
     render: (row) => <LiveVolume {...sensorOf(row)} />,
   };
   return columns.flatMap((column) => (column.key === after ? [column, volume] : [column]));
 }
 
 /** Report of draft beer; a row opens the sales of that beer. */
-export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerListProps) {
+export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: DraftBeerListProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
   const report = useRememberedSort(useReport(table));
   const { view, rows } = report;
-  const listed = useReportColumns(table, view);
+  const listed = useReportColumns(table, view, looks);
   const { live } = table;
   const columns = useMemo(
     () => (live ? withVolume(listed, live, t('reports.draftBeer.volume')) : listed),
@@ -102,6 +105,7 @@ export function DraftBeerList({ table, pending, lastOpened, onOpen }: DraftBeerL
       filters={<FilterPanel table={table} view={view} />}
       notes={
         <>
+          <BeerBalance row={rows?.find((row) => idOf(row) === selected)} reply={report.reply} />
           <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
           <ReportNote part={definition.part} />
           {live && <SensorWatch sensors={sensorsOf(rows ?? [])} />}

@@ -2,6 +2,8 @@
 import dynamic from 'next/dynamic';
 import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
+import type { Looks } from '@/components/report/looks';
+import type { ReportRow } from '@/lib/reports/report/define';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { DraftBeerList } from './draft-beer-list';
 
@@ -13,8 +15,13 @@ const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 /** Stock item number in the address; null if invalid. */
 const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
+interface DraftBeerScreenProps {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
+}
+
 /** Draft beer: the report, or the sales of one beer. */
-export function DraftBeerScreen({ table }: { table: ReportTable }) {
+export function DraftBeerScreen({ table, looks }: DraftBeerScreenProps) {
   const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
   const [lastOpened, setLastOpened] = useState<number | null>(null);
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
@@ -28,6 +35,7 @@ export function DraftBeerScreen({ table }: { table: ReportTable }) {
     return (
       <DraftBeerList
         table={table}
+        looks={looks}
         pending={pending}
         lastOpened={lastOpened}
         onOpen={(id) => {

@@ -20,19 +20,24 @@ interface Extension {
   readonly looks?: Looks<ReportRow>;
 }
 
-/** On a phone the days left follow name and quantity. */
-const GOODS: Looks<ReportRow> = { measure_name: { wideOnly: true } };
-
 const narrow = (...keys: readonly string[]): Looks<ReportRow> =>
   Object.fromEntries(keys.map((key) => [key, { wideOnly: true }]));
-/** On a phone the current figures follow the name: their colour says how they changed. */
-const THREE_PERIODS = narrow('last_quantity', 'before_last_quantity', 'last_price', 'before_last_price');
+/** On a phone the days left and what was sold follow name and quantity. */
+const GOODS = narrow('measure_name', 'stock_price', 'purchased_quantity', 'written_off_quantity', 'last_update_time');
+/** On a phone the sums of all three periods follow the name. */
+const THREE_PERIODS = narrow('current_quantity', 'last_quantity', 'before_last_quantity');
+/** On a phone what is left and what was sold follow the name. */
+const DRAFT_BEER = narrow(
+  ...['sensor_id', 'channel_id', 'days_left', 'purchased_quantity', 'written_off_quantity'],
+  ...['sold_quantity_by_time_added', 'pending_sold_quantity', 'sold_price', 'average_sold_price', 'profit'],
+  ...['purchased_price', 'stock_price', 'last_update_time'],
+);
 
 const EXTENSIONS: ByReport<Extension> = {
   statistics: {
     taken_off: { looks: narrow('removals', 'quantity', 'after_removals') },
     expense_categories: { looks: { category_name: { opens: hasDetails } } },
-    draft_beer: { screen: DraftBeerScreen },
+    draft_beer: { screen: DraftBeerScreen, looks: DRAFT_BEER },
     alcohol: { looks: GOODS },
     products: { looks: GOODS },
     dishes: {
@@ -52,7 +57,6 @@ const EXTENSIONS: ByReport<Extension> = {
     princess_promo_dishes: { looks: THREE_PERIODS },
     dishes_lanch: { looks: THREE_PERIODS },
     dishes_karaoke: { looks: THREE_PERIODS },
-    princess_promo_sessions: { looks: narrow('total_sessions_prev', 'total_revenue_prev') },
     princess_promo_sessions_by_hours: {
       looks: narrow(
         ...['automated_sessions_count', 'forced_sessions_count'],

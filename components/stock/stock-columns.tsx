@@ -21,8 +21,9 @@ const LOOKS: Readonly<Record<string, Partial<Column<StockRow>>>> = {
   item_id: { wideOnly: true, fixed: true },
   name: { pinned: true, fixed: true, render: (row) => <StockName row={row} /> },
   stock_price: { wideOnly: true },
-  available: { wideOnly: true },
-  value: { wideOnly: true },
+  available: { priority: 'low' },
+  value: { priority: 'low' },
+  last_update: { wideOnly: true },
   category: { wideOnly: true },
 };
 

@@ -38,6 +38,13 @@ const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
 const NOTHING = () => undefined;
 const UNKNOWN: ReadonlyMap<number, number> = new Map();
 
+/** Dialogs about an item that an address opens, by its `act`. */
+const ADDRESSED = ['history', 'dependencies', 'writeoff'] as const satisfies readonly ItemWindow['kind'][];
+/** A reader's views are a step of the history; a form is not. */
+const hasAddress = (kind: ItemWindow['kind']): boolean => kind === 'history' || kind === 'dependencies';
+/** What is open, and above it; nothing by default. */
+const ACT = { act: '', purchase: '', batch: '', story: '' };
+
 function Stock({ rights }: { rights: StockRights }) {
   const t = useTranslations();
   const view = useBrowseView('open');
@@ -54,7 +61,13 @@ function Stock({ rights }: { rights: StockRights }) {
   const list = useBrowseList(stock, view, useStockViews(days));
   const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
   const editor = rights.remove ? own : { ...own, remove: NOTHING };
-  const [window, openWindow] = useState<ItemWindow | null>(null);
+  const [window, setWindow] = useState<ItemWindow | null>(null);
+  const [{ act }, setUrl] = useUrlState(ACT);
+  const openWindow = (opened: ItemWindow) => {
+    if (!hasAddress(opened.kind)) return setWindow(opened);
+    view.select(opened.item.item_id);
+    setUrl({ act: opened.kind });
+  };
   const menus = useStockMenus({ editor, openWindow, mayEdit: rights.edit, mayDelete: rights.remove });
   const drag = useBrowseDrag(stock, editor);
 
@@ -62,10 +75,10 @@ function Stock({ rights }: { rights: StockRights }) {
   const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
-  const [{ act }, setAct] = useUrlState({ act: '' });
-  // The search leads here with an item to write off.
-  const aimed = act === 'writeoff' && rights.edit ? stock.byId.get(view.selected ?? 0) : undefined;
-  const written: ItemWindow | null = aimed?.is_file ? { kind: 'writeoff', item: aimed } : null;
+  const kind = ADDRESSED.find((one) => one === act && (one !== 'writeoff' || rights.edit));
+  // Above the open item, else of the selected one; the search leads here with an item to write off.
+  const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
+  const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
   const add = () => view.openRecord('new');
   const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
@@ -117,7 +130,7 @@ function Stock({ rights }: { rights: StockRights }) {
           item_id={item.item_id}
           onClose={view.closeRecord}
           onOpen={(kind) => {
-            view.closeRecord();
+            if (!hasAddress(kind)) view.closeRecord();
             openWindow({ kind, item });
           }}
           mayEdit={rights.edit}
@@ -125,10 +138,10 @@ function Stock({ rights }: { rights: StockRights }) {
         />
       )}
       <StockWindows
-        window={window ?? written}
+        window={window ?? inAddress}
         onClose={() => {
-          openWindow(null);
-          if (act) setAct({ act: '' }, { replace: true });
+          setWindow(null);
+          if (act) setUrl(ACT, { replace: true });
         }}
       />
     </BrowseScreen>

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
@@ -29,10 +29,16 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** Open dialog of an item, and above it the purchase or batch opened from its history. */
+/** What is open above the history of an item. */
+const ABOVE = { purchase: '', batch: '' };
+const numberIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Open dialog of an item, and above it the purchase or batch opened from its history, each with an address. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
-  const [purchase, setPurchase] = useState<number | null>(null);
-  const [batch, setBatch] = useState<number | null>(null);
+  const [url, setUrl] = useUrlState(ABOVE);
+  const isHistory = window?.kind === 'history';
+  const [purchase, batch] = isHistory ? [numberIn(url.purchase), numberIn(url.batch)] : [null, null];
+  const closeAbove = () => setUrl(ABOVE, { replace: true });
   // Here, because Undo outlives the dialog.
   const writtenOff = useWriteOffToast();
   return (
@@ -40,14 +46,14 @@ export function StockWindows({ window, onClose }: StockWindowsProps) {
       {window && (
         <OneWindow
           window={window}
-          onPurchase={setPurchase}
-          onBatch={setBatch}
+          onPurchase={(number) => setUrl({ purchase: String(number) })}
+          onBatch={(batchId) => setUrl({ batch: String(batchId) })}
           onWrittenOff={writtenOff}
           onClose={onClose}
         />
       )}
-      {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={() => setPurchase(null)} />}
-      {batch !== null && <BatchStoryDialog batchId={batch} onClose={() => setBatch(null)} />}
+      {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={closeAbove} />}
+      {batch !== null && <BatchStoryDialog batchId={batch} onClose={closeAbove} />}
     </>
   );
 }

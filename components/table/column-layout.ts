@@ -1,7 +1,6 @@
 import type { ColumnVisibilityState } from '@tanstack/react-table';
 import type { Column } from './column';
-import type { ColumnSize } from './column-size';
-import { columnOf, type ModelColumn } from './table-model';
+import { columnOf, sizeOf, type ModelColumn } from './table-model';
 
 export const END_WIDTH = 32;
 /** From this window width on, only low-priority columns are hidden. */
@@ -22,12 +21,7 @@ export interface ColumnLayout<Row extends object> {
   readonly steps: readonly Step[];
 }
 
-const sizeOf = <Row extends object>(column: ModelColumn<Row>): ColumnSize => {
-  const { minSize = 0, maxSize = Infinity } = column.columnDef;
-  return { least: minSize, wanted: column.getSize(), most: maxSize };
-};
-
-const sumOf = <Row extends object>(columns: readonly ModelColumn<Row>[], size: keyof ColumnSize): number =>
+const sumOf = <Row extends object>(columns: readonly ModelColumn<Row>[], size: 'least' | 'wanted' | 'dense'): number =>
   columns.reduce((sum, column) => sum + sizeOf(column)[size], END_WIDTH);
 
 /** Columns in hiding order, from the right: low priority first, then `wideOnly`. */
@@ -41,17 +35,23 @@ function leaving<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   return ranks.flatMap((isOf) => fromRight.filter((one) => isOf(columnOf(one))));
 }
 
-/** Hiding steps of columns. A column chosen by the user is never hidden. */
+/**
+ * Hiding steps of columns. Those of lowest priority go for lack of room on one line, the others once texts stand on two
+ * lines. Columns that belong `together` go at once. A column chosen by the user is never hidden.
+ */
 export function stepsOf<Row extends object>(
   columns: readonly ModelColumn<Row>[],
   chosen: ColumnVisibilityState,
 ): Step[] {
   let left = columns;
+  const ofGroup = new Map<string, number>();
   return leaving(columns.filter(({ id }) => !chosen[id])).map((one) => {
-    const below = sumOf(left, 'wanted');
+    const { priority, together } = columnOf(one);
+    const own = sumOf(left, priority === 'lowest' ? 'wanted' : 'least');
+    const below = together === undefined ? own : (ofGroup.get(together) ?? own);
+    if (together !== undefined) ofGroup.set(together, below);
     left = left.filter((other) => other !== one);
-    const narrowOnly = columnOf(one).priority === undefined;
-    return { key: one.id, below, narrowOnly, least: sumOf(left, 'least') };
+    return { key: one.id, below, narrowOnly: priority === undefined, least: sumOf(left, 'least') };
   });
 }
 
@@ -79,7 +79,20 @@ function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   );
 }
 
-/** CSS of column widths, and container rules that hide and shrink columns as the table narrows. */
+/** CSS that lets the texts of columns stand on two lines, where all of them have room there. */
+function wrapCss<Row extends object>(table: string, columns: readonly ModelColumn<Row>[]): string {
+  const cells = columns.map(({ id }) => `#${table} td[data-column="${id}"]`).join();
+  return cells && `${cells}{white-space:normal;line-height:1.2}`;
+}
+
+/** Cells, headings and head of a table in small type; `column-size.ts` computes with the same. */
+const DENSE =
+  '--table-font:12px;--table-pad:4px;--table-head-font:11px;--table-head:42px;--table-arrow:absolute;--table-start:8px';
+
+/**
+ * CSS of column widths, and container rules as the table narrows: columns of lowest priority are hidden, texts stand on
+ * two lines, further columns are hidden, and what still does not fit is set in small type.
+ */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
   const trackOf = (column: ModelColumn<Row>, from: number, to: string) => `${track(column.id)}:minmax(${from}px,${to})`;
@@ -90,19 +103,39 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   // One track per rendered cell; the rules below cover the other columns.
   const visible = columns.filter((column) => column.getIsVisible());
   const template = visible.map(({ id }) => `var(${track(id)})`).join(' ');
-  const low = new Set(steps.filter(({ narrowOnly }) => !narrowOnly).map(({ key }) => key));
-  const staying = columns.filter(({ id }) => !low.has(id));
-  const tight = staying.map((column) => {
-    const { least, wanted } = sizeOf(column);
-    return trackOf(column, least, `${wanted}px`);
-  });
+  const without = (isGone: (step: Step, column: Column<Row>) => boolean) =>
+    columns.filter((column) => !steps.some((step) => step.key === column.id && isGone(step, columnOf(column))));
+  const roomless = without((_step, { priority }) => priority === 'lowest');
+  const wide = without(({ narrowOnly }) => !narrowOnly);
+  const narrow = without(() => true);
+  // Texts share the room that is left as they want it.
+  const shareOf = (column: ModelColumn<Row>, wanted: number) =>
+    column === grows || sizeOf(column).least < sizeOf(column).most ? `${wanted}fr` : `${wanted}px`;
   const rule = (below: number, css: string) => `@container (max-width:${below - 0.02}px){${css}}`;
+  const tight = roomless.map((column) => {
+    const { least, wanted } = sizeOf(column);
+    return trackOf(column, least, shareOf(column, wanted));
+  });
+  const wraps = roomless.filter((column) => sizeOf(column).wraps);
+  const dense = (left: readonly ModelColumn<Row>[]) => {
+    const tracks = left.map((column) => {
+      const { dense: from, least, wrapsDense } = sizeOf(column);
+      // Times stand on one line again where there is room; figures need none.
+      return trackOf(column, from, shareOf(column, wrapsDense ? least : from));
+    });
+    const two = left.filter((column) => sizeOf(column).wrapsDense);
+    const own = `#${table}{--table-least:${sumOf(left, 'dense')}px;${DENSE};${tracks.join(';')}}`;
+    return rule(sumOf(left, 'least'), `${own}${wrapCss(table, two)}`);
+  };
+  const inNarrow = (css: string) => `@media (max-width:${WIDE_WINDOW - 0.02}px){${css}}`;
   return [
     `#${table}{--table-columns:${template} ${END_WIDTH}px;--table-least:${sumOf(columns, 'least')}px;${roomy.join(';')}}`,
-    rule(sumOf(staying, 'wanted'), `#${table}{${tight.join(';')}}`),
+    rule(sumOf(roomless, 'wanted'), `#${table}{${tight.join(';')}}${wrapCss(table, wraps)}`),
     ...steps.map(({ key, below, narrowOnly, least }) => {
       const css = rule(below, `${hideCss(table, key)}#${table}{--table-least:${least}px}`);
-      return narrowOnly ? `@media (max-width:${WIDE_WINDOW - 0.02}px){${css}}` : css;
+      return narrowOnly ? inNarrow(css) : css;
     }),
+    `@media (min-width:${WIDE_WINDOW}px){${dense(wide)}}`,
+    inNarrow(dense(narrow)),
   ].join('\n');
 }

@@ -2,51 +2,83 @@ import { writeValue } from '@/lib/reports/write';
 import { valueOf } from '@/lib/reports/table';
 import { alignOf, cellText, type CellWriting, type Column } from './column';
 import type { FootLine } from './table-foot';
-import { textWidth, twoLineWidth } from './text-width';
+import { linesWidth, textWidth } from './text-width';
 
-const TEXT_SIZE = 14;
-const HEAD_SIZE = 12;
+/** Font sizes and padding of a cell in pixels, with the room that rounding needs. */
+interface Scale {
+  readonly text: number;
+  readonly head: number;
+  readonly headLines: number;
+  readonly padding: number;
+  readonly arrow: number;
+}
+const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
+/** As in the style sheet of a dense table, whose arrow stands above the heading. */
+const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
-const CELL_PADDING = 17;
-const SORT_ARROW = 14;
-/** Preferred width limit of a text column, and the width it is cut to at least, in pixels. */
+/** Preferred width limit of a text column, that in a dense table, and the width it is cut to at least, in pixels. */
 const MOST_TEXT = 300;
+const MOST_DENSE = 128;
 const LEAST_TEXT = 72;
+/** Icons and marks beside a drawn text, in pixels. */
+const BESIDE = 44;
 /** Number of rows sampled; longer lists are sampled at even steps. */
 const MOST_SAMPLED = 1000;
 /** Sizes grow in steps, so that pages with similar figures keep theirs. */
 const STEP = 4;
+const DENSE_STEP = 2;
 
 /** Widths of a column in pixels, padding included. */
 export interface ColumnSize {
-  /** Minimum width; text beyond it is cut. */
+  /** Enough for the longest text on two lines. */
   readonly least: number;
   readonly wanted: number;
   /** Enough for the longest text. */
   readonly most: number;
+  /** Minimum width in small type, with times on two lines. */
+  readonly dense: number;
+  /** Whether every text fits on two lines of the least width, and of the dense one. */
+  readonly wraps: boolean;
+  readonly wrapsDense: boolean;
 }
 
-const rounded = (width: number): number => Math.ceil(width / STEP) * STEP;
+const rounded = (width: number, step = STEP): number => Math.ceil(width / step) * step;
 
-/** Rows whose cells may be widest: longest text, largest and smallest number. */
-function widestRows<Row extends object>(column: Column<Row>, rows: readonly Row[], { words }: CellWriting): Row[] {
-  const widest = new Map<'text' | 'largest' | 'smallest', { row: Row; rank: number }>();
-  const keep = (kind: 'text' | 'largest' | 'smallest', row: Row, rank: number) => {
-    const known = widest.get(kind);
-    if (!known || rank > known.rank) widest.set(kind, { row, rank });
-  };
+/** Longest texts of which one may need most room on two lines. */
+const LONGEST = 8;
+
+/** Texts of the cells that may be widest: the longest texts, the largest and the smallest number. */
+function widestTexts<Row extends object>(column: Column<Row>, rows: readonly Row[], writing: CellWriting): string[] {
+  const ranks = new Map<Row, number>();
+  let [largest, smallest]: [Row, number][] = [];
   const stride = Math.ceil(rows.length / MOST_SAMPLED) || 1;
   for (let at = 0; at < rows.length; at += stride) {
     const row = rows[at] as Row;
-    const value = valueOf(column, row, words);
-    if (typeof value === 'string') keep('text', row, value.length);
-    if (typeof value === 'number') {
-      keep('largest', row, value);
-      keep('smallest', row, -value);
-    }
+    const value = valueOf(column, row, writing.words);
+    if (typeof value === 'string') ranks.set(row, value.length);
+    if (typeof value !== 'number') continue;
+    if (!largest || value > largest[1]) largest = [row, value];
+    if (!smallest || value < smallest[1]) smallest = [row, value];
   }
-  return [...widest.values()].map(({ row }) => row);
+  const longest = [...ranks].toSorted(([, one], [, other]) => other - one).slice(0, LONGEST);
+  const known = [...longest, largest, smallest].filter((one) => one !== undefined);
+  return known.map(([row]) => cellText(column, row, writing));
+}
+
+/** Widths of a column's parts at a scale. */
+function partsAt<Row extends object>(
+  { text, head, headLines, padding, arrow }: Scale,
+  column: Column<Row>,
+  { texts, sums }: { readonly texts: readonly string[]; readonly sums: readonly string[] },
+) {
+  const widest = (widths: readonly number[]) => Math.max(0, ...widths) + padding;
+  return {
+    head: linesWidth(column.label, head, headLines) + (column.sortable ? arrow : 0) + padding,
+    cells: widest(texts.map((one) => textWidth(one, text))),
+    twoLines: widest(texts.map((one) => linesWidth(one, text, 2))),
+    totals: sums.length > 0 ? widest(sums.map((one) => BOLD * textWidth(one, text))) : 0,
+  };
 }
 
 /** The widths that a column needs for its head, its cells and its totals. */
@@ -57,15 +89,27 @@ export function sizeOf<Row extends object>(
   writing: CellWriting,
 ): ColumnSize {
   const { kind, key, width = 0, minWidth = 0, render } = column;
-  const head = twoLineWidth(column.label, HEAD_SIZE) + (column.sortable ? SORT_ARROW : 0) + CELL_PADDING;
-  const cells = widestRows(column, rows, writing).map((row) => textWidth(cellText(column, row, writing), TEXT_SIZE));
-  const totals = foot.map(
-    ({ cells: sums, decimals }) => BOLD * textWidth(writeValue(kind, sums?.[key], writing, decimals), TEXT_SIZE),
-  );
+  const written = {
+    texts: widestTexts(column, rows, writing),
+    sums: foot.map(({ cells: sums, decimals }) => writeValue(kind, sums?.[key], writing, decimals)),
+  };
+  const [usual, small] = [partsAt(USUAL, column, written), partsAt(DENSE, column, written)];
   // A rendered cell may be wider than its value; its column gives the width.
   const drawn = render ? Math.max(width, minWidth) : rows.length === 0 ? width : 0;
-  const most = rounded(Math.max(head, drawn, ...[...cells, ...totals].map((one) => one + CELL_PADDING)));
-  if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) return { least: most, wanted: most, most };
+  const beside = render ? BESIDE : 0;
+  const most = rounded(Math.max(usual.head, drawn, usual.cells, usual.totals));
+  if (kind !== 'text' || alignOf(column) === 'end' || (render && width > 0)) {
+    const asDrawn = ((drawn - USUAL.padding) * DENSE.text) / USUAL.text + DENSE.padding;
+    const cells = kind === 'time' ? small.twoLines : small.cells;
+    const dense = column.pinnedEnd ? most : rounded(Math.max(small.head, asDrawn, cells, small.totals), DENSE_STEP);
+    return { least: most, wanted: most, most, dense: Math.min(dense, most), wraps: false, wrapsDense: kind === 'time' };
+  }
   const wanted = Math.min(most, Math.max(MOST_TEXT, rounded(drawn)));
-  return { least: Math.min(wanted, rounded(Math.max(head, minWidth, LEAST_TEXT))), wanted, most };
+  const least = Math.min(wanted, rounded(Math.max(usual.head, minWidth, LEAST_TEXT, usual.twoLines + beside)));
+  const onTwo = Math.max(small.head, small.twoLines + beside);
+  const dense = Math.min(least, rounded(Math.max(small.head, Math.min(MOST_DENSE, onTwo)), DENSE_STEP));
+  return {
+    ...{ least, wanted, most, dense },
+    ...{ wraps: usual.twoLines + beside <= least, wrapsDense: onTwo <= dense },
+  };
 }

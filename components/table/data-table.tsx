@@ -16,7 +16,7 @@ import { TableBody } from './table-body';
 import { TableFoot, type FootLine } from './table-foot';
 import { TableHead } from './table-head';
 import { useColumns } from './use-columns';
-import { useEdges } from './use-edges';
+import { useEdges } from '@/components/ui/use-edges';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
 import { useRowKeys } from './use-row-keys';
 

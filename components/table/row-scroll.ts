@@ -15,7 +15,8 @@ interface RowScroll {
 }
 
 /** Pixels between the head and the totals. */
-const heightOf = (box: HTMLElement, footLines: number): number => box.clientHeight - (1 + footLines) * ROW_HEIGHT;
+const heightOf = (box: HTMLElement, footLines: number): number =>
+  box.clientHeight - (box.querySelector('thead')?.clientHeight || ROW_HEIGHT) - footLines * ROW_HEIGHT;
 
 /** Scroll position that shows a whole row: unchanged, at the nearer edge, or centred. */
 function offsetFor(box: HTMLElement, index: number, footLines: number, center: boolean): number {

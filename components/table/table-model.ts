@@ -8,6 +8,7 @@ import {
   type Table,
 } from '@tanstack/react-table';
 import type { Column } from './column';
+import type { ColumnSize } from './column-size';
 
 export const features = tableFeatures({
   columnVisibilityFeature,
@@ -25,6 +26,15 @@ export type TableModel<Row extends object> = Pick<
 
 export type ModelColumn<Row extends object> = LibraryColumn<typeof features, Row>;
 
+/** What the model keeps of a column besides its definition. */
+export interface ColumnMeta<Row> {
+  readonly column: Column<Row>;
+  readonly size: ColumnSize;
+}
+const metaOf = <Row extends object>({ columnDef }: ModelColumn<Row>) => columnDef.meta as unknown as ColumnMeta<Row>;
+
 /** Returns our column that a column of the model was made from. */
-export const columnOf = <Row extends object>({ columnDef }: ModelColumn<Row>): Column<Row> =>
-  columnDef.meta as Column<Row>;
+export const columnOf = <Row extends object>(column: ModelColumn<Row>): Column<Row> => metaOf(column).column;
+
+/** Widths of a column of the model. */
+export const sizeOf = <Row extends object>(column: ModelColumn<Row>): ColumnSize => metaOf(column).size;

@@ -24,9 +24,16 @@ export function textWidth(text: string, fontSize: number): number {
   return em * fontSize;
 }
 
-/** Width in pixels at which a text fits on two lines, broken at spaces. */
-export function twoLineWidth(text: string, fontSize: number): number {
+/** Width in pixels at which a text fits on so many lines, broken at spaces and hyphens. */
+export function linesWidth(text: string, fontSize: number, lines: number): number {
   const words = text.split(/(?<=-)| /);
   const widthOf = (part: readonly string[]) => textWidth(part.join(' '), fontSize);
-  return Math.min(...words.map((_, at) => Math.max(widthOf(words.slice(0, at)), widthOf(words.slice(at)))));
+  const best = (from: number, left: number): number => {
+    if (left === 1) return widthOf(words.slice(from));
+    const ends = words.slice(from).map((_, at) => from + at + 1);
+    return Math.min(
+      ...ends.map((end) => Math.max(widthOf(words.slice(from, end)), end < words.length ? best(end, left - 1) : 0)),
+    );
+  };
+  return best(0, lines);
 }

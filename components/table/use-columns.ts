@@ -2,7 +2,7 @@
 import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, useState, type RefObject } from 'react';
 import type { Sort } from '@/lib/domain/tree';
-import { valueOf } from '@/lib/reports/table';
+import { headOf, valueOf } from '@/lib/reports/table';
 import type { CellWriting, Column } from './column';
 import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
@@ -29,21 +29,25 @@ const NONE: never[] = [];
 /** Definition of a column for the library. Its size stays between `minSize` and `maxSize`. */
 const definitionOf = <Row extends object>(
   column: Column<Row>,
-  { least, most }: ColumnSize,
+  size: ColumnSize,
   { words }: CellWriting,
 ): ColumnDef<typeof features, Row> => ({
   id: column.key,
   accessorFn: (row) => valueOf(column, row, words),
-  minSize: least,
-  maxSize: most,
+  minSize: size.least,
+  maxSize: size.most,
   enableHiding: !column.fixed,
   enableSorting: column.sortable === true,
-  meta: column,
+  meta: { column, size },
 });
 
 /** Model of a table's columns, and the layout that hides them for lack of room. */
 export function useColumns<Row extends object>(input: ColumnsInput<Row>) {
-  const { id, columns, rows, totals, writing, sort, onSortChange, scroller } = input;
+  const { id, rows, totals, writing, sort, onSortChange, scroller } = input;
+  const columns = useMemo(
+    () => input.columns.map((column) => ({ ...column, label: headOf(column.label, column.kind) })),
+    [input.columns],
+  );
   const { chosen, choose } = useColumnChoice(id);
   // While the next page loads, the columns keep their sizes.
   const [known, setKnown] = useState<readonly Row[]>(rows ?? NONE);

@@ -14,7 +14,7 @@ interface EntryProps<Entry> {
 const iconOf = ({ icon: Icon }: MenuAction | MenuLink) => Icon && <Icon size={16} stroke={1.6} aria-hidden />;
 
 function Action({ entry, first, onClose }: EntryProps<MenuAction>) {
-  const { label, hint, danger, run } = entry;
+  const { label, hint, danger, off, run } = entry;
   return (
     <Menu.Item
       className={classes['item'] ?? ''}
@@ -26,6 +26,8 @@ function Action({ entry, first, onClose }: EntryProps<MenuAction>) {
           </kbd>
         )
       }
+      disabled={off !== undefined}
+      {...(off !== undefined && { 'aria-label': label, 'aria-description': off })}
       data-danger={danger || undefined}
       data-autofocus={first || undefined}
       // Closes first: the focus returns to its origin, from where the action may move it.
@@ -35,6 +37,7 @@ function Action({ entry, first, onClose }: EntryProps<MenuAction>) {
       }}
     >
       {label}
+      {off !== undefined && <small className={classes['why']}>{off}</small>}
     </Menu.Item>
   );
 }

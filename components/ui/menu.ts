@@ -9,6 +9,8 @@ export interface MenuAction {
   /** Keyboard shortcut. */
   readonly hint?: string | undefined;
   readonly danger?: boolean;
+  /** Why it cannot be chosen now. */
+  readonly off?: string | undefined;
   readonly run: () => void;
 }
 

@@ -97,7 +97,12 @@ export function Select(props: SelectProps) {
         // The first Escape closes the list, not the dialog.
         {...(opened && { 'data-mantine-stop-propagation': 'true' })}
         value={typed ?? data.find((option) => option.value === value)?.label ?? ''}
-        onClick={() => (opened && !searchable ? close() : open())}
+        onClick={(event) => {
+          if (opened && !searchable) return close();
+          // What is typed next searches, and is not added to the chosen text.
+          if (!opened && searchable) event.currentTarget.select();
+          open();
+        }}
         onKeyDown={pressKey}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -38,7 +38,7 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
     return <ChangeLine key={field} name={name} before={fresh ? undefined : words(before)} after={words(after)} />;
   };
   return (
-    <Dialog title={t('users.history.title', { login: user.login })} layout="tall" size="40rem" onClose={onClose}>
+    <Dialog title={t('users.history.title', { login: user.login })} layout="detail" size="40rem" onClose={onClose}>
       <div className={classes['body']}>
         <ChangeHistory reading={reading} actionOf={(action) => t(`users.history.${action}`)} lineOf={line} />
       </div>

@@ -25,8 +25,9 @@ export const USER_LOOKS: Looks<UserRow> = {
       note: (differencesFromRole(user) ?? 0) > 0 ? words('users.differs') : undefined,
     }),
   },
-  category_id: { priority: 'low' },
-  registration_date: { priority: 'lowest' },
+  category_id: { wideOnly: true },
+  registration_date: { wideOnly: true },
+  last_seen: { priority: 'low' },
   card_number: { onRequest: true },
   discount: { onRequest: true },
 };

@@ -7,6 +7,8 @@ export interface AddressFilter<V = unknown> {
   readonly usual: V;
   /** Value of a text; undefined for an invalid one. */
   readonly read: (text: string) => V | undefined;
+  /** False for a filter that says what the list is of, and hides none of its rows: a comparison, a month, an agent. */
+  readonly narrows?: false;
   /** Rights that values need. */
   readonly needs?: Readonly<Record<string, Sight>>;
 }
@@ -14,6 +16,15 @@ export interface AddressFilter<V = unknown> {
 export type AddressFilters = Readonly<Record<string, AddressFilter>>;
 /** Values of filters by name. */
 export type AddressValues<F> = { readonly [K in keyof F]: F[K] extends AddressFilter<infer V> ? V : never };
+
+/** Filters of a list that may hide rows of it, by their values: those that are not the usual ones. */
+export const narrowingFilters = (filters: AddressFilters, values: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(filters).flatMap(([name, { usual, narrows }]) =>
+    narrows === false || values[name] === usual ? [] : [name],
+  );
+
+/** A filter that hides no rows. */
+export const whole = <F extends AddressFilter>(filter: F): F => ({ ...filter, narrows: false });
 
 /** Whole number in a text, from `least` to `most`; undefined if it is none. */
 export function wholeIn(text: string, least = 0, most: number = LARGEST_INTEGER): number | undefined {

@@ -48,8 +48,8 @@ export const menuColumns = <Row extends MenuRow>(
     ...{ key: 'max_discount_price', kind: 'money', label: 'menu.columns.discountPrice', width: 84 },
     value: ofDish((dish) => (isPriceAsked(dish) ? undefined : dish.max_discount_price)),
   },
-  { key: 'priority', kind: 'count', label: 'menu.columns.priority', priority: 'low' },
-  { key: 'last_update', kind: 'time', label: 'menu.columns.lastUpdate', priority: 'low' },
+  { key: 'priority', kind: 'count', label: 'menu.columns.priority', paperPriority: 'low' },
+  { key: 'last_update', kind: 'time', label: 'menu.columns.lastUpdate', paperPriority: 'low' },
   {
     ...{ key: 'food_cost', kind: 'percent', label: 'menu.columns.foodCost', width: 76, needs: 'costs' },
     decimals: () => PERCENT_DECIMALS,

@@ -7,6 +7,7 @@ import { signed } from './report/change';
 import type { PaperColumn, SmallTable } from './small-table';
 import {
   columnsOf,
+  headOf,
   labelOf,
   type CellValue,
   type ColumnKind,
@@ -92,7 +93,7 @@ function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>
   let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
   for (const going of ['lowest', 'low'] as const) {
     if (sumOf(columns) * SMALLEST <= ACROSS) break;
-    columns = columns.filter(({ priority }) => priority !== going);
+    columns = columns.filter(({ priority, paperPriority = priority }) => paperPriority !== going);
   }
   return columns;
 }
@@ -102,7 +103,7 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
   const columns = onPaper(table, view);
   const sum = sumOf(columns);
   return columns.map((column) => ({
-    label: labelOf(column.label, words),
+    label: headOf(labelOf(column.label, words), column.kind),
     right: sideOf(column.kind) === 'end',
     percent: (100 * widthOf(column)) / sum,
     wraps: column.kind === 'text',

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../contract/endpoint';
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
 import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
 import { PLAIN_HALLS } from '../domain/places';
-import { choiceFilter, idFilter, type AddressValues } from './filters';
+import { choiceFilter, idFilter, whole, type AddressValues } from './filters';
 import { namePart } from './name-part';
 import { referralAgent } from './referral-agent';
 import { defineTable, type Read, type TableColumn, type Words } from './table';
@@ -49,10 +49,12 @@ const after: readonly TableColumn<PaymentRow>[] = [
   },
 ];
 
+const BONUSES = choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS);
+const STATUSES = choiceFilter([UNPAID, PAID], UNPAID);
 const filters = {
-  agent: idFilter,
-  type: choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS),
-  status: choiceFilter([UNPAID, PAID], UNPAID),
+  agent: whole(idFilter),
+  type: whole(BONUSES),
+  status: whole(STATUSES),
   halls: choiceFilter(HALL_CHOICES, ''),
 };
 

@@ -5,7 +5,11 @@ import { textFilter, type AddressFilter } from './filters';
 import { defineTable, type TableColumn } from './table';
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
-const monthFilter: AddressFilter<string> = { usual: '', read: (text) => (monthIn(text) ? text : undefined) };
+const monthFilter: AddressFilter<string> = {
+  usual: '',
+  narrows: false,
+  read: (text) => (monthIn(text) ? text : undefined),
+};
 
 const columns: readonly TableColumn<SalaryRow>[] = [
   { key: 'employee_id', kind: 'id', label: 'exports.salary.employee_id', width: 48, sortable: true },

@@ -52,7 +52,14 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
       tone: (row) => ((lasts(row) ?? SOON) < SOON ? 'bad' : undefined),
     },
     {
-      ...{ key: 'available', kind: 'quantity', label: 'stock.columns.available', width: 92, needs: 'held' },
+      ...{
+        key: 'available',
+        kind: 'quantity',
+        label: 'stock.columns.available',
+        width: 92,
+        needs: 'held',
+        priority: 'low',
+      },
       value: (row) => {
         const item = itemOf(row);
         return item && available(row, item);
@@ -67,7 +74,7 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
         return value === undefined ? undefined : toBaht(value);
       },
     },
-    { key: 'last_update', kind: 'time', label: 'stock.columns.lastUpdate', width: 136, priority: 'low' },
+    { key: 'last_update', kind: 'time', label: 'stock.columns.lastUpdate', width: 136, paperPriority: 'low' },
     { key: 'category', kind: 'text', label: 'stock.columns.category', width: 170 },
   ];
 }

@@ -33,14 +33,22 @@ export type Label = MessageKey | ((words: Words) => string);
 export const labelOf = (label: Label, words: Words): string =>
   typeof label === 'function' ? label(words) : words(label);
 
+/** Name of a column at the head of a table: money has its sign there, and not on every row. */
+export const headOf = (label: string, kind: ColumnKind): string =>
+  kind === 'money' && !label.includes('฿') ? `${label}, ฿` : label;
+
 /** Traits of a column in every use: definition of a report, list, screen. */
 export interface ColumnTraits<Row> {
   readonly kind: ColumnKind;
   /** Pixels; relative on paper and in files. On the screen only for rendered cells; others fit their content. */
   readonly width?: number;
   readonly minWidth?: number;
-  /** Hidden where there is no room, `lowest` first. Without it the column stays. */
+  /** Hidden where there is no room, `lowest` first: a column of ours. Without it the column stays. */
   readonly priority?: 'low' | 'lowest';
+  /** Dropped on paper where no page has room for it, if not by its `priority`. */
+  readonly paperPriority?: 'low' | 'lowest';
+  /** Hidden with the others of this name, where one is hidden for lack of room. */
+  readonly together?: string;
   /** Right that its figures need, if not that of a wire field of its key (`Endpoint.hides`). Without it there is no column. */
   readonly needs?: Sight;
   /** For files only: screen and paper have no room for it. */

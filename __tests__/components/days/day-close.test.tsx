@@ -326,7 +326,7 @@ describe('the record of a closed day', () => {
     const { user, router } = record();
     await user.click(await screen.findByRole('button', { name: 'Открыть заново' }));
     const dialog = await screen.findByRole('dialog', { name: 'Открыть день 20.11.2026 заново?' });
-    const yes = within(dialog).getByRole('button', { name: 'Открыть заново' });
+    const yes = within(dialog).getByRole('button', { name: /^Открыть заново/ });
     await user.click(yes);
     expect(server.commands()).toEqual([]);
     await user.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Закрыли рано');

@@ -30,6 +30,8 @@ beforeEach(() => {
   );
 });
 
+const category = (category_id: number, name: string) => ({ category_id, name, group_id: 1, hidden: 0 as const });
+
 const RIGHTS = { isAdmin: true, change: true, cancelOrders: true, attach: true };
 const open = (seesStatistics = true) =>
   renderUi(<ExpensesScreen rights={RIGHTS} seesStatistics={seesStatistics} />, { at: '/expenses?period_id=3' });
@@ -46,14 +48,30 @@ test('table and quantity are two columns, and a quantity has its measure', async
   expect([cellOf(order, 'table_number'), cellOf(order, 'quantity')]).toEqual(['7', '']);
 });
 
-test('balances before and after are hidden until they are asked for', async () => {
+test('safe and cashbox before and after are shown; balances of the bank are ours, and asked for', async () => {
   const { user } = open();
   await screen.findByRole('row', { name: /Лайм/ });
-  expect(heads().join()).not.toMatch(/до|после/);
+  expect(heads().join()).toMatch(/Сейф до, ฿,Сейф после, ฿,Касса до, ฿,Касса после, ฿/);
+  expect(heads().join()).not.toMatch(/Банк/);
   await user.click(screen.getByRole('button', { name: /Столбцы/ }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: /Сейф до/ }));
-  await waitFor(() => expect(heads().join()).toMatch(/Сейф до/));
-  expect(heads().join()).not.toMatch(/Сейф после/);
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: /Банк до/ }));
+  await waitFor(() => expect(heads().join()).toMatch(/Банк до/));
+});
+
+test('the filter by category searches from the press on: what is typed replaces the chosen name', async () => {
+  serve(
+    on(getFunds, { cashier: 1, safe: 2, bank: 3 }),
+    on(expenseCategories, { items: [category(16, 'Разное'), category(108, 'Овощи')] }),
+    on(listExpenses, { filtered_records: [ROW], ...TOTALS }),
+  );
+  const { user } = open();
+  await screen.findByRole('row', { name: /Лайм/ });
+  await user.click(screen.getByRole('combobox', { name: 'Категория' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  await user.keyboard('овощ');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Овощи']);
+  await user.keyboard('{Enter}');
+  expect(new URLSearchParams(window.location.search).get('category_id')).toBe('108');
 });
 
 test('the difference is no profit, and a link leads to the figure of the statistics for the same period', async () => {

@@ -1,11 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListScreen } from '@/components/report/list-screen';
 import { useListColumns } from '@/components/report/use-list-columns';
 import { useReport } from '@/components/report/use-report';
 import { CODE } from '@/lib/contract/problem';
 import { listOrders, type Order } from '@/lib/contract/orders';
 import type { InputOf } from '@/lib/contract/endpoint';
+import { narrowingFilters } from '@/lib/reports/filters';
 import { ordersTable } from '@/lib/reports/orders';
+import { listTables } from '@/lib/reports/registry';
+import { reportTables } from '@/lib/reports/sections';
+import type { ListTable } from '@/lib/reports/table';
+import { viewOf } from '@/lib/reports/view';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
@@ -67,6 +72,63 @@ test('shows a page of the current day with the totals of all rows, and asks once
   expect(screen.getByText('1–50 of 1 240')).toBeInTheDocument();
   expect(within(screen.getByLabelText('Totals')).getAllByText('12 400.00')).toHaveLength(3);
   expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
+});
+
+test('an empty list says what would be here, and «nothing matches» only beside a filter that it removes', async () => {
+  total = 0;
+  const { user, unmount } = open();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+  expect(screen.queryByText('Nothing matches')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all time' }));
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  unmount();
+  open('/orders?cashier_id=3');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filters' }));
+  await waitFor(() => expect(search()).not.toContain('cashier_id'));
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+});
+
+test.each([...listTables, ...reportTables].map((table) => [table.id, table] as const))(
+  'no filter hides rows of %s as it opens',
+  (_id, table) => {
+    const { filters } = viewOf(table as unknown as ListTable, new URLSearchParams());
+    expect(narrowingFilters(table.filters, filters)).toEqual([]);
+  },
+);
+
+test('Ctrl+P prints what Print prints, in a Russian layout too; not behind a dialog, nor an empty list', async () => {
+  const printed = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open('/orders?cashier_id=3');
+  await screen.findByRole('cell', { name: '1240' });
+  await user.keyboard('{Control>}p{/Control}');
+  expect(printed).toHaveBeenLastCalledWith('/print/orders?cashier_id=3', '_blank', 'noopener');
+  fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP', ctrlKey: true });
+  expect(printed).toHaveBeenCalledTimes(2);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  await user.keyboard('{Control>}p{/Control}');
+  expect(printed).toHaveBeenCalledTimes(2);
+  dialog.remove();
+  printed.mockRestore();
+});
+
+test('a press on the name opens the row, a press elsewhere selects it', async () => {
+  const opened: number[] = [];
+  const looks = { order_number: { pinned: true } };
+  function Opening() {
+    const report = useReport(ordersTable);
+    const columns = useListColumns(ordersTable, looks);
+    return <ListScreen report={report} columns={columns} onOpen={(row) => opened.push(row.order_number)} />;
+  }
+  const { user } = renderUi(<Opening />, { at: '/orders', locale: 'en' });
+  const name = await screen.findByRole('cell', { name: '1239' });
+  await user.click(within(name.closest('tr')!).getAllByRole('cell', { name: 'nok' })[0]!);
+  expect(name.closest('tr')).toHaveAttribute('aria-selected', 'true');
+  expect(opened).toEqual([]);
+  await user.click(screen.getByRole('cell', { name: '1238' }));
+  expect(opened).toEqual([1238]);
+  expect(screen.getByRole('cell', { name: '1238' }).closest('tr')).toHaveAttribute('aria-selected', 'true');
 });
 
 test('paging adds to the history; a filter, a period and a page size return to the first page', async () => {

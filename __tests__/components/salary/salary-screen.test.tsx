@@ -131,15 +131,21 @@ describe('the list', () => {
   });
 });
 
+/** Entry of an operation in the menu of the row. */
+const operationOf = async (name: string) => {
+  if (!screen.queryByRole('menu')) fireEvent.contextMenu(await anna());
+  return within(await screen.findByRole('menu', { name: 'Анна' })).getByRole('menuitem', { name });
+};
+
 describe('operations of a row', () => {
-  it('are six buttons; a press opens the dialog of the operation, and no details', async () => {
+  it('are one button in a word and a menu in words; a press opens the dialog of the operation, and no details', async () => {
     serveMonth();
     const { user } = open();
     const buttons = within(await anna()).getAllByRole('button', { name: /: Анна$/ });
-    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(
-      ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия', 'Кредит'].map((label) => `${label}: Анна`),
-    );
-    await user.click(screen.getByRole('button', { name: 'Премия: Анна' }));
+    expect(buttons.map((button) => button.textContent)).toEqual(['Зарплата', 'Ещё']);
+    await user.click(screen.getByRole('button', { name: 'Ещё: Анна' }));
+    const menu = await screen.findByRole('menu', { name: 'Анна' });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Премия' }));
     expect(await screen.findByRole('dialog', { name: 'Премия: Анна' })).toBeVisible();
     expect(window.location.search).toBe('');
   });
@@ -158,10 +164,10 @@ describe('operations of a row', () => {
   it('offer no penalty two months later, and say why', async () => {
     serveMonth();
     open('/salary?month=2026-08');
-    const row = await anna();
-    expect(within(row).getByRole('button', { name: 'Штраф: Анна' })).toBeDisabled();
-    expect(within(row).getByRole('button', { name: 'Штраф: Анна' }).title).toMatch(/не позже следующего месяца/);
-    expect(within(row).getByRole('button', { name: 'Премия: Анна' })).toBeEnabled();
+    const penalty = await operationOf('Штраф');
+    expect(penalty).toBeDisabled();
+    expect(penalty).toHaveTextContent(/не позже следующего месяца/);
+    expect(await operationOf('Премия')).toBeEnabled();
   });
 
   it('offer no salary before its month begins, but a prepayment', async () => {
@@ -170,16 +176,18 @@ describe('operations of a row', () => {
     const row = await anna();
     expect(within(row).getByRole('button', { name: 'Зарплата: Анна' })).toBeDisabled();
     expect(within(row).getByRole('button', { name: 'Зарплата: Анна' }).title).toMatch(/когда он начнётся/);
-    expect(within(row).getByRole('button', { name: 'Аванс: Анна' })).toBeEnabled();
+    expect(await operationOf('Аванс')).toBeEnabled();
   });
 
   it('are off for readers except the credit, and nothing is edited, added or removed', async () => {
     serveMonth();
     const { user } = open('/salary', { edits: false, isOwn: true });
     const row = await anna();
+    expect(within(row).getByRole('button', { name: 'Зарплата: Анна' })).toBeDisabled();
     for (const name of ['Зарплата', 'Аванс', 'Сверхурочные', 'Штраф', 'Премия'])
-      expect(within(row).getByRole('button', { name: `${name}: Анна` })).toBeDisabled();
-    expect(within(row).getByRole('button', { name: 'Кредит: Анна' })).toBeEnabled();
+      expect(await operationOf(name)).toBeDisabled();
+    expect(await operationOf('Кредит')).toBeEnabled();
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull();
     await user.click(row);
     for (const name of ['Добавить сотрудника', 'Убрать сотрудника', 'Выплатить нескольким'])

@@ -56,6 +56,46 @@ const open = (search = '') =>
   );
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
+test('the balance of all beer closes in sight, and that of the selected one', async () => {
+  const balance = {
+    opening_quantity: 5,
+    brewed_quantity: 1,
+    sold_elsewhere_quantity: 2,
+    counted_quantity: 1.5,
+    left_quantity: 35.5,
+  };
+  const items = [11, 12].map((id) => ({
+    ...beerOf(id),
+    ...balance,
+    ...(id === 12 && { opening_quantity: 9, left_quantity: 39.5 }),
+  }));
+  const totals = {
+    total_records: 2,
+    opening_quantity: 14,
+    purchased_quantity: 120,
+    brewed_quantity: 2,
+    sold_quantity: 60,
+  };
+  const rest = { sold_elsewhere_quantity: 4, counted_quantity: 3, left_quantity: 75 };
+  serve(
+    on(readSensor, { channels: [] }),
+    on(table.endpoint, {
+      items,
+      totals: { ...totals, ...rest },
+      bucket: 'day',
+      axis: { start_time: null, end_time: 0 },
+    }),
+  );
+  const { user } = open();
+  expect(
+    await screen.findByText(
+      /^All beer, l: opening 14.00 \+ purchased 120.00 \+ brewed 2.00 − sold 60.00 − elsewhere 4.00/,
+    ),
+  ).toHaveTextContent('written off 0.00 + counted 3.00 = left 75.00');
+  await user.click(await row(/Singha/));
+  expect(await screen.findByText(/^Singha, л: opening 9.00 .* = left 39.50$/)).toBeInTheDocument();
+});
+
 test('returning focuses the beer that was open', async () => {
   const { user } = open();
   await user.dblClick(await row(/Singha/));

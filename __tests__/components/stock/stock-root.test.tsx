@@ -1,8 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { StockScreen } from '@/components/stock/stock-screen';
-import { stockDaysLeft, stockFolder, stockRows, type StockRow } from '@/lib/contract/stock';
+import { menuRows } from '@/lib/contract/menu';
+import {
+  stockBarcodes,
+  stockCategories,
+  stockDaysLeft,
+  stockDependencies,
+  stockFolder,
+  stockRows,
+  type StockRow,
+} from '@/lib/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/contract/stock-story';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
+import { STORY } from './story-server';
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };
 const file = { ...node, parent_id: 10, is_file: true as const, measure_id: 3, measure_name: 'litre', stock_price: 100 };
@@ -29,6 +40,13 @@ async function open(daysLeft: boolean, at = '/stock') {
     on(stockFolder, { rows: ROWS }),
     on(stockRows, { rows: ROWS }),
     on(stockDaysLeft, { items: DAYS }),
+    on(stockStory, { items: STORY, total_records: STORY.length }),
+    on(stockStoryDetails, { items: [], total_quantity: 0 }),
+    on(stockDependencies, { items: [] }),
+    on(stockStoryChart, { points: [] }),
+    on(menuRows, { rows: [] }),
+    on(stockCategories, { items: [] }),
+    on(stockBarcodes, { items: [] }),
   );
   const ui = renderUi(<StockScreen rights={{ ...RIGHTS, daysLeft }} />, { at });
   const grid = screen.getByRole('grid');
@@ -62,4 +80,41 @@ test('without the days left, a legacy server is not asked, and the list has what
   expect(names()).toEqual(['Тоник']);
   expect(cell(/Тоник/, 'days_left')).toBeNull();
   expect(server.calls(stockDaysLeft)).toEqual([]);
+});
+
+describe('the history of an item and what uses it', () => {
+  const shown = (name: RegExp) => screen.findByRole('dialog', { name });
+  const gone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
+
+  test('have addresses, and three quarters of the height', async () => {
+    const { unmount } = await open(true, '/stock?folder=10&item=102&act=history');
+    expect(await shown(/История: Ром/)).toHaveClass('detail');
+    unmount();
+    await open(true, '/stock?folder=10&item=101&act=dependencies');
+    expect(await shown(/Чанг/)).toHaveClass('detail');
+  });
+
+  test('Back closes the topmost: the order, then the history, and the list is left', async () => {
+    const { user } = await open(true, '/stock?folder=10');
+    await user.pointer({ keys: '[MouseRight]', target: await screen.findByText('Ром') });
+    await user.click(await screen.findByRole('menuitem', { name: 'История' }));
+    const history = await shown(/История: Ром/);
+    expect(window.location.search).toContain('act=history');
+    await user.dblClick((await within(history).findAllByRole('row'))[1]!);
+    await shown(/77/);
+    act(() => window.history.back());
+    await gone(/77/);
+    expect(await shown(/История: Ром/)).toBeVisible();
+    act(() => window.history.back());
+    await gone(/История: Ром/);
+    expect(window.location.search).not.toContain('act=');
+  });
+
+  test('Escape returns to the item that was under them', async () => {
+    const { user } = await open(true, '/stock?folder=10&open=102&act=history');
+    await shown(/История: Ром/);
+    await user.keyboard('{Escape}');
+    await gone(/История: Ром/);
+    expect(await shown(/Ром · #102/)).toBeVisible();
+  });
 });

@@ -230,15 +230,15 @@ describe('columns', () => {
     const { user, unmount } = show();
     await user.click(screen.getByRole('button', { name: 'Столбцы' }));
     const items = await screen.findAllByRole('menuitemcheckbox');
-    expect(items.map((item) => item.textContent)).toEqual(['Литры', 'Цена', 'Осталось', 'Когда']);
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Цена' }));
+    expect(items.map((item) => item.textContent)).toEqual(['Литры', 'Цена, ฿', 'Осталось', 'Когда']);
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Цена, ฿' }));
     expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Осталось', 'Когда']);
     unmount();
     const again = show();
-    expect(heads()).not.toContain('Цена');
+    expect(heads()).not.toContain('Цена, ฿');
     await again.user.click(screen.getByRole('button', { name: 'Столбцы' }));
-    await again.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Цена' }));
-    expect(heads()).toContain('Цена');
+    await again.user.click(await screen.findByRole('menuitemcheckbox', { name: 'Цена, ฿' }));
+    expect(heads()).toContain('Цена, ฿');
   });
 
   describe('in a box', () => {
@@ -280,7 +280,7 @@ describe('columns', () => {
       expect(goesBelow('left')).toBeGreaterThan(goesBelow('cost') ?? Infinity);
       expect(goesBelow('litres')).toBeUndefined();
       await user.click(screen.getByRole('button', { name: 'Столбцы: 2 не поместились' }));
-      const item = await screen.findByRole('menuitemcheckbox', { name: 'Цена' });
+      const item = await screen.findByRole('menuitemcheckbox', { name: 'Цена, ฿' });
       expect(item).toHaveAttribute('aria-checked', 'false');
       await user.click(item);
       expect(item).toHaveAttribute('aria-checked', 'true');
@@ -308,8 +308,39 @@ describe('columns', () => {
       expect(rows()[0]?.querySelector('[data-column="cost"]')).toBeNull();
       width(1000);
       act(() => void window.dispatchEvent(new Event('resize')));
-      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Цена', 'Осталось', 'Когда']);
+      expect(heads()).toEqual(['ID', 'Сорт', 'Литры', 'Цена, ฿', 'Осталось', 'Когда']);
       expect(rows()[0]?.querySelector('[data-column="cost"]')).not.toBeNull();
+    });
+
+    const css = () => document.querySelector('style[data-columns="kegs"]')?.textContent ?? '';
+
+    it('from 1366 px on, those that stay are set in small type where they do not fit otherwise', () => {
+      width(300);
+      show({ columns });
+      const [, below, least] =
+        /@media \(min-width:1366px\)\{@container \(max-width:([\d.]+)px\)\{#table-kegs\{--table-least:(\d+)px;--table-font/.exec(
+          css(),
+        ) ?? [];
+      expect(Number(least)).toBeLessThan(Number(below));
+      expect(css()).toMatch(/--table-head:42px[^}]*\}[^}]*#table-kegs td\[data-column="at"\][^{]*\{white-space:normal/);
+    });
+
+    it('a text stands on two lines before a column goes', () => {
+      width(300);
+      show({ columns, rows: [{ ...kegs(1)[0]!, name: 'Двойной пшеничный нефильтрованный эль тёмный' }] });
+      const [, wraps] =
+        /@container \(max-width:([\d.]+)px\)\{#table-kegs\{[^}]*\}#table-kegs td\[data-column="name"\]\{white-space:normal/.exec(
+          css(),
+        ) ?? [];
+      expect(Number(wraps)).toBeGreaterThan(goesBelow('left') ?? Infinity);
+    });
+
+    it('those that belong together go together', () => {
+      width(1000);
+      show({
+        columns: columns.map((column) => (column.priority ? { ...column, together: 'balance' } : column)),
+      });
+      expect(goesBelow('cost')).toBe(goesBelow('left'));
     });
 
     it('a row has as many tracks as cells', () => {
@@ -343,7 +374,7 @@ describe('columns', () => {
   it('cannot be hidden when they are fixed, whatever is remembered', () => {
     localStorage.setItem('table.kegs.hidden', 'name,litres,gone');
     show();
-    expect(heads()).toEqual(['ID', 'Сорт', 'Цена', 'Осталось', 'Когда']);
+    expect(heads()).toEqual(['ID', 'Сорт', 'Цена, ฿', 'Осталось', 'Когда']);
   });
 });
 

@@ -30,7 +30,7 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
   const columns = useDependencyColumns();
   const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
   return (
-    <Dialog size="66rem" layout="tall" title={t('title', { name })} onClose={onClose}>
+    <Dialog size="66rem" layout="detail" title={t('title', { name })} onClose={onClose}>
       {data?.made_from && data.made_from.length > 0 && <MadeFrom makers={data.made_from} />}
       <div className={classes['table']}>
         <DataTable

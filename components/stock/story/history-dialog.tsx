@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { Dialog } from '@/components/form/dialog';
 import type { StoryRow } from '@/lib/contract/stock-story';
 import { HistoryView } from './history-view';
@@ -20,17 +21,25 @@ export interface HistoryDialogProps {
 export function HistoryDialog({ item_id, name, onClose, onOpenPurchase, onOpenBatch }: HistoryDialogProps) {
   const t = useTranslations('stockStory');
   const [order, setOrder] = useState<StoryRow | null>(null);
+  // In the address, so that Back closes the topmost dialog.
+  const [{ story }, setUrl] = useUrlState({ story: '' });
+  const openOrder = (row: StoryRow) => {
+    setOrder(row);
+    setUrl({ story: String(row.stock_story_id) });
+  };
   return (
     <>
-      <Dialog size="66rem" layout="tall" title={t('historyOf', { name })} onClose={onClose}>
+      <Dialog size="66rem" layout="detail" title={t('historyOf', { name })} onClose={onClose}>
         <HistoryView
           itemId={item_id}
-          onOpenOrder={setOrder}
+          onOpenOrder={openOrder}
           onOpenPurchase={onOpenPurchase}
           onOpenBatch={onOpenBatch}
         />
       </Dialog>
-      {order && <OrderPositions row={order} onClose={() => setOrder(null)} />}
+      {order && story === String(order.stock_story_id) && (
+        <OrderPositions row={order} onClose={() => setUrl({ story: '' }, { replace: true })} />
+      )}
     </>
   );
 }

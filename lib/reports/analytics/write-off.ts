@@ -20,7 +20,7 @@ export const writeOff = defineReport({
     written_off_quantity: quantity({ ...measured, compare: true }),
     shortfall_quantity: quantity({ ...measured, compare: true }),
     recharged_quantity: quantity({ ...measured, compare: true, lessIsBetter: () => false }),
-    lost_cost: optional(money({ total: true, compare: true, needs: 'costs' })),
+    lost_cost: optional(money({ total: true, compare: true, needs: 'costs', priority: 'low' })),
   },
   details: movementsOfItem,
 });

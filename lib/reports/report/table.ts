@@ -5,7 +5,7 @@ import { countedDecimals, reportDecimals } from '../../domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '../../domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '../../domain/places';
 import type { SectionId } from '../../navigation';
-import { choiceFilter, type AddressFilters } from '../filters';
+import { choiceFilter, whole, type AddressFilters } from '../filters';
 import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
@@ -22,7 +22,7 @@ import { gridName, kindOfTotal, totalNames } from './totals';
 type Reply = ReplyOf<ComposedReport>;
 
 /** Comparison of the view, or `none`. */
-const compareFilter = choiceFilter(['none', ...COMPARISONS], 'none');
+const compareFilter = whole(choiceFilter(['none', ...COMPARISONS], 'none'));
 type Filters = AddressFilters & { readonly compare: typeof compareFilter };
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
@@ -45,7 +45,20 @@ function columnsOfKey(
   [key, column]: [string, ReportColumn],
   compares: boolean,
 ): TableColumn<ReportRow>[] {
-  const { kind, width, minWidth, fileOnly, needs, priority, value, written, wireOnly, lessIsBetter } = column;
+  const {
+    kind,
+    width,
+    minWidth,
+    fileOnly,
+    needs,
+    priority,
+    paperPriority,
+    together,
+    value,
+    written,
+    wireOnly,
+    lessIsBetter,
+  } = column;
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
@@ -56,6 +69,8 @@ function columnsOfKey(
     ...(fileOnly && { fileOnly }),
     ...(needs && { needs }),
     ...(priority && { priority }),
+    ...(paperPriority && { paperPriority }),
+    ...(together && { together }),
     ...(decimals && { decimals }),
     ...(value && { value }),
     ...(written && { written }),
@@ -166,7 +181,8 @@ const addressOf = (filters: ReportFilters, section: SectionId) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, { kind, address }]) => [
       name,
-      kind === 'hall' ? choiceFilter(HALLS, opensOn(section)) : address,
+      // A choice says what the rows stand for, and hides none.
+      kind === 'hall' ? choiceFilter(HALLS, opensOn(section)) : kind === 'choice' ? whole(address) : address,
     ]),
   );
 

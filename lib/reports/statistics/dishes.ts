@@ -75,7 +75,7 @@ export const dishes = defineReport({
   made: {
     class: {
       column: text({
-        ...{ width: 132, needs: 'costs' },
+        ...{ width: 132, needs: 'costs', priority: 'low' },
         value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
       }),
       of: (row, totals) => {

@@ -25,8 +25,12 @@ const OTHER_UNITS = {
     written_off_units: 'count',
   },
 } as const satisfies Record<string, TotalKind>;
+/** Original columns that no page has room for. */
+const LAST_ON_PAPER = { paperPriority: 'lowest' } as const;
+/** Ours: columns that close the balance of a row, shown all or none. */
+const BALANCE = { priority: 'low', together: 'balance' } as const;
 /** Totals in litres of what a legacy server does not tell. */
-const BALANCE = {
+const BALANCE_TOTALS = {
   ...{ opening_quantity: 'quantity', brewed_quantity: 'quantity', sold_elsewhere_quantity: 'quantity' },
   ...{ counted_quantity: 'quantity', left_quantity: 'quantity' },
 } as const satisfies Record<string, TotalKind>;
@@ -48,7 +52,7 @@ const VOLUME = { needs: 'quantities', decimals: () => 2 } as const;
 
 /** Litres in the keg on tap, by the sensor; no report waits for it. */
 export const volumeInKeg: LiveColumn<ReportRow> = {
-  column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 84, ...VOLUME },
+  column: { key: 'volume', kind: 'quantity', label: 'reports.draftBeer.volume', width: 64, ...VOLUME },
   after: 'days_left',
   read: async (rows, read) => {
     const readings = sensorsOf(rows).map(async (guid) => {
@@ -77,29 +81,29 @@ export const draftBeer = defineReport({
   live: volumeInKeg,
   filters: { hall: hall() },
   columns: {
-    id: id({ priority: 'lowest' }),
-    name: text({ minWidth: 170 }),
-    sensor_id: optional(nullable(id({ width: 84, priority: 'lowest' }))),
-    channel_id: optional(nullable(id({ width: 72, priority: 'lowest' }))),
+    id: id(LAST_ON_PAPER),
+    name: text({ minWidth: 120 }),
+    sensor_id: optional(nullable(id({ ...LAST_ON_PAPER, width: 84 }))),
+    channel_id: optional(nullable(id({ ...LAST_ON_PAPER, width: 72 }))),
     measure_name: optional(text({ fileOnly: true, value: measureName })),
     stock_quantity: quantity({ ...held, width: 84, tone: kegTone }),
     days_left: optional(nullable(count({ needs: 'quantities', width: 80, tone: soonTone, written: daysText }))),
-    opening_quantity: optional(quantity({ ...held, width: 72, priority: 'low' })),
-    purchased_quantity: quantity({ ...held, width: 80, compare: true, priority: 'low' }),
-    brewed_quantity: optional(quantity({ ...held, width: 76, priority: 'low' })),
+    opening_quantity: optional(quantity({ ...held, ...BALANCE, width: 72 })),
+    purchased_quantity: quantity({ ...held, width: 80, compare: true, paperPriority: 'low' }),
+    brewed_quantity: optional(quantity({ ...held, ...BALANCE, width: 76 })),
     sold_quantity: quantity({ ...of, width: 84, compare: true }),
-    sold_elsewhere_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
-    sold_quantity_by_time_added: optional(quantity({ ...of, width: 88, priority: 'lowest' })),
-    pending_sold_quantity: optional(quantity({ ...of, width: 88, priority: 'low' })),
+    sold_elsewhere_quantity: optional(quantity({ ...of, ...BALANCE, width: 88 })),
     written_off_quantity: quantity({ ...held, width: 84, compare: true, tone: lostTone }),
-    counted_quantity: optional(quantity({ ...held, width: 76, priority: 'low' })),
-    left_quantity: optional(quantity({ ...held, width: 80, priority: 'low' })),
-    sold_price: optional(money({ width: 100, total: true, compare: true, priority: 'low' })),
-    average_sold_price: optional(nullable(money({ width: 96, priority: 'lowest' }))),
+    counted_quantity: optional(quantity({ ...held, ...BALANCE, width: 76 })),
+    left_quantity: optional(quantity({ ...held, ...BALANCE, width: 80 })),
+    sold_quantity_by_time_added: optional(quantity({ ...of, ...LAST_ON_PAPER, width: 88 })),
+    pending_sold_quantity: optional(quantity({ ...of, width: 88, paperPriority: 'low' })),
+    sold_price: optional(money({ width: 100, total: true, compare: true, paperPriority: 'low' })),
+    average_sold_price: optional(nullable(money({ ...LAST_ON_PAPER, width: 96 }))),
     profit: optional(money({ width: 100, total: true, compare: true, needs: 'costs' })),
-    purchased_price: optional(money({ width: 100, total: true, priority: 'lowest', needs: 'costs' })),
-    stock_price: money({ width: 92, priority: 'lowest', needs: 'costs' }),
-    last_update_time: time({ priority: 'lowest' }),
+    purchased_price: optional(money({ ...LAST_ON_PAPER, width: 100, total: true, needs: 'costs' })),
+    stock_price: money({ ...LAST_ON_PAPER, width: 92, needs: 'costs' }),
+    last_update_time: time(LAST_ON_PAPER),
     // The sensor is read separately, because it may be slow or silent.
     sensor_data: { ...text({ wireOnly: true, needs: 'quantities' }), schema: z.unknown().optional() },
     pending_sold_details: { ...text({ wireOnly: true }), schema: z.array(PendingBeer).optional() },
@@ -108,7 +112,7 @@ export const draftBeer = defineReport({
     ...({ stock_quantity: 'quantity', purchased_quantity: 'quantity', sold_quantity: 'quantity' } as const),
     ...({ sold_quantity_by_time_added: 'quantity', pending_sold_quantity: 'quantity' } as const),
     ...({ written_off_quantity: 'quantity', average_sold_price: 'money' } as const),
-    ...BALANCE,
+    ...BALANCE_TOTALS,
     ...OTHER_UNITS,
   },
   needs: {
@@ -116,5 +120,7 @@ export const draftBeer = defineReport({
     ...({ stock_units: 'quantities', purchased_units: 'quantities', written_off_units: 'quantities' } as const),
   },
   averageOver: (total) => (total === 'average_sold_price' ? 'sold_quantity' : undefined),
-  rare: Object.keys({ ...BALANCE, ...OTHER_UNITS }) as (keyof typeof BALANCE | keyof typeof OTHER_UNITS)[],
+  rare: Object.keys({ ...BALANCE_TOTALS, ...OTHER_UNITS }) as (
+    keyof typeof BALANCE_TOTALS | keyof typeof OTHER_UNITS
+  )[],
 });

@@ -5,7 +5,7 @@ import { useEffect, type RefObject } from 'react';
 const NEAR = 1;
 
 /**
- * Marks the box of a table that is wider than it with `data-sideways`, and with `data-before` and `data-after` where columns
+ * Marks the box of a table or strip that is wider than it with `data-sideways`, and with `data-before` and `data-after` where columns
  * are out of sight. `--table-bar-x` and `--table-bar-y` are the sizes of the scroll bars. React draws nothing again.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>): void {
@@ -32,7 +32,7 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): void {
     };
     // The table too: a shown or hidden column does not resize the box.
     const observer = new ResizeObserver(measure);
-    [inner, ...inner.querySelectorAll('table')].forEach((one) => observer.observe(one));
+    [inner, ...inner.children].forEach((one) => observer.observe(one));
     inner.addEventListener('scroll', mark, { passive: true });
     return () => {
       observer.disconnect();

@@ -1,0 +1,46 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatQuantity } from '@/lib/domain/format';
+import type { ReportReply, ReportRow } from '@/lib/reports/report/define';
+import { measureName } from '@/lib/reports/statistics/stock-columns';
+import classes from './filter-panel.module.css';
+
+/** Parts of the balance by their words, in the order in which they are added up. */
+const PARTS = {
+  opening: 'opening_quantity',
+  purchased: 'purchased_quantity',
+  brewed: 'brewed_quantity',
+  sold: 'sold_quantity',
+  elsewhere: 'sold_elsewhere_quantity',
+  lost: 'written_off_quantity',
+  counted: 'counted_quantity',
+  left: 'left_quantity',
+} as const;
+/** Litres in reports. */
+const DECIMALS = 2;
+
+interface BeerBalanceProps {
+  /** The selected beer; without one the totals are added up. */
+  row: ReportRow | undefined;
+  reply: Pick<ReportReply, 'totals' | 'items'> | undefined;
+}
+
+/** From what there was to what is left, for the selected beer or for all in litres (docs/domain.md 11.3); nothing on a legacy server. */
+export function BeerBalance({ row, reply }: BeerBalanceProps) {
+  const words = useTranslations();
+  const locale = useLocale();
+  const [first] = reply?.items ?? [];
+  if (!reply || typeof first?.['left_quantity'] !== 'number') return null;
+  const figures: Readonly<Record<string, unknown>> = row ?? reply.totals;
+  // A total that is 0 may be missing.
+  const figure = (key: string) => formatQuantity(Number(figures[key] ?? 0), locale, DECIMALS);
+  const values = Object.fromEntries(Object.entries(PARTS).map(([name, key]) => [name, figure(key)]));
+  const of = row
+    ? [String(row['name']), measureName(row, words)].filter(Boolean).join(', ')
+    : words('reports.draftBeer.allBeer');
+  return (
+    <p className={classes['note']} role="status">
+      {words('reports.draftBeer.balance', { of, ...(values as Record<keyof typeof PARTS, string>) })}
+    </p>
+  );
+}
