@@ -2,6 +2,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Arriving } from './arriving';
+import { useKeepTab } from './last-tab';
 import classes from './tab-strip.module.css';
 
 interface TabProps {
@@ -33,15 +34,21 @@ interface TabStripProps {
   readonly label: string;
   /** The open tab. */
   readonly current: string;
+  /** Address of the open tab, which the section's link leads to from now on. */
+  readonly keeps?: string | false | undefined;
   readonly children: ReactNode;
 }
 
 /** Strip of a section's tabs. The open one is scrolled into view on a phone. */
-export function TabStrip({ label, current, children }: TabStripProps) {
+export function TabStrip({ label, current, keeps = false, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const keep = useKeepTab();
+  useEffect(() => {
+    if (keeps) keep(keeps);
+  }, [keep, keeps]);
   return (
     <nav ref={strip} className={classes['strip']} aria-label={label}>
       {children}
