@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
+import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { AccountBarProps } from './account-bar';
 import type { Findable } from './findable';
@@ -90,7 +91,7 @@ export function AppFrame(props: AppFrameProps) {
               <PhoneBar {...shared} />
               <main id="main" className={classes['main']} tabIndex={-1}>
                 <ArrivingArea className={classes['area']} withHeading>
-                  {children}
+                  <Renewal hasVersions={choices.areStored}>{children}</Renewal>
                 </ArrivingArea>
               </main>
             </div>
