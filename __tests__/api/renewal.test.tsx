@@ -1,13 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { OrdersScreen } from '@/components/orders/orders-screen';
 import { CODE } from '@/lib/contract/problem';
-import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
+import { getOrder, listCashiers, listOrders, type Order } from '@/lib/contract/orders';
 import { readVersions } from '@/lib/contract/versions';
+import { useHeld } from '@/lib/api/readings';
 import { Renewal } from '@/lib/api/renewal';
+import { cacheKey } from '@/lib/contract/cache-key';
 import { renderUi } from '../support/render';
 import { on, refuse, serve } from '../support/serve';
 
-const row = (order_number: number, table: string) => ({
+const row = (order_number: number, table: string): Order => ({
   ...{ order_number, table, time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
   ...{ total_price: 250, paidsum: 250, balancebefore: 100, balanceafter: 350, paid_type: 'cash', paid_cash: 250 },
   ...{ paid_card: 0, cancelled_time: null, cancelled_by: '', source: '' },
@@ -25,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open(hasVersions = true) {
+async function open(hasVersions = true, more: ReactNode = null) {
   const server = serve(
     on(listOrders, () => ({ orders, totals: { total_records: orders.length, ...TOTALS } })),
     on(listCashiers, { items: [] }),
@@ -35,6 +38,7 @@ async function open(hasVersions = true) {
   renderUi(
     <Renewal hasVersions={hasVersions}>
       <OrdersScreen isLocalhost={false} />
+      {more}
     </Renewal>,
     { at: '/orders' },
   );
@@ -66,6 +70,17 @@ test('a list reads again when others have changed it, keeps its selection, and r
   versions = { venue: 'day', tags: { orders: '2', salary: '1' } };
   await pass(20);
   expect(lists()).toBe(3);
+});
+
+function Held() {
+  useHeld(cacheKey(listOrders, { body: { period_id: 0, cashier_id: 0, page: 1, count: 50 } }));
+  return null;
+}
+
+test('what is being edited stays as it was read', async () => {
+  const { lists } = await open(true, <Held />);
+  await pass(21);
+  expect(lists()).toBe(1);
 });
 
 test('a list reads again at once when the window is focused, also at a new business day', async () => {

@@ -10,7 +10,7 @@ import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { useCurrentAt } from '@/lib/api/renewal';
+import { useCurrentAt } from '@/lib/api/readings';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { cacheKey } from '@/lib/contract/cache-key';
 import { getFunds, type FundOperation } from '@/lib/contract/funds';

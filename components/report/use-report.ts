@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { useCurrentAt } from '@/lib/api/renewal';
+import { useCurrentAt } from '@/lib/api/readings';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { cacheKey } from '@/lib/contract/cache-key';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';

@@ -1,5 +1,5 @@
 'use client';
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
 import { isCacheKey, type CacheKey } from '../contract/cache-key';
 import { browserPath, type Tag } from '../contract/endpoint';
@@ -15,8 +15,6 @@ const COMPARED_MS = 60_000;
 /** Tags of what changes while nobody touches the screen: a server without versions is asked for these alone. */
 const BY_ITSELF: readonly Tag[] = ['orders', 'funds', 'expenses', 'payments'];
 
-const LookedAtContext = createContext<number | undefined>(undefined);
-
 /** The versions of now. Sends nobody to the sign-in page: what is being typed outlives a session that has ended. */
 async function versionsNow(): Promise<Versions> {
   const response = await fetch(browserPath(readVersions.path), { headers: { 'x-location': window.location.pathname } });
@@ -28,10 +26,11 @@ const isCompared = ({ input }: CacheKey): boolean =>
   (input as { body?: { compare?: unknown } } | null)?.body?.compare !== undefined;
 
 /** Whether a query may reply otherwise than when it was read. `now` is null without versions. */
-function mayDiffer(key: CacheKey, { byKey }: Readings, now: Versions | null): boolean {
+function mayDiffer(key: CacheKey, readings: Readings, now: Versions | null): boolean {
+  const name = unstable_serialize(key);
+  if (readings.isHeld(name) || key.reads.length === 0) return false;
   if (!now) return key.reads.some((tag) => BY_ITSELF.includes(tag));
-  if (key.reads.length === 0) return false;
-  const { at = 0, versions } = byKey.get(unstable_serialize(key)) ?? {};
+  const { at = 0, versions } = readings.of(name) ?? {};
   return (
     versions?.venue !== now.venue ||
     key.reads.some((tag) => versions.tags[tag] !== now.tags[tag]) ||
@@ -52,42 +51,25 @@ interface RenewalProps {
 export function Renewal({ hasVersions, children }: RenewalProps) {
   const { mutate, cache } = useSWRConfig();
   const readings = useReadings();
-  const [lookedAt, setLookedAt] = useState<number>();
-  const isLooking = useRef(false);
+  const looking = useRef<Promise<void>>(undefined);
   const look = useCallback(async () => {
-    if (isLooking.current) return;
-    isLooking.current = true;
-    try {
-      const now = hasVersions ? await versionsNow() : null;
-      readings.known = now;
-      const isRefused = (key: CacheKey) => {
-        const error: unknown = cache.get(unstable_serialize(key))?.error;
-        return error instanceof ApiError && !isAway(error.problem.code);
-      };
-      await mutate((key) => isCacheKey(key) && mayDiffer(key, readings, now) && !isRefused(key));
-      setLookedAt(Date.now());
-    } catch {
-      // The screen goes on saying when it was read.
-    } finally {
-      isLooking.current = false;
-    }
+    const now = hasVersions ? await versionsNow() : null;
+    readings.know(now);
+    const isRefused = (key: CacheKey) => {
+      const error: unknown = cache.get(unstable_serialize(key))?.error;
+      return error instanceof ApiError && !isAway(error.problem.code);
+    };
+    await mutate((key) => isCacheKey(key) && mayDiffer(key, readings, now) && !isRefused(key));
+    readings.looked();
   }, [hasVersions, mutate, cache, readings]);
-  usePolling(look, EVERY_MS);
-  return <LookedAtContext value={lookedAt}>{children}</LookedAtContext>;
-}
-
-/**
- * Time up to which a query's reply is current, in milliseconds: of its reading, or of the last look after it. Undefined on the
- * server and before the first reading.
- */
-export function useCurrentAt(key: CacheKey | null, { data, error }: { data: unknown; error: unknown }) {
-  const { byKey } = useReadings();
-  const lookedAt = use(LookedAtContext);
-  const name = key && unstable_serialize(key);
-  const [opened, setOpened] = useState<{ readonly name: string | null; readonly at: number }>();
-  useEffect(() => setOpened({ name, at: Date.now() }), [name]);
-  if (data === undefined || opened?.name !== name) return undefined;
-  // The server read what has no reading of its own, when the page was opened.
-  const readAt = (name === null ? undefined : byKey.get(name)?.at) ?? opened.at;
-  return error === undefined ? Math.max(readAt, lookedAt ?? 0) : readAt;
+  const lookOnce = useCallback(() => {
+    // Without an answer the screen goes on saying when it was read.
+    looking.current ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking.current = undefined;
+      });
+  }, [look]);
+  usePolling(lookOnce, EVERY_MS);
+  return children;
 }

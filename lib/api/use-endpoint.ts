@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ApiError } from './call';
 import { ask } from './call';
 import { cacheKey, isCacheKey } from '../contract/cache-key';
-import { noted, useReadings } from './readings';
+import { useReadings } from './readings';
 
 /** Reads a query of the contract; a `null` input skips it. Preloaded replies are not fetched again. */
 export function useEndpoint<E extends Endpoint>(
@@ -13,7 +13,7 @@ export function useEndpoint<E extends Endpoint>(
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const readings = useReadings();
   const key = input === null ? null : cacheKey(endpoint, input);
-  return useSWR<ReplyOf<E>, ApiError>(key, () => noted(readings, key, () => ask(endpoint, input as InputOf<E>)));
+  return useSWR<ReplyOf<E>, ApiError>(key, () => readings.noted(key, () => ask(endpoint, input as InputOf<E>)));
 }
 
 /**
@@ -28,7 +28,7 @@ export function useLiveEndpoint<E extends Endpoint>(
   const readings = useReadings();
   const key = input === null ? null : cacheKey(endpoint, input);
   const isCached = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  const read = () => noted(readings, key, () => ask(endpoint, input as InputOf<E>));
+  const read = () => readings.noted(key, () => ask(endpoint, input as InputOf<E>));
   return useSWR<ReplyOf<E>, ApiError>(key, read, { revalidateIfStale: isCached });
 }
 

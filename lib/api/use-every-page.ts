@@ -4,7 +4,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { cacheKey } from '../contract/cache-key';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import { ask, type ApiError } from './call';
-import { noted, useReadings } from './readings';
+import { useReadings } from './readings';
 
 export interface EveryPage<E extends Endpoint> {
   /** Input for a page, from 1. */
@@ -48,7 +48,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     return replies;
   };
   const { data, error, isValidating, mutate } = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, () =>
-    noted(readings, key, read),
+    readings.noted(key, read),
   );
   // A reading that was interrupted and is shown again: SWR takes it for an empty reply.
   const brokenOff = name !== null && data === undefined && !error && !isValidating;

@@ -12,5 +12,6 @@ export const readVersions = defineEndpoint({
   path: '/api/v1/admin/versions',
   reply: z.object({ venue: z.string(), tags: z.record(z.string(), z.string()) }),
   access: 'signed-in',
+  impersonal: true,
   reads: [],
 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** The app's door answers all who ask within a second with one reading. */
+/** The app's door answers all who ask within two seconds with one reading. */
 const look = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  await new Promise((resolve) => setTimeout(resolve, 2_050));
   return call(readVersions, {}, admin.fetch);
 };
 
@@ -29,7 +29,7 @@ test('a command changes the versions of its tags and no other; a refused one cha
   const changed = Object.keys(tags).filter((tag) => tags[tag] !== before.tags[tag]);
   expect(changed.sort()).toEqual([...operateFunds.changes].sort());
   await expect(
-    send(operateFunds, { body: { operation: 'safe_withdraw', amount: 1e6 } }, admin.fetch),
+    send(operateFunds, { body: { operation: 'safe_withdrawal', amount: 1e6 } }, admin.fetch),
   ).rejects.toThrow();
   expect(await look()).toEqual({ venue, tags });
 });

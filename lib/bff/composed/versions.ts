@@ -3,8 +3,8 @@ import type { ReplyOf } from '../../contract/endpoint';
 import { readVersions } from '../../contract/versions';
 import { compose } from './compose';
 
-/** Versions say nothing of a person, so that one reading serves all who ask within a second. */
-const SHARED_MS = 1_000;
+/** Versions say nothing of a person, so that one reading serves all who ask within two seconds. */
+const SHARED_MS = 2_000;
 interface Shared {
   readonly reply: Promise<ReplyOf<typeof readVersions>>;
   readonly until: number;
