@@ -68,9 +68,12 @@ class Readings {
     return this.#held.has(name);
   }
 
-  hold(name: string): () => void {
+  hold(name: string): void {
     this.#held.add(name);
-    return () => this.#held.delete(name);
+  }
+
+  release(name: string): void {
+    this.#held.delete(name);
   }
 }
 
@@ -90,8 +93,8 @@ export function useHeld(key: CacheKey): void {
   const readings = useReadings();
   const name = unstable_serialize(key);
   useEffect(() => {
-    const release = readings.hold(name);
-    return () => void release();
+    readings.hold(name);
+    return () => readings.release(name);
   }, [readings, name]);
 }
 

@@ -90,7 +90,11 @@ describe('sidebar', () => {
     const hrefs = () => links().map((link) => link.getAttribute('href'));
     const sections = (['stock', 'statistics', 'settings'] as const).map((id) => ({ id, group: 1 }));
     sessionStorage.setItem('period', 'period_id=3');
-    const tab = (keeps: string) => <TabStrip label="tabs" current="" keeps={keeps} children={null} />;
+    const tab = (keeps: string) => (
+      <TabStrip label="tabs" current="" keeps={keeps}>
+        <i />
+      </TabStrip>
+    );
     const bare = ['/stock', '/statistics?period_id=3', '/settings'];
     const kept = ['/stock', '/statistics/revenue?period_id=3', '/settings/users'];
     for (const [login, children, expected] of [

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => segments 
 
 const MISSING = { title: ru.states.wordless, text: ru.states.wordlessText, retry: ru.errors.retry };
 const asked: string[] = [];
-let broken = (_address: string): boolean => true;
+let broken: (address: string) => boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
