@@ -6,7 +6,7 @@ import { PageMessages } from '@/components/frame/messages';
 import { Providers } from '@/components/frame/providers';
 import { COLOR_SCHEME_SCRIPT } from '@/components/ui/color-scheme-script';
 import { EARLY_SCRIPT } from '@/components/ui/early-script';
-import { messagesVersion } from '@/lib/bff/messages';
+import { MESSAGES, messagesVersion } from '@/lib/bff/messages';
 import { settings } from '@/lib/bff/settings';
 import './global.css';
 
@@ -24,13 +24,15 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? '';
   const locale = await getLocale();
+  const { states, errors } = MESSAGES[locale];
+  const missing = { title: states.wordless, text: states.wordlessText, retry: errors.retry };
   return (
     <html lang={locale} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <script {...EARLY_SCRIPT} nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>
       <body>
-        <PageMessages locale={locale} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>
+        <PageMessages {...{ locale, missing }} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>
           <Providers nonce={nonce}>{children}</Providers>
         </PageMessages>
       </body>

@@ -35,6 +35,7 @@ import * as stockStory from './contract/stock-story';
 import * as userRows from './contract/user-rows';
 import * as userSees from './contract/user-sees';
 import * as users from './contract/users';
+import * as versions from './contract/versions';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
 import { reportEndpoints } from './reports/sections';
@@ -81,6 +82,7 @@ const every: readonly Endpoint[] = [
     users,
     userRows,
     userSees,
+    versions,
     cards,
   ]
     .flatMap((section) => Object.values<object>(section))

@@ -61,7 +61,8 @@ test.each([
   [['(auth)', 'auth', 'login'], ['shell']],
 ])('a document of %j names the messages of %j', async (at, named) => {
   segments = at;
-  const props = { locale: 'ru', version: 'v1', timeZone: 'Asia/Bangkok', children: null } as const;
+  const missing = { title: '', text: '', retry: '' };
+  const props = { locale: 'ru', version: 'v1', timeZone: 'Asia/Bangkok', missing, children: null } as const;
   const out = new PassThrough();
   const stream = renderToPipeableStream(createElement(PageMessages, props), {
     onAllReady: () => stream.pipe(out),

@@ -87,7 +87,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'signed-in': `
     auth.check auth.logout bff.signOut users.endSession users.password users.preferences users.savePreferences
     users.secondFactor users.secondFactorBegin users.secondFactorCodes users.secondFactorConfirm
-    users.secondFactorOff users.sessions`,
+    users.secondFactorOff users.sessions versions.read`,
   'the list craftAdmins, private; BeerCraft or the list beerCraftViewers, private': `
     craft.create craft.delete`,
   'the list salaryEditors, private': `

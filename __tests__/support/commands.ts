@@ -6,6 +6,8 @@ import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
 import { monthOf, plusMonths } from '@/lib/domain/salary-month';
 import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
 import { codeOf } from '@/scripts/test/code-of';
+import { reads } from '@/tools/same/reads';
+import { asking } from './every-read';
 import { fillStock } from './stock';
 import { PASSWORD, type Browser } from './stack';
 import { BAR, DAIQUIRI, SONG, TOKEN, tillStack } from './till';
@@ -204,6 +206,7 @@ const ROWS: readonly Row[] = [
   ['expenses.attach', async () => ({ expense_id: await expenseNamed('Мусор за май') }), withPhoto],
   ['expenses.removeFile', of('expenses.attach', 'file_id')],
   ['expenses.delete', async () => ({ expense_id: await expenseNamed('Мусор за май') })],
+  ['expenses.delete', async () => ({ expense_id: await orderExpense() })],
   ['funds.operation', { operation: 'safe_deposit', amount: 500 }],
   ['funds.undo', { operation: 'safe_deposit', amount: 500 }],
   ...PAYROLL,
@@ -260,12 +263,12 @@ async function photo(): Promise<Blob> {
 export const endpoints = [...adminEndpoints, ...bffEndpoints, ...tillEndpoints].filter(({ changes }) => changes);
 export const endpointOf = (id: string): Endpoint => endpoints.find((one) => one.id === id)!;
 
-/** All that the database holds, except keys, sessions and what is counted per call. */
+/** All that the database holds, except keys, sessions, notes of changes and what is counted per call. */
 export async function holdings(): Promise<string> {
   const { pool } = stack.database;
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not in ('idempotency_keys', 'sessions', 'login_attempts') order by 1`,
+     and table_name not in ('idempotency_keys', 'sessions', 'login_attempts', 'tag_changes') order by 1`,
   );
   const sums = rows.map(
     ({ name }) =>
@@ -305,3 +308,23 @@ const tillFetch =
   (fetcher: typeof fetch, endpoint: Endpoint): typeof fetch =>
   (_, init) =>
     fetcher(endpoint.path, init);
+
+/** Queries of screens that change while nobody touches them. */
+const LIVE = /^(orders\.list|funds\.get|expenses\.list|days\.current|payments\.(agents|list|summary|statement))$/;
+const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;
+const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));
+
+/** Replies of the live queries by id, with the tags that each reads, and the versions of all tags. */
+export async function liveReplies() {
+  const ask = asking({ dish: DAIQUIRI, item: 201, agent: 1, expense: 1, session: 1 });
+  const replies = new Map<string, { readonly tags: readonly string[]; readonly text: string }>();
+  for (const endpoint of live) {
+    const [status, reply] = await ask(admin, endpoint);
+    if (status !== 200) throw new Error(`${endpoint.id} answered ${status}`);
+    replies.set(endpoint.id, { tags: endpoint.reads ?? [], text: JSON.stringify(reply) });
+  }
+  const { rows } = await stack.database.pool.query<{ tag: string; version: string }>(
+    `select tag, count(*) || '.' || max(change_id) as version from tag_changes group by tag`,
+  );
+  return { replies, versions: new Map(rows.map(({ tag, version }) => [tag, version])) };
+}

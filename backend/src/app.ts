@@ -53,6 +53,7 @@ import { passwordRoutes } from './users/password';
 import { userRoutes } from './users/routes';
 import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
+import { versionRoutes } from './http/versions';
 
 const MEGABYTE = 1024 * 1024;
 const UNREADABLE =
@@ -96,6 +97,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     attemptRoutes(api, limit, devices, settings.SESSION_SECRET);
     userRoutes(api, database, settings);
     passwordRoutes(api, database, { settings, limit, devices });
+    versionRoutes(api, database, settings.VENUE_TIMEZONE);
     preferenceRoutes(api, database);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);

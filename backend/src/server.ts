@@ -18,6 +18,7 @@ import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { answerMsOf } from './http/in-time';
+import { forgetOldChanges } from './http/versions';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
 import { clockWarning, type ClockFault } from './operation/clock';
 import { prepareVenue } from './prepare';
@@ -105,8 +106,9 @@ async function main(loadSample?: LoadSample): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: settings.BACKEND_PORT });
   const forget = () =>
     void forgetOldKeys(database.db)
+      .then(() => forgetOldChanges(database.db))
       .then(() => forgetUnnamedBytes(database.db))
-      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys and unnamed bytes'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'old keys, notes of changes and unnamed bytes'));
   forget();
   setInterval(forget, HOUR_MS).unref();
   tell({ ready: true });

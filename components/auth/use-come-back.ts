@@ -2,13 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { goTo } from '@/components/frame/browser';
 import { call, problemOf } from '@/lib/api/call';
 import { whoIsHere } from '@/lib/contract/auth';
+import { pauseAfter } from '@/lib/domain/pauses';
 import { safeLanding } from './safe-landing';
-
-const SHORTEST_MS = 2_000;
-const LONGEST_MS = 15_000;
-
-/** Milliseconds between the last of some failed attempts and the next one: growing, 15 seconds at most. */
-export const pauseAfter = (failed: number): number => Math.min(LONGEST_MS, SHORTEST_MS * 1.5 ** failed);
 
 const signInFor = (next: string | undefined): string =>
   `/api/auth/ended${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;

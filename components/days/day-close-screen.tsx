@@ -14,7 +14,9 @@ import { ButtonRow } from '@/components/ui/button-row';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useHeld } from '@/lib/api/readings';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { cacheKey } from '@/lib/contract/cache-key';
 import { currentDay } from '@/lib/contract/days';
 import { formatDate } from '@/lib/domain/format';
 import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
@@ -43,6 +45,7 @@ export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayClo
   const router = useRouter();
   const zone = useTimeZone() ?? 'UTC';
   const query = useLiveEndpoint(currentDay, {});
+  useHeld(cacheKey(currentDay, {}));
   const { data } = query;
   // The server has no draft; forms remount with the stored one after hydration.
   const isHydrated = useMounted();

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ReactNode } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
+import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { AccountBarProps } from './account-bar';
 import type { Findable } from './findable';
@@ -75,35 +76,37 @@ export function AppFrame(props: AppFrameProps) {
   const who = useMemo(() => ({ login: user.login, server: server.name }), [user.login, server.name]);
   return (
     <ChoicesContext value={choices}>
-      <Arrivals>
-        <div className={classes['frame']}>
-          {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
-          <link rel="expect" href="#end" blocking="render" />
-          <a className={classes['skip']} href="#main">
-            {t('skip')}
-          </a>
-          <aside className={classes['side']} aria-label={t('sidebar')}>
-            <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
-          </aside>
-          <div className={classes['content']}>
-            <PhoneBar {...shared} />
-            <main id="main" className={classes['main']} tabIndex={-1}>
-              <ArrivingArea className={classes['area']} withHeading>
-                <WhoContext value={who}>{children}</WhoContext>
-              </ArrivingArea>
-            </main>
+      <WhoContext value={who}>
+        <Arrivals>
+          <div className={classes['frame']}>
+            {/* The first paint waits for the end of the screen: parts of it would move when the parser reaches what follows. */}
+            <link rel="expect" href="#end" blocking="render" />
+            <a className={classes['skip']} href="#main">
+              {t('skip')}
+            </a>
+            <aside className={classes['side']} aria-label={t('sidebar')}>
+              <Sidebar {...shared} narrow={narrow} onToggle={toggle} />
+            </aside>
+            <div className={classes['content']}>
+              <PhoneBar {...shared} />
+              <main id="main" className={classes['main']} tabIndex={-1}>
+                <ArrivingArea className={classes['area']} withHeading>
+                  <Renewal hasVersions={choices.areStored}>{children}</Renewal>
+                </ArrivingArea>
+              </main>
+            </div>
+            <span id="end" hidden />
+            {isSearching && (
+              <CommandSearch
+                {...{ sections, actions, people, closed }}
+                onKeys={() => setKeys(true)}
+                onClose={() => setSearching(false)}
+              />
+            )}
+            {isKeys && <KeysDialog onClose={() => setKeys(false)} />}
           </div>
-          <span id="end" hidden />
-          {isSearching && (
-            <CommandSearch
-              {...{ sections, actions, people, closed }}
-              onKeys={() => setKeys(true)}
-              onClose={() => setSearching(false)}
-            />
-          )}
-          {isKeys && <KeysDialog onClose={() => setKeys(false)} />}
-        </div>
-      </Arrivals>
+        </Arrivals>
+      </WhoContext>
     </ChoicesContext>
   );
 }

@@ -1,8 +1,10 @@
 'use client';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SECTIONS, type SectionId } from '@/lib/navigation';
+import { useKeepTab } from './last-tab';
 import { OpenLinks } from './open-links';
 import { PageTitle } from './page-title';
 
@@ -15,6 +17,11 @@ export interface NoAccessProps {
 
 /** Page 403: the missing right, who grants it, and sections that can be opened. */
 export function NoAccess({ section, open }: NoAccessProps) {
+  const forget = useKeepTab();
+  useEffect(() => {
+    // Rights may have changed since: the link of the section must not lead here again.
+    if (section) forget(`/${section}`);
+  }, [forget, section]);
   const t = useTranslations('states');
   const nameOf = useTranslations('sections');
   const access = SECTIONS.find(({ id }) => id === section)?.access;

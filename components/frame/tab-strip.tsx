@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useEdges } from '@/components/ui/use-edges';
 import { Arriving } from './arriving';
+import { useKeepTab } from './last-tab';
 import classes from './tab-strip.module.css';
 
 interface TabProps {
@@ -34,16 +35,22 @@ interface TabStripProps {
   readonly label: string;
   /** The open tab. */
   readonly current: string;
+  /** Address of the open tab, which the section's link leads to from now on. */
+  readonly keeps?: string | false | undefined;
   readonly children: ReactNode;
 }
 
 /** Strip of a section's tabs, which shows that it goes on. The open one is scrolled into view. */
-export function TabStrip({ label, current, children }: TabStripProps) {
+export function TabStrip({ label, current, keeps = false, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEdges(strip);
   useEffect(() => {
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const keep = useKeepTab();
+  useEffect(() => {
+    if (keeps) keep(keeps);
+  }, [keep, keeps]);
   return (
     <div className={classes['box']}>
       <nav ref={strip} className={classes['strip']} aria-label={label}>

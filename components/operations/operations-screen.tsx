@@ -5,11 +5,14 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import headerClasses from '@/components/frame/header-action.module.css';
 import { useUrlState } from '@/components/address/use-url-state';
+import { CurrentAt } from '@/components/frame/current-at';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useCurrentAt } from '@/lib/api/readings';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { cacheKey } from '@/lib/contract/cache-key';
 import { getFunds, type FundOperation } from '@/lib/contract/funds';
 import { FundBlock } from './fund-block';
 import { FUND_BLOCKS } from './fund-blocks';
@@ -33,6 +36,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
   const t = useTranslations('operations');
   usePrefetch(PARTS);
   const { data, error, mutate, isValidating } = useEndpoint(getFunds, {});
+  const currentAt = useCurrentAt(cacheKey(getFunds, {}), { data, error });
   // The search leads here with the dialog open.
   const [{ add }, setUrl] = useUrlState({ add: '' });
   const isAdding = mayServe && add === 'expense';
@@ -89,6 +93,7 @@ export function OperationsScreen({ allowed, mayServe, undoes = false, addToStock
             />
           ))}
         </div>
+        <CurrentAt at={currentAt} />
       </div>
       {isAdding && <ServiceDialog onClose={() => setUrl({ add: '' }, { replace: true })} />}
     </div>

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
+import { useLastTab } from '@/components/frame/last-tab';
 import { HALLS, numberOfHall, VENUE } from '@/lib/domain/places';
 import type { Period } from '@/lib/contract/period';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
@@ -88,16 +89,17 @@ export function usePeriodHref(): (path: string, params?: Readonly<Record<string,
 /** Filter of the reports of a section. */
 const HALL_OF_SECTION: Readonly<Partial<Record<SectionId, HallFilter>>> = { statistics: 'hall', analytics: 'place_id' };
 
-/** Address of a section, or of a list in it, with the current period and hall, as far as the section has them. */
+/** Address of a section's last tab, or of a list in it, with the current period and hall, as far as the section has them. */
 export function useSectionHref(): (section: SectionId, path?: string) => string {
   const search = useCarried('period');
   const hall = useCarried('hall');
+  const lastTab = useLastTab();
   return useCallback(
-    (section, path = `/${section}`) => {
+    (section, path = lastTab(section)) => {
       const period = SECTIONS_WITH_PERIOD.includes(section) ? new URLSearchParams(search) : [];
       const query = new URLSearchParams([...period, ...Object.entries(hallParams(HALL_OF_SECTION[section], hall))]);
       return query.size > 0 ? `${path}?${query}` : path;
     },
-    [search, hall],
+    [search, hall, lastTab],
   );
 }

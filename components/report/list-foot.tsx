@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { CurrentAt } from '@/components/frame/current-at';
 import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/domain/format';
@@ -14,12 +15,14 @@ interface ListFootProps {
   total: number;
   /** Number of rows loaded so far, while loading. */
   reading: number | undefined;
+  /** Time up to which the rows are current, in milliseconds. */
+  currentAt: number | undefined;
   /** Explanations of the figures. */
   children?: ReactNode;
 }
 
 /** Range of visible rows, page links, explanations and page size. */
-export function ListFoot({ view, sizes, total, reading, children }: ListFootProps) {
+export function ListFoot({ view, sizes, total, reading, currentAt, children }: ListFootProps) {
   const t = useTranslations('report');
   const locale = useLocale();
   const { page, count } = view;
@@ -45,6 +48,7 @@ export function ListFoot({ view, sizes, total, reading, children }: ListFootProp
         )}
       </div>
       {children && <div className={classes['notes']}>{children}</div>}
+      <CurrentAt at={currentAt} />
       <PageSize sizes={sizes} value={count} onChange={view.setCount} />
     </div>
   );

@@ -182,7 +182,11 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
             <div className={classes['end']}>
               <div className={classes['totals']}>{shownTotals}</div>
               {!instead && (
-                <ListFoot view={view} sizes={table.counts} total={report.total} reading={report.reading}>
+                <ListFoot
+                  {...{ view, sizes: table.counts, total: report.total }}
+                  reading={report.reading}
+                  currentAt={report.currentAt}
+                >
                   {notes}
                 </ListFoot>
               )}

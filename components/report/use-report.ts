@@ -2,7 +2,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useMemo, useState } from 'react';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { useCurrentAt } from '@/lib/api/readings';
 import { useEveryPage } from '@/lib/api/use-every-page';
+import { cacheKey } from '@/lib/contract/cache-key';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/reports/filters';
 import type { ListTable } from '@/lib/reports/table';
@@ -64,6 +66,11 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
   const last = known?.narrowing === narrowing ? known.reply : undefined;
   const { error, isValidating, mutate } = all ? every : paged;
   const total = last === undefined ? 0 : table.total(last);
+  const asked = isReady ? inputOf(table, all ? { ...view, count: table.most, page: 1 } : view) : null;
+  const currentAt = useCurrentAt(asked && { ...cacheKey(table.endpoint, asked), ...(all && { every: true }) }, {
+    data: reply,
+    error,
+  });
   const { page, count, setPage } = view;
   // Rows may have been removed since the link was made, and pages with them.
   const pages = count === 'all' ? 1 : Math.max(1, Math.ceil(total / count));
@@ -81,6 +88,8 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
     total,
     /** Number of rows loaded so far, while loading all. */
     reading: all && rows && !every.complete ? rows.length : undefined,
+    /** Time up to which they are current, in milliseconds. */
+    currentAt,
     error,
     retrying: isValidating,
     retry: () => void mutate(),

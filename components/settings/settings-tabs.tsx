@@ -11,7 +11,7 @@ export function SettingsTabs({ open }: { readonly open: SettingsTab }) {
   const tabs = use(TabsContext);
   if (tabs.length < 2) return null;
   return (
-    <TabStrip label={t('tabsLabel')} current={open}>
+    <TabStrip label={t('tabsLabel')} current={open} keeps={`/settings/${open}`}>
       {tabs.map((id) => (
         <Tab key={id} href={`/settings/${id}`} label={t(`tabs.${id}`)} open={id === open} />
       ))}

@@ -45,8 +45,9 @@ export function ReportTabs({ section, part }: ReportTabsProps) {
   const tables = tablesOf(section);
   if (tables.length < 2) return null;
   const tabs = tables.filter(({ report }) => !closed.includes(report.part) && (!report.hidden || report.part === part));
+  const shown = tabs.find(({ report }) => report.part === part);
   return (
-    <TabStrip label={t('reports.tabs')} current={part}>
+    <TabStrip label={t('reports.tabs')} current={part} keeps={!shown?.report.hidden && shown?.path}>
       {tabs.map((table) => (
         <ReportTab key={table.id} table={table} open={table.report.part === part} />
       ))}

@@ -1,21 +1,16 @@
 'use client';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { usePolling } from '@/lib/api/use-polling';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { getCount, type CountLine } from '@/lib/contract/stock-count';
-
-const REFRESH_MS = 10_000;
 
 const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<typeof getCount> => ({
   ...data,
   lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
 });
 
-/** A count and its lines, polled while open, visible and used, because several people count at once. */
+/** A count and its lines. Several people count at once; the frame renews what others have counted. */
 export function useCount(id: number) {
   const { data, error, mutate, isValidating } = useEndpoint(getCount, { params: { id } });
-  const open = data?.count.status === 'open';
-  usePolling(mutate, REFRESH_MS, open);
   return {
     data,
     error,

@@ -3,18 +3,17 @@ import useSWR, { unstable_serialize, useSWRConfig, type SWRResponse } from 'swr'
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import type { ApiError } from './call';
 import { ask } from './call';
-import { cacheKey, type CacheKey } from '../contract/cache-key';
-
-const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
+import { cacheKey, isCacheKey } from '../contract/cache-key';
+import { useReadings } from './readings';
 
 /** Reads a query of the contract; a `null` input skips it. Preloaded replies are not fetched again. */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> {
-  return useSWR<ReplyOf<E>, ApiError>(input === null ? null : cacheKey(endpoint, input), () =>
-    ask(endpoint, input as InputOf<E>),
-  );
+  const readings = useReadings();
+  const key = input === null ? null : cacheKey(endpoint, input);
+  return useSWR<ReplyOf<E>, ApiError>(key, () => readings.noted(key, () => ask(endpoint, input as InputOf<E>)));
 }
 
 /**
@@ -26,9 +25,11 @@ export function useLiveEndpoint<E extends Endpoint>(
   input: InputOf<E> | null,
 ): SWRResponse<ReplyOf<E>, ApiError> {
   const { cache } = useSWRConfig();
+  const readings = useReadings();
   const key = input === null ? null : cacheKey(endpoint, input);
   const isCached = key !== null && cache.get(unstable_serialize(key))?.data !== undefined;
-  return useSWR<ReplyOf<E>, ApiError>(key, () => ask(endpoint, input as InputOf<E>), { revalidateIfStale: isCached });
+  const read = () => readings.noted(key, () => ask(endpoint, input as InputOf<E>));
+  return useSWR<ReplyOf<E>, ApiError>(key, read, { revalidateIfStale: isCached });
 }
 
 /** Refreshes every query that shares a tag with the endpoint. */

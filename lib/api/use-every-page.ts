@@ -4,6 +4,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import { cacheKey } from '../contract/cache-key';
 import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
 import { ask, type ApiError } from './call';
+import { useReadings } from './readings';
 
 export interface EveryPage<E extends Endpoint> {
   /** Input for a page, from 1. */
@@ -25,6 +26,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
   const key = pages && { ...cacheKey(endpoint, pages.input(1)), every: true };
   const name = key && unstable_serialize(key);
   const { cache } = useSWRConfig();
+  const readings = useReadings();
   const activeKey = useRef<string | null>(null);
   useEffect(() => {
     activeKey.current = name;
@@ -33,7 +35,7 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
     };
   }, [name]);
   const [soFar, setSoFar] = useState<SoFar<ReplyOf<E>>>();
-  const { data, error, isValidating, mutate } = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, async () => {
+  const read = async () => {
     const replies: ReplyOf<E>[] = [];
     for (let page = 1; pages && name; page += 1) {
       const reply = await ask(endpoint, pages.input(page));
@@ -44,7 +46,10 @@ export function useEveryPage<E extends Endpoint>(endpoint: E, pages: EveryPage<E
       if (pages.isLast(reply, page)) break;
     }
     return replies;
-  });
+  };
+  const { data, error, isValidating, mutate } = useSWR<readonly ReplyOf<E>[] | undefined, ApiError>(key, () =>
+    readings.noted(key, read),
+  );
   // A reading that was interrupted and is shown again: SWR takes it for an empty reply.
   const brokenOff = name !== null && data === undefined && !error && !isValidating;
   useEffect(() => {

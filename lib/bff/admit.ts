@@ -20,19 +20,19 @@ export async function requireSession(request: Request): Promise<SessionData> {
 
 /**
  * Refuses early what the admin API would refuse anyway. Before refusing it fetches the current rights.
- * @param beforeSecondFactor whether a session that must set up its second factor first is served as well
+ * @param call whether it is served before the second factor is set up, and to a session checked minutes ago
  * @throws ProblemError 1001 when the session has ended, 3 when a right or the second factor is missing.
  */
 export async function authorise(
   access: Access,
   session: SessionData,
   context: UpstreamContext,
-  beforeSecondFactor = false,
+  { beforeSecondFactor, impersonal }: Pick<Endpoint, 'beforeSecondFactor' | 'impersonal'> = {},
 ): Promise<Confirmed> {
   let { cookie } = context;
   let reason: 'noPrivilege' | 'secondFactorFirst' = 'noPrivilege';
   for (const fresh of [false, true]) {
-    const user = await userOf({ ...session, cookie }, { ...context, cookie }, fresh);
+    const user = await userOf({ ...session, cookie }, { ...context, cookie }, fresh, impersonal);
     if (!user) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
     ({ cookie } = user);
     const waits = user.setUpFactor && !beforeSecondFactor;
@@ -55,7 +55,7 @@ export interface Admitted {
  */
 export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<Admitted> {
   const context = contextOf(request.headers, session);
-  const { person, cookie } = await authorise(endpoint.access, session, context, endpoint.beforeSecondFactor);
+  const { person, cookie } = await authorise(endpoint.access, session, context, endpoint);
   if (endpoint.changes && context.server.readonly)
     throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
   return { person, context: { ...context, cookie, person } };

@@ -15,13 +15,22 @@ import { salaryYearCalls } from './composed/salary-year';
 import { sensorCalls } from './composed/sensors';
 import { stockCalls } from './composed/stock';
 import { userCalls } from './composed/users';
+import { versionCalls } from './composed/versions';
 import { standing } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[...productSalesCalls, ...sensorCalls, ...cardCalls, ...userCalls, ...salaryCalls, ...salaryYearCalls],
+  ...[
+    ...productSalesCalls,
+    ...sensorCalls,
+    ...cardCalls,
+    ...userCalls,
+    ...salaryCalls,
+    ...salaryYearCalls,
+    ...versionCalls,
+  ],
 ];
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 

@@ -52,9 +52,9 @@ function options(headers: Pick<Headers, 'get'>): SessionOptions {
   };
 }
 
-const OPENED_MS = 60_000;
+const OPENED_MS = 5 * 60_000;
 const MAX_OPENED = 1_000;
-/** Opened cookies. Opening one derives two keys, and a page needs it in middleware and on the page. */
+/** Opened cookies. Opening one derives two keys; a page needs it twice, and an open screen each 20 seconds. */
 const opened = new Map<string, { readonly data: SessionData | null; readonly until: number }>();
 
 async function open(cookie: string, headers: Headers): Promise<SessionData | null> {

@@ -15,8 +15,10 @@ export interface Confirmed {
 }
 
 const FRESH_MS = 5_000;
+/** Age of a check that is good enough for a reply that says nothing of anybody. */
+const IMPERSONAL_MS = 5 * 60_000;
 const MAX_KNOWN = 1_000;
-const known = new Map<string, Omit<Confirmed, 'cookie'> & { readonly until: number }>();
+const known = new Map<string, Omit<Confirmed, 'cookie'> & { readonly at: number }>();
 
 const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify([server, login, cookie]);
 
@@ -31,10 +33,16 @@ export const sightsIn = (names: readonly string[] = []): Sight[] =>
  * is good enough to refuse early, because the admin API checks every call again.
  * @throws ProblemError when the admin API does not answer.
  */
-export async function userOf(session: SessionData, context: UpstreamContext, fresh = false): Promise<Confirmed | null> {
+export async function userOf(
+  session: SessionData,
+  context: UpstreamContext,
+  fresh = false,
+  impersonal = false,
+): Promise<Confirmed | null> {
   const key = keyOf(session);
   const hit = known.get(key);
-  if (hit && !fresh && hit.until > Date.now()) return { ...hit, cookie: session.cookie };
+  if (hit && !fresh && hit.at > Date.now() - (impersonal ? IMPERSONAL_MS : FRESH_MS))
+    return { ...hit, cookie: session.cookie };
   known.delete(key);
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
@@ -42,7 +50,7 @@ export async function userOf(session: SessionData, context: UpstreamContext, fre
     const person = { login, permissions, closed: sightsIn(reply.closed) };
     if (known.size >= MAX_KNOWN) known.clear();
     const confirmed = { person, setUpFactor: reply.setUpFactor === true };
-    known.set(keyOf({ ...session, cookie }), { ...confirmed, until: Date.now() + FRESH_MS });
+    known.set(keyOf({ ...session, cookie }), { ...confirmed, at: Date.now() });
     return { ...confirmed, cookie };
   } catch (error) {
     if (error instanceof ProblemError && error.code === CODE.sessionEnded) return null;

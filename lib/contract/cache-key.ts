@@ -13,6 +13,8 @@ export const cacheKey = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ca
   input,
 });
 
+export const isCacheKey = (key: unknown): key is CacheKey => typeof key === 'object' && key !== null && 'reads' in key;
+
 /** A reply that the server preloaded, under the key that the browser uses. */
 export interface Entry {
   readonly key: CacheKey;

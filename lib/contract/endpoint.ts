@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Served to a session that must set up its second factor first; every other call is refused to it. */
   readonly beforeSecondFactor?: true;
+  /** The reply is the same for all who are signed in, and says nothing of records: a session checked some minutes ago may have it. */
+  readonly impersonal?: true;
   /** Parts of the reply that need a further right. Without it they are left out, so their schemas are optional. */
   readonly hides?: readonly Hidden[];
   /** Set when the body is a multipart form: the fields of `body` as text, and one `file` of at most this many bytes. */

@@ -174,7 +174,7 @@ export const deleteExpense = defineEndpoint({
   body: z.object({ expense_id: Id }),
   reply: z.object({}),
   access: change,
-  changes: changesMoney,
+  changes: [...changesMoney, 'payments'],
 });
 
 /** Ours: changes of an expense since it was booked. */

@@ -157,7 +157,7 @@ export const posPay = defineEndpoint({
     rounding: Baht.optional(),
   }),
   access,
-  changes: ['orders', 'stock', 'funds', 'expenses'],
+  changes: ['orders', 'stock', 'funds', 'expenses', 'payments'],
 });
 
 /**

@@ -1,5 +1,6 @@
 import { browserPath } from '../../lib/contract/endpoint';
 import { listOrders } from '../../lib/contract/orders';
+import { readVersions } from '../../lib/contract/versions';
 import type { Floor } from './floor';
 import { ratios, spreadOf, type Finding, type Limit } from './finding';
 import { Generator, type Round, type Target } from './load';
@@ -26,6 +27,8 @@ const LIMITS: readonly (readonly [of: string, to: string, rate?: number, cpu?: n
   ['/auth/login', 'hello'],
   ['list through the door', 'list at the backend', 0.85, 0.4],
   ['list at the backend', 'floor’s API', 0.4],
+  // What a screen asks each 20 seconds while nothing changes (docs/decisions/0054).
+  ['look for changes', 'list through the door', 4, 4],
 ];
 
 function targets(venue: Venue, floor: Floor): readonly Target[] {
@@ -43,6 +46,7 @@ function targets(venue: Venue, floor: Floor): readonly Target[] {
     { ...ours, name: '/auth/login', url: `${venue.address}/auth/login` },
     { ...theirs, name: 'floor’s API', url: `${floor.address}/api/rows` },
     { ...ours, name: 'list through the door', url: venue.address + browserPath(listOrders.path), headers, json },
+    { ...ours, name: 'look for changes', url: venue.address + browserPath(readVersions.path), headers },
     {
       ...{ ...ours, name: 'list at the backend', url: venue.backend + listOrders.path, json },
       headers: { cookie: venue.backendCookie },

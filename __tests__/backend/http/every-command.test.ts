@@ -1,13 +1,27 @@
 import { attemptsOf } from '@/lib/api/attempts';
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
-import { done, endpointOf, endpoints, holdings, openCommands, press, STEPS } from '../../support/commands';
+import { done, endpointOf, endpoints, holdings, liveReplies, openCommands, press, STEPS } from '../../support/commands';
 
 let close: () => Promise<void>;
+let shown: Awaited<ReturnType<typeof liveReplies>>;
 beforeAll(async () => {
   ({ close } = await openCommands());
+  shown = await liveReplies();
 });
 afterAll(() => close());
+
+/** A screen that shows a reply which the command changed must learn of it by the versions of its tags. */
+async function expectRenewal(): Promise<void> {
+  const before = shown;
+  shown = await liveReplies();
+  const missed = Array.from(shown.replies).filter(
+    ([id, { tags, text }]) =>
+      before.replies.get(id)?.text !== text &&
+      tags.every((tag) => before.versions.get(tag) === shown.versions.get(tag)),
+  );
+  expect(missed.map(([id]) => id)).toEqual([]);
+}
 
 test('the list has every command of the contract', () => {
   expect([...new Set(STEPS.map(({ id }) => id))].sort()).toEqual(endpoints.map(({ id }) => id).sort());
@@ -18,6 +32,8 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
   async (_, id, step) => {
     const before = await holdings();
     const input = { body: await step.body() };
+    // Its body has made an agent without a command.
+    if (id === 'payments.mailAgain') shown = await liveReplies();
     const attempts = attemptsOf();
     const asked = JSON.stringify(input);
     const first = attempts.keyOf(asked);
@@ -34,5 +50,6 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
     done[id] = (await press(step, input, attempts.keyOf(asked), false)) as (typeof done)[string];
     endpointOf(id).reply.parse(done[id]);
     expect(await holdings()).toBe(once);
+    await expectRenewal();
   },
 );

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { AwayPage } from '@/components/auth/away-page';
 import { ResumeSession } from '@/components/auth/resume-session';
 import { ServerAway } from '@/components/auth/server-away';
-import { pauseAfter } from '@/components/auth/use-come-back';
+import { pauseAfter } from '@/lib/domain/pauses';
 import { goTo } from '@/components/frame/browser';
 import { signOut, whoIsHere } from '@/lib/contract/auth';
 import { CODE } from '@/lib/contract/problem';

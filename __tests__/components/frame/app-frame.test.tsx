@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppFrame, type AppFrameProps } from '@/components/frame/app-frame';
 import { goTo } from '@/components/frame/browser';
+import { NoAccess } from '@/components/frame/no-access';
+import { TabStrip } from '@/components/frame/tab-strip';
 import { stockRows, type StockItemRow } from '@/lib/contract/stock';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
 import { menuRows } from '@/lib/contract/menu';
@@ -38,7 +40,7 @@ function open(props: Partial<AppFrameProps> = {}, options?: RenderUiOptions) {
       collapsed={false}
       {...props}
     >
-      <h1>content</h1>
+      {props.children ?? <h1>content</h1>}
     </AppFrame>,
     { at: '/menu', ...options },
   );
@@ -82,6 +84,31 @@ describe('sidebar', () => {
     open({ sections });
     const hrefs = links().map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/stock', '/expenses?period_id=3', '/orders?period_id=3']);
+  });
+
+  it('leads to the tab that the person used last, with the period, and no more once it is closed to them', () => {
+    const hrefs = () => links().map((link) => link.getAttribute('href'));
+    const sections = (['stock', 'statistics', 'settings'] as const).map((id) => ({ id, group: 1 }));
+    sessionStorage.setItem('period', 'period_id=3');
+    const tab = (keeps: string) => (
+      <TabStrip label="tabs" current="" keeps={keeps}>
+        <i />
+      </TabStrip>
+    );
+    const bare = ['/stock', '/statistics?period_id=3', '/settings'];
+    const kept = ['/stock', '/statistics/revenue?period_id=3', '/settings/users'];
+    for (const [login, children, expected] of [
+      ['olga', null, bare],
+      ['olga', tab('/statistics/revenue'), ['/stock', '/statistics/revenue?period_id=3', '/settings']],
+      ['olga', tab('/settings/users'), kept],
+      ['ivan', null, bare],
+      ['olga', null, kept],
+      ['olga', <NoAccess key="403" section="statistics" open={[]} />, ['/stock', bare[1], '/settings/users']],
+    ] as const) {
+      const shown = open({ sections, user: { login }, children });
+      expect(hrefs()).toEqual(expected);
+      shown.unmount();
+    }
   });
 
   it('marks the current section, also on its sub-pages, and no other', () => {

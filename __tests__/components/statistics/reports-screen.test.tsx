@@ -115,6 +115,14 @@ describe('the tabs', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cash drawer to safe');
   });
 
+  test('the open tab is kept for the link of the section, a hidden one is not', () => {
+    open([], '', true, ['analytics', 'writeoff']).unmount();
+    open([], '', true, ['analytics', 'cash2safe']).unmount();
+    open([]).unmount();
+    const [kept] = Object.keys(localStorage).filter((key) => key.startsWith('tabs.'));
+    expect(localStorage.getItem(kept ?? '')).toBe('analytics=%2Fwriteoff&statistics=%2Frevenue');
+  });
+
   test('write-offs have no tab without the right to see the stock', () => {
     open(['writeoff'], '', true, ['analytics', 'discount100']);
     expect(names()).toEqual(['100% cards', 'Orders in chosen hours']);

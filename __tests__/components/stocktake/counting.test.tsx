@@ -10,6 +10,8 @@ import {
 } from '@/lib/contract/stock-count';
 import { CODE } from '@/lib/contract/problem';
 import { findBarcode } from '@/lib/contract/stock';
+import { Renewal } from '@/lib/api/renewal';
+import { readVersions } from '@/lib/contract/versions';
 import { renderUi } from '../../support/render';
 import { lost, on, refuse, serve } from '../../support/serve';
 
@@ -47,6 +49,7 @@ function serveCount(
   const server = serve(
     on(getCount, () => ({ count, lines: state.lines, totals })),
     on(findBarcode, ({ body: { barcode } }) => ({ item_id: barcode === BARCODE ? 12 : null })),
+    on(readVersions, () => ({ venue: '', tags: { counts: JSON.stringify(state.lines) } })),
     on(submitCount, accept),
     on(approveCount, accept),
   );
@@ -68,7 +71,9 @@ async function open(count?: Partial<StockCount>, lines?: CountLine[], rights = R
   const served = serveCount(count, lines);
   const ui = renderUi(
     <main id="main">
-      <CountScreen id={7} rights={rights} />
+      <Renewal hasVersions>
+        <CountScreen id={7} rights={rights} />
+      </Renewal>
     </main>,
     { at: '/stock/counts/7' },
   );
@@ -184,7 +189,7 @@ test('the list can show uncounted items only; others’ entries arrive by themse
     act(() => screen.getByRole('button', { name: /Только непосчитанные/ }).click());
     expect(row('Ром')).toBeInTheDocument();
     state.lines = state.lines.map((one) => (one.item_id === 12 ? { ...one, counted: 4 } : one));
-    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    await act(() => jest.advanceTimersByTimeAsync(21_000));
     await waitFor(() => expect(screen.queryByText('Ром')).not.toBeInTheDocument());
     expect(screen.getByText('Посчитано 1 из 3')).toBeInTheDocument();
   } finally {

@@ -8,6 +8,7 @@ import { requireOwnTables } from '../db/release';
 import { idempotencyKeys } from '../db/schema';
 import { inLine } from './in-line';
 import { route, type Call } from './route';
+import { noteChanges } from './versions';
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
@@ -62,7 +63,9 @@ async function serializable<T>(
 ): Promise<T> {
   const ours = async (tx: Transaction) => {
     await requireOwnTables(tx);
-    return work(tx);
+    const done = await work(tx);
+    await noteChanges(tx, changes);
+    return done;
   };
   if (!changes.some((tag) => BOOKS.includes(tag)))
     try {

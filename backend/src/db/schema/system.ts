@@ -31,6 +31,17 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_age').on(t.created_at)],
 );
 
+/** A note for each tag that a command changed, written in its transaction. Versions count them; old ones are deleted. */
+export const tagChanges = pgTable(
+  'tag_changes',
+  {
+    change_id: bigserial({ mode: 'number' }).primaryKey(),
+    tag: text().notNull(),
+    changed_at: moment().notNull().defaultNow(),
+  },
+  (t) => [index('tag_changes_tag').on(t.tag, t.change_id)],
+);
+
 /** Append-only: changes of records, with user, time, before and after. `record_id` outlives a change of number. */
 export const history = pgTable(
   'history',

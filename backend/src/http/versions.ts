@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Tag } from '@/lib/contract/endpoint';
+import { readVersions } from '@/lib/contract/versions';
+import { businessDate } from '@/lib/domain/venue-time';
+import type { Database } from '../db/open';
+import { tagChanges } from '../db/schema';
+import { route } from './route';
+
+const HOUR = 3_600;
+
+/** Notes in a command's transaction what it changes. Rows are only added, so that no command waits for another one. */
+export async function noteChanges(tx: Pick<Database['db'], 'insert'>, tags: readonly Tag[]): Promise<void> {
+  if (tags.length > 0) await tx.insert(tagChanges).values(tags.map((tag) => ({ tag })));
+}
+
+/** Deletes old notes but the last one of each tag: a version never comes back. */
+export const forgetOldChanges = (db: Pick<Database['db'], 'execute'>): Promise<unknown> =>
+  db.execute(sql`
+    delete from tag_changes old where changed_at < now() - interval '1 hour'
+      and change_id < (select max(change_id) from tag_changes last where last.tag = old.tag)`);
+
+/**
+ * Serves the versions (docs/decisions/0054). A version is the number of a tag's notes and the last of them, because a
+ * lower number may become visible after a higher one. Imports are no commands; each has a row of its own.
+ */
+export function versionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
+  route(app, readVersions, async () => {
+    const { rows } = await db.execute<{ name: string | null; version: string }>(sql`
+      select tag as name, count(*) || '.' || max(change_id) as version from tag_changes group by tag
+      union all
+      select null, extract(epoch from pg_postmaster_start_time()) || ' ' || count(*) || '.' || count(undone_at) from imports`);
+    const now = Math.floor(Date.now() / 1000);
+    const venue = rows.find(({ name }) => name === null)?.version ?? '';
+    const tags = rows.flatMap(({ name, version }) => (name === null ? [] : [[name, version] as const]));
+    return { venue: `${businessDate(now, zone)} ${Math.floor(now / HOUR)} ${venue}`, tags: Object.fromEntries(tags) };
+  });
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { formatTime } from '@/lib/domain/format';
+import classes from './current-at.module.css';
+
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+/** Says up to which time the figures are current. `at` in milliseconds; its room is kept while it is unknown. */
+export function CurrentAt({ at }: { readonly at: number | undefined }) {
+  const t = useTranslations('report');
+  const zone = useTimeZone() ?? 'UTC';
+  const [opened] = useState(() => Date.now());
+  const written = at === undefined ? '' : formatTime(Math.floor(at / 1000), zone);
+  const time = at !== undefined && at > opened + HALF_A_DAY_MS ? written : written.slice(-5);
+  return (
+    <span className={classes['at']} title={t('renews')}>
+      {at !== undefined && t('currentAt', { time })}
+    </span>
+  );
+}

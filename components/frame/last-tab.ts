@@ -1,0 +1,41 @@
+'use client';
+import { useCallback } from 'react';
+import { useRemembered } from '@/components/ui/use-remembered';
+import type { SectionId } from '@/lib/navigation';
+import { useWho } from './who';
+
+const TAB = /^\/([\w-]+)(\/[\w-]+)$/;
+
+/** Tabs last used by the signed-in person in this browser, as a query: `statistics=%2Frevenue&settings=%2Fusers`. */
+function useTabs() {
+  const { server, login } = useWho();
+  return useRemembered(`tabs.${server}.${login}`);
+}
+
+/** Address of a section's tab that the person used last; without one, and on the server, that of the section. */
+export function useLastTab(): (section: SectionId) => string {
+  const [tabs] = useTabs();
+  return useCallback(
+    (section) => {
+      const path = `/${section}${new URLSearchParams(tabs ?? '').get(section) ?? ''}`;
+      return TAB.test(path) ? path : `/${section}`;
+    },
+    [tabs],
+  );
+}
+
+/** Keeps a tab's address, e.g. `/statistics/revenue`, as the last one of its section; that of a section forgets it. */
+export function useKeepTab(): (path: string) => void {
+  const [tabs, remember] = useTabs();
+  return useCallback(
+    (path) => {
+      if (tabs === null) return;
+      const next = new URLSearchParams(tabs);
+      const [, section, tab] = TAB.exec(path) ?? [];
+      if (section && tab) next.set(section, tab);
+      else next.delete(path.slice(1));
+      if (next.toString() !== tabs) remember(next.toString());
+    },
+    [tabs, remember],
+  );
+}
