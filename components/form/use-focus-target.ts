@@ -1,9 +1,11 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Focuses the field `target` of the form that has the returned ref. */
-export function useFocusTarget(target: { readonly field: string } | null | undefined) {
-  const form = useRef<HTMLFormElement>(null);
+/** Focuses the field `target` of the element that has the returned ref, a form by default. */
+export function useFocusTarget<Root extends HTMLElement = HTMLFormElement>(
+  target: { readonly field: string } | null | undefined,
+) {
+  const form = useRef<Root>(null);
   useEffect(() => {
     if (!target) return undefined;
     // After the field's tab has rendered.

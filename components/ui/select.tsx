@@ -97,7 +97,12 @@ export function Select(props: SelectProps) {
         // The first Escape closes the list, not the dialog.
         {...(opened && { 'data-mantine-stop-propagation': 'true' })}
         value={typed ?? data.find((option) => option.value === value)?.label ?? ''}
-        onClick={() => (opened && !searchable ? close() : open())}
+        onClick={(event) => {
+          // So that typing replaces the chosen name, and does not lengthen it.
+          if (searchable && !opened) event.currentTarget.select();
+          if (opened && !searchable) close();
+          else open();
+        }}
         onKeyDown={pressKey}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
