@@ -91,7 +91,7 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
             disabled={disabled}
             aria-haspopup="tree"
             aria-expanded={open}
-            aria-labelledby={`${id}-label ${id}`}
+            aria-labelledby={`${id}-label ${id}-value`}
             title={path}
             onClick={() => {
               setTyped('');
@@ -105,7 +105,7 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
               setOpen(true);
             }}
           >
-            <span className={classes['value']} data-empty={path === '' || undefined}>
+            <span id={`${id}-value`} className={classes['value']} data-empty={path === '' || undefined}>
               {path || t('choose')}
             </span>
             <IconChevronDown size={16} aria-hidden />

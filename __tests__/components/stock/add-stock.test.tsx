@@ -463,12 +463,16 @@ it('a half-typed new item stays when a code is scanned or another line is opened
 
 it('a quantity typed for an unknown code goes to the item that it is given to', async () => {
   const { server, scan, user } = await open();
+  let answer: () => void = () => undefined;
   server.on(findBarcode, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     return { item_id: null };
   });
   await scan('4600000000001');
   await user.keyboard('12');
+  act(() => answer());
   await user.click(await screen.findByRole('button', { name: 'Привязать к товару' }));
   await user.keyboard('Чанг{Enter}');
   expect(field('quantity')).toHaveValue('12');

@@ -28,14 +28,11 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
   const [unknown, setUnknown] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [looking, setLooking] = useState(false);
+  /** Codes that were not read yet, the oldest first. */
   const queue = useRef<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const running = useRef<Promise<boolean> | null>(null);
 
-  const wait = (codes: readonly string[]) => {
-    queue.current = codes;
-    setWaiting(codes);
-  };
   const itemOf = async (barcode: string): Promise<StockItemRow | undefined> => {
     const { item_id } = await call(findBarcode, { body: { barcode } });
     if (item_id === null) return undefined;
@@ -66,13 +63,18 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       delivery.setEntry((entry) => typeNumber(entry, 'quantity', '1', locale));
     return delivery.finish();
   };
-  const read = (code: string, counts: boolean): boolean | Promise<boolean> => {
+  /** Reads the oldest code, if the typed line may go to the list. */
+  const read = (counts: boolean): boolean | Promise<boolean> => {
+    const [code, ...others] = queue.current;
+    if (code === undefined) return true;
     const lacks = finishLine(counts);
     if (lacks) {
-      wait([code, ...queue.current]);
+      setWaiting(queue.current);
       onWait(lacks);
       return false;
     }
+    queue.current = others;
+    setWaiting((before) => (before.length > 0 ? others : before));
     onBegin();
     const listed = delivery
       .now()
@@ -84,22 +86,16 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
     return lookUp(code);
   };
-
-  const begin = (code: string, counts: boolean) => {
+  const readNext = (counts: boolean) => {
     setUnknown(null);
     setProblem(null);
     const before = running.current ?? Promise.resolve(true);
     toQuantity();
-    const task = before.then(() => read(code, counts));
+    const task = before.then(() => read(counts));
     running.current = task;
     void task.then(() => {
       if (running.current === task) running.current = null;
     });
-  };
-  /** Reads the first of the codes; the others wait for its line. */
-  const beginFirst = ([first, ...others]: readonly string[], counts: boolean) => {
-    wait(others);
-    if (first !== undefined) begin(first, counts);
   };
 
   return {
@@ -115,11 +111,14 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       setProblem(null);
     },
     /** Reads a code; `counts` for one scanned into the quantity of the line before it. */
-    scan: (text: string, counts = false) => beginFirst([...queue.current, text.trim()], counts),
+    scan: (text: string, counts = false) => {
+      queue.current = [...queue.current, text.trim()];
+      readNext(counts);
+    },
     /** Reads the next waiting code, if there is one; returns whether there was. */
     resume: (): boolean => {
       const isWaiting = queue.current.length > 0;
-      beginFirst(queue.current, false);
+      if (isWaiting) readNext(false);
       return isWaiting;
     },
   };
