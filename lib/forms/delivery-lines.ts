@@ -54,7 +54,7 @@ export const isQuestioned = (
   vat: boolean,
 ): boolean => line.quantity > 0 && !isConfirmed(line) && isPriceJump(last ?? 0, priceBaht(line, vat));
 
-/** What of a delivery makes its sum. */
+/** Lines and VAT, which make the sum of a delivery. */
 export interface Billed {
   readonly lines: readonly Priced[];
   readonly include_vat: boolean;

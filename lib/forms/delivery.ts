@@ -44,7 +44,12 @@ export const deliveryForm = defineForm(addToStock, {
     }),
     supplier: text('stockAdd.invoice.supplier', { optional: true }),
     invoice_number: text('stockAdd.invoice.number', { optional: true }),
-    invoice_date: { ...text('stockAdd.invoice.date', { optional: true }), read: (day) => day || undefined },
+    invoice_date: custom<string, string>('stockAdd.invoice.date', {
+      optional: true,
+      blank: () => '',
+      show: (day) => day,
+      read: (day) => (day === '' ? undefined : day),
+    }),
     paper_total: money('stockAdd.paper.total', { optional: true, local: BahtInput }),
     include_vat: value('stockAdd.foot.include_vat', false),
     payer: choice<Payer>('stockAdd.payer.label', { optional: true }),
@@ -61,15 +66,20 @@ export const deliveryForm = defineForm(addToStock, {
       ...(record.isOurs && owesNobody(payer, supplier) && { supplier: { key: 'stockAdd.invoice.supplierMissing' } }),
     } satisfies Errors<{ readonly [name: string]: never }>;
   },
-  body: ({ items, include_vat, payer, supplier, invoice_number, invoice_date }, { isOurs }) => ({
-    ...flagsOf(payer ?? null),
-    include_vat,
-    ...(isOurs && {
-      ...(payer && { payer }),
-      ...(supplier && { supplier }),
-      ...(invoice_number && { invoice_number }),
-      ...(invoice_date && { invoice_date }),
-    }),
-    items: items.map((line) => wireLine(line, isOurs)),
-  }),
+  body: (values, { isOurs }) => {
+    // Empty optional fields are left out.
+    const { items = [], include_vat = false, payer = null, ...named }: Partial<typeof values> = values;
+    const { supplier, invoice_number, invoice_date } = named;
+    return {
+      ...flagsOf(payer),
+      include_vat,
+      ...(isOurs && {
+        ...(payer && { payer }),
+        ...(supplier && { supplier }),
+        ...(invoice_number && { invoice_number }),
+        ...(invoice_date && { invoice_date }),
+      }),
+      items: items.map((line) => wireLine(line, isOurs)),
+    };
+  },
 });

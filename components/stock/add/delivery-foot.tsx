@@ -54,22 +54,15 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
       <p className={classes['kept']}>
         {t('list.count', { count: items.length })}
         {!isEmpty && <span>{form.isKept() ? t('foot.saved') : t('foot.notSaved')}</span>}
-      </p>
-      <div className={classes['buttons']}>
-        <Button variant="subtle" disabled={isEmpty || isSending} onClick={onReset}>
+        <Button size="compact-xs" variant="subtle" disabled={isEmpty || isSending} onClick={onReset}>
           {t('foot.reset')}
         </Button>
-        <Button
-          className={classes['primary'] ?? ''}
-          disabled={isEmpty}
-          loading={isSending}
-          onClick={() => void form.submit()}
-        >
-          {isEmpty
-            ? t('foot.receive')
-            : t('foot.receiveFor', { sum: formatQuantity(total, locale, Number.isInteger(total) ? 0 : 2) })}
-        </Button>
-      </div>
+      </p>
+      <Button fullWidth disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
+        {isEmpty
+          ? t('foot.receive')
+          : t('foot.receiveFor', { sum: formatQuantity(total, locale, Number.isInteger(total) ? 0 : 2) })}
+      </Button>
     </div>
   );
 }
