@@ -68,18 +68,18 @@ export const deliveryForm = defineForm(addToStock, {
   },
   body: (values, { isOurs }) => {
     // Empty optional fields are left out.
-    const { items = [], include_vat = false, payer = null, ...named }: Partial<typeof values> = values;
-    const { supplier, invoice_number, invoice_date } = named;
+    const given: Partial<typeof values> = values;
+    const { supplier, invoice_number, invoice_date, payer } = given;
     return {
-      ...flagsOf(payer),
-      include_vat,
+      ...flagsOf(payer ?? null),
+      include_vat: values.include_vat,
       ...(isOurs && {
         ...(payer && { payer }),
         ...(supplier && { supplier }),
         ...(invoice_number && { invoice_number }),
         ...(invoice_date && { invoice_date }),
       }),
-      items: items.map((line) => wireLine(line, isOurs)),
+      items: values.items.map((line) => wireLine(line, isOurs)),
     };
   },
 });
