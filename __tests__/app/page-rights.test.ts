@@ -83,15 +83,16 @@ interface Visit {
   /** Address as the middleware tells it to the page. */
   readonly at?: string;
   readonly params?: object;
+  readonly search?: object;
 }
 
 /** What a page or layout of `app` makes for a visitor: its element, or the digest of a refusal or a redirect. */
-async function outcomeOf(file: string, { cookie, at, params = {} }: Visit): Promise<unknown> {
+async function outcomeOf(file: string, { cookie, at, params = {}, search = {} }: Visit): Promise<unknown> {
   visitor.headers = new Headers({ host: 'localhost:3000', ...(cookie && { cookie }), ...(at && { 'x-path': at }) });
   const { default: page } = (await import(path.resolve('app', file))) as {
     default: (props: object) => Promise<unknown>;
   };
-  const props = { params: Promise.resolve(params), searchParams: Promise.resolve({}), children: null };
+  const props = { params: Promise.resolve(params), searchParams: Promise.resolve(search), children: null };
   return page(props).catch((error: unknown) => (error as { digest?: string }).digest ?? String(error));
 }
 
@@ -123,6 +124,28 @@ describe('without a session', () => {
     const none = await outcomeOf(file, { at: '/stock', params });
     expect(none).toMatch(/^NEXT_REDIRECT;\w+;\/auth\/login\?next=%2Fstock;307;$/);
     expect(await outcomeOf(file, { cookie: '__Host-venue=Fe26.2*forged', params })).toMatch(TO_SIGN_IN);
+  });
+});
+
+describe('receiving', () => {
+  const PAGE = '(main)/stock/receive/page.tsx';
+  const dialogOf = (login: string, file: string, open: string) =>
+    outcomeOf(file, { cookie: browserOf(login).cookie(), at: '/stock', search: { open } });
+
+  test.each([
+    ['keeper1', 'SHOWN'],
+    ['admin', 'SHOWN'],
+    ['viewer1', 'FORBIDDEN'],
+    ['waiter1', 'FORBIDDEN'],
+  ])('is for whoever may add to stock: %s %s', async (login, outcome) => {
+    expect(await opened(login, PAGE)).toBe(outcome);
+  });
+
+  test('the addresses of its former dialogs lead to the page, for whoever may open it', async () => {
+    const there = /^NEXT_REDIRECT;\w+;\/stock\/receive;307;$/;
+    expect(await dialogOf('admin', '(main)/stock/page.tsx', 'new')).toMatch(there);
+    expect(await dialogOf('admin', '(main)/operations/page.tsx', 'delivery')).toMatch(there);
+    expect(await dialogOf('viewer1', '(main)/stock/page.tsx', 'new')).toBeInstanceOf(Object);
   });
 });
 

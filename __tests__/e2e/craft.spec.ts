@@ -19,7 +19,8 @@ test('a craft: created with a new item, given a recipe, opened from the address,
   await page.getByRole('textbox', { name: 'Найти папку или товар' }).fill('кухня');
   await expectAccessible(page);
   await page.getByRole('treeitem', { name: 'Кухня', exact: true }).click();
-  await form.getByRole('combobox', { name: 'Единица' }).selectOption('л');
+  await form.getByRole('combobox', { name: 'Единица' }).click();
+  await form.getByRole('option', { name: 'л', exact: true }).click();
   await form.getByRole('textbox', { name: 'Название' }).fill(name);
   await page.keyboard.press('Enter');
 

@@ -14,6 +14,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'catalogue', path: '/catalogue/cannabis' },
   { name: 'stock', path: '/stock' },
   { name: 'stock-item', path: '/stock?open=3111' },
+  { name: 'receiving', path: '/stock/receive' },
   { name: 'stock-counts', path: '/stock/counts' },
   { name: 'operations', path: '/operations' },
   { name: 'new-expense', path: '/operations?add=expense' },

@@ -1,11 +1,11 @@
 'use client';
-import { Input } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDialogLevel } from '@/components/form/dialog-stack';
 import { TreePicker } from '@/components/tree/tree-picker';
+import { Field } from '@/components/ui/field';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
 import type { FolderIndex } from '@/lib/domain/tree';
 import classes from './folder-select.module.css';
@@ -28,16 +28,22 @@ interface FolderSelectProps extends FolderChoice {
   readonly error?: ReactNode;
 }
 
-function FolderList({ tree, searchLabel, ...picker }: FolderChoice) {
+function FolderList({ tree, searchLabel, typed, ...picker }: FolderChoice & { readonly typed: string }) {
   const t = useTranslations('browse.pickFolder');
   // Escape and a click outside close the list only, not the dialog.
   useDialogLevel();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    const search = box.current?.querySelector('input');
+    search?.focus();
+    // Behind the typed letter.
+    search?.setSelectionRange(search.value.length, search.value.length);
+  }, []);
   return (
     <div ref={box} className={classes['list']}>
       <TreePicker
         {...picker}
+        typed={typed}
         chooses="folders"
         label={searchLabel ?? t('search')}
         placeholder=""
@@ -51,10 +57,12 @@ function FolderList({ tree, searchLabel, ...picker }: FolderChoice) {
   );
 }
 
-/** Chooses a folder from the tree or by name; the list opens below the field. */
+/** Chooses a folder from the tree or by name; the list opens below the field, also by typing on it. */
 export function FolderSelect({ name, label, disabled, error, ...choice }: FolderSelectProps) {
   const t = useTranslations('browse.pickFolder');
   const [open, setOpen] = useState(false);
+  /** Letter typed on the closed field, with which the search begins. */
+  const [typed, setTyped] = useState('');
   const id = useId();
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const { value, root, onChange } = choice;
@@ -64,47 +72,56 @@ export function FolderSelect({ name, label, disabled, error, ...choice }: Folder
     box.current?.querySelector('button')?.focus();
   };
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-      className={classes['box'] ?? ''}
+    <div
+      className={classes['box']}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (open && event.key === 'Escape') close();
       }}
     >
-      <UnstyledButton
-        data-field={name}
-        data-path={name}
-        id={`${id}-value`}
-        className={classes['button']}
-        data-error={error ? true : undefined}
-        disabled={disabled}
-        aria-haspopup="tree"
-        aria-expanded={open}
-        aria-labelledby={`${id}-label ${id}-value`}
-        aria-describedby={error ? `${id}-error` : undefined}
-        title={path}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={classes['value']} data-empty={path === '' || undefined}>
-          {path || t('choose')}
-        </span>
-        <IconChevronDown size={16} aria-hidden />
-      </UnstyledButton>
+      <Field label={label} error={error} id={id}>
+        {({ className: _, ...attributes }) => (
+          <UnstyledButton
+            {...attributes}
+            data-field={name}
+            data-path={name}
+            className={classes['button']}
+            data-error={error ? true : undefined}
+            disabled={disabled}
+            aria-haspopup="tree"
+            aria-expanded={open}
+            aria-labelledby={`${id}-label ${id}-value`}
+            title={path}
+            onClick={() => {
+              setTyped('');
+              setOpen(!open);
+            }}
+            onKeyDown={(event) => {
+              const isLetter = event.key.length === 1 && event.key !== ' ';
+              if (!isLetter || event.ctrlKey || event.metaKey || event.altKey) return;
+              event.preventDefault();
+              setTyped(event.key);
+              setOpen(true);
+            }}
+          >
+            <span id={`${id}-value`} className={classes['value']} data-empty={path === '' || undefined}>
+              {path || t('choose')}
+            </span>
+            <IconChevronDown size={16} aria-hidden />
+          </UnstyledButton>
+        )}
+      </Field>
       {open && (
         <FolderList
           {...choice}
+          typed={typed}
           onChange={(folder) => {
             onChange(folder);
             close();
           }}
         />
       )}
-    </Input.Wrapper>
+    </div>
   );
 }

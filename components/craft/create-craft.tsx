@@ -9,7 +9,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import { Kit } from '@/components/ui/kit';
-import { NativeSelect } from '@/components/ui/native-select';
+import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import type { Craft } from '@/lib/contract/craft';
 import { newCraftForm } from '@/lib/forms/crafts';
@@ -72,13 +72,15 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
           />
         </div>
         {isOwn && draft.create_new_stock_item && (
-          <NativeSelect
+          <Select
             name="measure_id"
+            searchable
+            nothingFoundMessage={t('noMeasure')}
             label={t('measure')}
             className={classes['measure']}
             disabled={!administers}
             value={draft.measure_id === null ? '' : String(draft.measure_id)}
-            onChange={({ currentTarget: { value } }) => form.set({ measure_id: value === '' ? null : Number(value) })}
+            onChange={(value) => form.set({ measure_id: value === '' ? null : Number(value) })}
             data={[
               { value: '', label: t('asFolder') },
               ...MEASURES.map((one) => ({ value: String(one.measure_id), label: measure.name(one) })),

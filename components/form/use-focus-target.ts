@@ -8,9 +8,15 @@ export interface FocusTarget {
   readonly problem?: Problem;
 }
 
-/** Focuses the field `target` of the form that has the returned ref; `onMissing` is told where there is no such input. */
-export function useFocusTarget(target: FocusTarget | null | undefined, onMissing?: (target: FocusTarget) => void) {
-  const form = useRef<HTMLFormElement>(null);
+/**
+ * Focuses the field `target` of the element that has the returned ref, a form by default; `onMissing` is told where there
+ * is no such input.
+ */
+export function useFocusTarget<Root extends HTMLElement = HTMLFormElement>(
+  target: FocusTarget | null | undefined,
+  onMissing?: (target: FocusTarget) => void,
+) {
+  const form = useRef<Root>(null);
   const missing = useEffectEvent((one: FocusTarget) => onMissing?.(one));
   useEffect(() => {
     if (!target) return undefined;

@@ -80,6 +80,8 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
 
   return {
     draft,
+    /** The current draft, also in a handler that has waited. */
+    now: () => state.getValues() as Draft<F>,
     start,
     values,
     errors,

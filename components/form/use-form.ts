@@ -74,7 +74,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const message = useMessage();
   const errorText = useErrorText();
   const problemText = useProblemText();
-  const kept = useKeptDraft(readOnly ? null : keepName(form, options));
+  const kept = useKeptDraft(readOnly ? null : keepName(form, options), form.keptForGood);
   const command = useCommand(form.endpoint, {
     attempts: kept.attempts,
     ...(options.refreshing && { refreshing: options.refreshing }),
@@ -232,6 +232,8 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
       state.reset();
     },
     forget: kept.clear,
+    /** Whether the browser's storage took the last draft. */
+    isKept: kept.isAccepted,
     /** Sends the form once more with further values, after the question that a refusal asked. */
     resend: (patch: Partial<Draft<F>>) => send(base, { ...draft, ...patch }),
     /** Sends the form; `version` is that of a save which has just happened elsewhere, e.g. of the record's photo. */

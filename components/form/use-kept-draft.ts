@@ -20,31 +20,34 @@ const Kept = z.object({
 });
 type Kept = z.infer<typeof Kept>;
 
-function readKept(place: string | null): Kept | null {
+function readKept(place: string | null, forGood: boolean): Kept | null {
   const kept = place === null ? null : keptDraft(place, Kept);
-  return kept && kept.at > Date.now() - DAY_MS ? kept : null;
+  return kept && (forGood || kept.at > Date.now() - DAY_MS) ? kept : null;
 }
 
 /**
- * Unsaved input of a form, stored in the browser for a day, so that it survives a reload and an expired session. `name`
- * identifies form and record; `null` stores nothing.
+ * Unsaved input of a form, stored in the browser for a day or `forGood`, so that it survives a reload and an expired
+ * session. `name` identifies form and record; `null` stores nothing.
  */
-export function useKeptDraft(name: string | null) {
+export function useKeptDraft(name: string | null, forGood = false) {
   const who = useWho();
   const place = name === null ? null : placeOf(who, `form:${name}`);
-  const [found] = useState(() => readKept(place));
+  const [found] = useState(() => readKept(place, forGood));
   const [store] = useState(() => {
     let kept: Omit<Kept, 'at'> = found ?? { patch: {}, before: {}, attempt: null };
+    let isAccepted = true;
     const write = (next: typeof kept) => {
       kept = next;
       const isEmpty = Object.keys(kept.patch).length === 0;
-      if (place !== null) keepDraft(place, isEmpty ? null : { ...kept, at: Date.now() });
+      if (place !== null) isAccepted = keepDraft(place, isEmpty ? null : { ...kept, at: Date.now() });
     };
     return {
       attempts: attemptsOf(kept.attempt, (attempt) => write({ ...kept, attempt })),
       keep: ({ version, ...drafts }: Pick<Kept, 'patch' | 'before'> & { readonly version: number | undefined }) =>
         write({ attempt: kept.attempt, ...drafts, ...(version !== undefined && { version }) }),
       clear: () => write({ patch: {}, before: {}, attempt: null }),
+      /** Whether the browser's storage took the last draft. */
+      isAccepted: () => isAccepted,
     };
   });
   return { found, ...store };

@@ -19,7 +19,7 @@ interface ActionLink {
 
 /** Icon and beginning of each action. */
 export const ACTION_LINKS: Readonly<Record<ActionId, ActionLink>> = {
-  receive: { icon: IconPackageImport, href: '/stock?open=new' },
+  receive: { icon: IconPackageImport, href: '/stock/receive' },
   writeOff: { icon: IconTrashX, href: null },
   stocktake: { icon: IconClipboardList, href: '/stock/counts' },
   closeDay: { icon: IconCashBanknote, href: '/operations/day-close' },

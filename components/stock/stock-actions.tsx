@@ -1,9 +1,10 @@
 'use client';
-import { IconClipboardList, IconFolderPlus, IconPackageImport, IconTrash, IconTrendingUp } from '@tabler/icons-react';
+import { IconClipboardList, IconFolderPlus, IconTrash, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
+import { ReceiveLink } from './add/receive-link';
 import type { StockRights } from './rights';
 import type { StockEditor } from './use-stock-editor';
 
@@ -11,12 +12,11 @@ interface StockActionsProps {
   editor: StockEditor;
   folder: number;
   rights: StockRights;
-  onAdd: () => void;
   onCosts: () => void;
 }
 
 /** Buttons: delivery, stocktake, new folder, removed items. Icons only on a phone. */
-export function StockActions({ editor, folder, rights, onAdd, onCosts }: StockActionsProps) {
+export function StockActions({ editor, folder, rights, onCosts }: StockActionsProps) {
   const t = useTranslations('stockEdit');
   const looks = (label: string) => ({ className: classes['button'] ?? '', 'aria-label': label, title: label });
   return (
@@ -62,11 +62,7 @@ export function StockActions({ editor, folder, rights, onAdd, onCosts }: StockAc
       >
         {t('counts')}
       </Button>
-      {rights.add && (
-        <Button {...looks(t('deliver'))} leftSection={<IconPackageImport size={16} aria-hidden />} onClick={onAdd}>
-          {t('deliver')}
-        </Button>
-      )}
+      {rights.add && <ReceiveLink primary />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 'use client';
-import { IconPackageImport } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
@@ -15,10 +14,10 @@ import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
 import { ClosedNote } from '@/components/sight/closed-note';
 import { useSees } from '@/components/sight/sight';
-import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { stockDaysLeft, stockFolder, stockPending, stockRows, type StockRow } from '@/lib/contract/stock';
+import { ReceiveLink } from './add/receive-link';
 import type { StockRights } from './rights';
 import { StockActions } from './stock-actions';
 import { useStockColumns } from './stock-columns';
@@ -27,11 +26,10 @@ import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
 import { useStockViews } from './use-stock-views';
 
-const AddStockDialog = lazyPart(() => import('./add/add-stock-dialog').then((module) => module.AddStockDialog));
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
 const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
-const PARTS = [ItemDialog, StockDialogs, AddStockDialog, CostMovesDialog];
+const PARTS = [ItemDialog, StockDialogs, CostMovesDialog];
 
 /** Items out of use are grey. */
 const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
@@ -68,10 +66,15 @@ function Stock({ rights }: { rights: StockRights }) {
     view.select(opened.item.item_id);
     setUrl({ act: opened.kind });
   };
-  const menus = useStockMenus({ editor, openWindow, mayEdit: rights.edit, mayDelete: rights.remove });
+  const menus = useStockMenus({
+    editor,
+    openWindow,
+    mayAdd: rights.add,
+    mayEdit: rights.edit,
+    mayDelete: rights.remove,
+  });
   const drag = useBrowseDrag(stock, editor);
 
-  const adding = view.record === 'new' && rights.add;
   const costs = view.record === 'costs' && rights.costs;
   const opened = stock.byId.get(idOf(view.record));
   const item = opened?.is_file ? opened : null;
@@ -80,7 +83,6 @@ function Stock({ rights }: { rights: StockRights }) {
   const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
   const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
   const dialogMounted = useOnceOpened(editor.dialog !== null);
-  const add = () => view.openRecord('new');
   const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
 
   return (
@@ -103,18 +105,11 @@ function Stock({ rights }: { rights: StockRights }) {
             editor={editor}
             folder={stock.folder}
             rights={rights}
-            onAdd={add}
             onCosts={() => view.openRecord('costs')}
           />
         </>
       }
-      addFirst={
-        rights.add && (
-          <Button leftSection={<IconPackageImport size={16} aria-hidden />} onClick={add}>
-            {t('stockEdit.deliver')}
-          </Button>
-        )
-      }
+      addFirst={rights.add && <ReceiveLink primary />}
     >
       {dialogMounted && (
         <StockDialogs
@@ -122,7 +117,6 @@ function Stock({ rights }: { rights: StockRights }) {
           onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
         />
       )}
-      {adding && <AddStockDialog rights={rights} onClose={view.closeRecord} />}
       {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
       {item && (
         <ItemDialog

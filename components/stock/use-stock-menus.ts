@@ -6,6 +6,7 @@ import {
   IconFlask,
   IconHistory,
   IconListCheck,
+  IconPackageImport,
   IconPencil,
   IconScale,
   IconSitemap,
@@ -13,6 +14,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import type { Renaming } from '@/components/browse/rename';
 import type { MenuAction } from '@/components/ui/menu';
 import type { MenuContent } from '@/components/ui/use-context-menu';
@@ -24,13 +26,15 @@ import type { StockEditor } from './use-stock-editor';
 interface MenusInput {
   readonly editor: StockEditor;
   readonly openWindow: (window: ItemWindow) => void;
+  readonly mayAdd: boolean;
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
 }
 
 /** Context menus of a folder, an item and several rows. */
-export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusInput) {
+export function useStockMenus({ editor, openWindow, mayAdd, mayEdit, mayDelete }: MenusInput) {
   const t = useTranslations('stockEdit');
+  const router = useRouter();
   const action = (
     key: string,
     label: string,
@@ -47,6 +51,8 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
   /** Keyboard shortcuts work on the rows of the list only. */
   const hintIn = (place: Renaming['place'], key: string) => (place === 'list' ? key : undefined);
 
+  const receiving = ({ item_id }: StockItemRow) =>
+    action('receive', t('deliver'), IconPackageImport, () => router.push(`/stock/receive?item=${item_id}`));
   const changing = (row: StockRow, place: Renaming['place']): MenuAction[] =>
     mayEdit
       ? [
@@ -83,6 +89,7 @@ export function useStockMenus({ editor, openWindow, mayEdit, mayDelete }: MenusI
         windowOf('dependencies', t('dependencies'), IconSitemap, item),
       ],
       change: [
+        ...(mayAdd ? [receiving(item)] : []),
         ...changing(item, 'list'),
         ...(mayEdit
           ? [windowOf('writeoff', t('writeOff'), IconScale, item), windowOf('merge', t('merge'), IconArrowMerge, item)]

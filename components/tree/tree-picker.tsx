@@ -15,6 +15,8 @@ interface TreePickerProps<Row extends TreeRow> {
   placeholder: string;
   treeLabel: string;
   autoFocus?: boolean;
+  /** What the search begins with. */
+  typed?: string;
   /** Rows of the tree, in order. */
   rows: readonly Row[];
   /** Rows by id with all of their ancestors. */
@@ -34,10 +36,11 @@ interface TreePickerProps<Row extends TreeRow> {
 
 /** Picker of a folder or file from a tree, or by name: a query lists matches with their paths. */
 export function TreePicker<Row extends TreeRow>(props: TreePickerProps<Row>) {
-  const { label, placeholder, treeLabel, autoFocus = false, rows, byId, root, value, onChange, none, empty } = props;
+  const { label, placeholder, treeLabel, autoFocus = false, rows, byId, root, value } = props;
+  const { onChange, none, empty, typed = '' } = props;
   const filesOnly = props.chooses === 'files';
   const box = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   /** Folder opened on the way to a file. */
   const [visited, setVisited] = useState(0);
   const searching = query.trim() !== '';

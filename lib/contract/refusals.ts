@@ -110,6 +110,7 @@ export const REFUSALS = {
   lineTooDear: [badRequest, 'A line comes to too much', ['sum']],
   packageTooDear: [badRequest, 'A package would cost too much', ['sum']],
   ownFundsOrLater: [badRequest, 'Paid from own funds, or later: not both'],
+  supplierMissing: [badRequest, 'Paying later needs a supplier'],
   payerUnclear: [badRequest, 'The payer and the flags differ'],
   lossTakenBack: [conflict, 'This write-off was taken back already'],
   nothingOwed: [notFound, 'Nothing is owed for this delivery'],

@@ -93,7 +93,7 @@ export type NewLine = z.infer<typeof NewLine>;
  * Books a delivery: stock, funds and debts in one transaction. `include_vat` adds VAT to the prices. A line of quantity
  * 0 creates its item and books nothing. `payer` and the invoice are ours; without `payer` the two flags decide, and
  * without flags the safe pays. Code 11 when a fund holds too little, 1 for own funds together with paying later, or a
- * payer that contradicts the flags. Ours in the reply: `purchase_number` (missing when nothing was bought), the item of
+ * payer that contradicts the flags, or `payer` later without a supplier. Ours in the reply: `purchase_number` (missing when nothing was bought), the item of
  * each line, `moved`, `moved_crafts`, and `expense_id`, the first expense, to which papers are attached.
  */
 export const addToStock = defineEndpoint({

@@ -11,3 +11,7 @@ export const flagsOf = (payer: Payer | null) => ({
   use_own_funds: payer === 'owner',
   pay_later: payer === 'later',
 });
+
+/** Whether a delivery would be owed to nobody: paid later, and no supplier named. */
+export const owesNobody = (payer: Payer | null | undefined, supplier = ''): boolean =>
+  payer === 'later' && supplier.trim() === '';

@@ -60,6 +60,8 @@ export interface FormRules<E extends Command, F extends Fields, R> {
   /** Milliseconds without typing after which an error shows, if it shows while typing; 0 by default. */
   readonly checkAfter?: number;
   readonly derived?: Readonly<Record<string, Derived<E, F, R>>>;
+  /** A stored draft stays until it is sent or discarded, not for a day only. */
+  readonly keptForGood?: boolean;
 }
 
 export interface Form<E extends Command = Command, F extends Fields = Fields, R = unknown> extends FormRules<E, F, R> {
@@ -80,6 +82,7 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {
+      if (field.local) return [name, real(field.local)];
       const property = wireName(rules, name, field);
       const part = field.inPath ? 'path' : 'body';
       const schema = shapes[part]?.[property];

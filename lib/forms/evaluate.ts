@@ -100,7 +100,7 @@ export function bodyOf<E extends Command, F extends Fields, R>(
 ): BodyOf<E> {
   if (form.body) return form.body(values as Values<F>, record);
   const sent = changedFields(form, values, record).filter(
-    (name) => values[name] !== undefined && !form.fields[name]?.inPath,
+    (name) => values[name] !== undefined && !form.fields[name]?.inPath && !form.fields[name]?.local,
   );
   return {
     ...Object.fromEntries(sent.map((name) => [wireName(form, name, form.fields[name] ?? {}), values[name]])),

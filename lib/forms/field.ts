@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Measure } from '../domain/measure';
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
 import { numberText, typedNumber } from '../domain/typed-number';
@@ -23,6 +24,8 @@ export interface FieldOptions {
   readonly view?: boolean;
   /** Never stored in the browser. */
   readonly secret?: boolean;
+  /** Of the screen alone: the body has no such field, and this schema checks it. */
+  readonly local?: z.ZodType;
 }
 
 /** Field of a form: formats its wire value for an input and reads it back. */

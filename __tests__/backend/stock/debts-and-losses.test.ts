@@ -23,6 +23,7 @@ describe('deliveries and debts', () => {
       body: {
         ...NO_FLAGS,
         ...(payer && { payer, ...FLAGS[payer] }),
+        ...(payer === 'later' && { supplier: 'Singha Co' }),
         items: [
           { item_id: RUM, quantity: 1, price },
           { item_id: LIME, quantity: 2, price: 5 },
@@ -71,6 +72,18 @@ describe('deliveries and debts', () => {
     const before = await balances();
     expect(await money.code(receive('bank', 99_999))).toBe(11);
     expect(await balances()).toEqual(before);
+  });
+
+  test('a debt needs a supplier; the bare flag of the original API, which knows none, does not', async () => {
+    const before = await balances();
+    for (const supplier of ['', '  '])
+      await expect(receive('later', 7, { supplier })).rejects.toMatchObject({
+        problem: { code: 1, key: 'supplierMissing', field: 'supplier' },
+      });
+    expect(await balances()).toEqual(before);
+    const { purchase_number = 0 } = await receive(undefined, 7, { pay_later: true });
+    expect(await purchase(purchase_number)).toMatchObject({ payer: 'later', supplier: '' });
+    await pay(purchase_number, 'safe');
   });
 
   test('supplier and invoice stand in the purchase, and the supplier is offered next time', async () => {

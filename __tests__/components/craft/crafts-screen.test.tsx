@@ -210,7 +210,8 @@ describe('creation', () => {
     const server = serveCrafts();
     const { user, unmount } = await show();
     const fields = within(await form());
-    await user.selectOptions(fields.getByRole('combobox', { name: 'Единица' }), 'кг');
+    await user.click(fields.getByRole('combobox', { name: 'Единица' }));
+    await user.keyboard('кг{Enter}');
     await user.type(fields.getByRole('textbox', { name: 'Название' }), 'Крем{Enter}');
     await waitFor(() => expect(server.bodies(createCraft)[0]).toMatchObject({ measure_id: 1 }));
     unmount();

@@ -291,7 +291,13 @@ describe('a live form', () => {
     fields: { wages: money('salary.fields.wages') },
     values: ({ wages }: Due) => ({ wages }),
   });
-  const kept = { found: null, attempts: attemptsOf(), keep: () => undefined, clear: () => undefined };
+  const kept = {
+    found: null,
+    attempts: attemptsOf(),
+    keep: () => undefined,
+    clear: () => undefined,
+    isAccepted: () => true,
+  };
 
   test('figures that arrive later are no change by the person, in no render between', () => {
     const dirty: boolean[] = [];

@@ -310,8 +310,8 @@ describe('search', () => {
 
   it.each([
     ['закрыть день', 'Закрыть день', '/operations/day-close'],
-    ['приём', 'Принять товар', '/stock?open=new'],
-    ['receive', 'Принять товар', '/stock?open=new'],
+    ['приём', 'Принять товар', '/stock/receive'],
+    ['receive', 'Принять товар', '/stock/receive'],
     ['расход', 'Добавить расход', '/operations?add=expense'],
   ])('finds the action by «%s»', async (query, label, href) => {
     const { user, router } = open({ sections: [], actions: ['receive', 'closeDay', 'addExpense'] });

@@ -5,7 +5,7 @@ import { SightProvider } from '@/components/sight/sight';
 import { LiveVolume } from '@/components/statistics/live-volume';
 import { ReportNote } from '@/components/statistics/report-note';
 import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
-import { chooseItem, emptyEntry } from '@/components/stock/add/entry';
+import { chooseItem, emptyEntry } from '@/lib/forms/delivery-entry';
 import { readSensor } from '@/lib/contract/sensors';
 import { listCostMoves } from '@/lib/contract/cost-moves';
 import { craftCosts } from '@/lib/contract/craft-card';

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import {
   barcodesOf,
-  bodyOf,
-  EMPTY_BATCH,
   entryErrors,
   entryOf,
   isQuestioned,
@@ -11,7 +9,7 @@ import {
   putLine,
   totalBaht,
   type BatchLine,
-} from '@/components/stock/add/batch';
+} from '@/lib/forms/delivery-lines';
 import {
   emptyEntry,
   enterNumber,
@@ -21,8 +19,11 @@ import {
   typeNumber,
   typePackage,
   type Entry,
-} from '@/components/stock/add/entry';
+} from '@/lib/forms/delivery-entry';
 import { follow, scannedInto, type Burst } from '@/components/stock/add/scan-burst';
+import { deliveryForm } from '@/lib/forms/delivery';
+import type { Draft } from '@/lib/forms/define';
+import { bodyOf, readDraft, startOf } from '@/lib/forms/evaluate';
 import { PAYERS, type Payer } from '@/lib/contract/debts';
 import { addToStock } from '@/lib/contract/stock-edit';
 import { lineTotal, withVat } from '@/lib/domain/delivery';
@@ -30,6 +31,12 @@ import { toSatang } from '@/lib/domain/money';
 import { payersOf } from '@/lib/domain/payers';
 
 const RU = 'ru';
+/** What is sent of a draft. */
+function bodyFor(draft: Partial<Draft<typeof deliveryForm.fields>>, isOurs: boolean) {
+  const record = { isOurs, prices: new Map() };
+  const { values } = readDraft(deliveryForm, { ...startOf(deliveryForm, record, RU), ...draft }, record, RU);
+  return bodyOf(deliveryForm, values, record);
+}
 const type = (entry: Entry, fields: Partial<Record<'quantity' | 'price' | 'total', string>>, locale = RU) =>
   Object.entries(fields).reduce((now, [field, text]) => typeNumber(now, field as 'quantity', text, locale), entry);
 const numbers = ({ quantity, price, total }: Entry) => [quantity, price, total];
@@ -136,7 +143,7 @@ describe('the list', () => {
       fc.property(fc.array(anyLine, { maxLength: 40 }), fc.boolean(), (lines, include_vat) => {
         const sums = lines.map(({ quantity, price }) => lineTotal(quantity, price));
         const paid = sums.map((sum) => (include_vat ? withVat(sum) : sum)).reduce((sum, one) => sum + one, 0);
-        expect(toSatang(totalBaht({ ...EMPTY_BATCH, lines, include_vat }))).toBe(paid);
+        expect(toSatang(totalBaht({ lines, include_vat }))).toBe(paid);
       }),
     );
   });
@@ -144,7 +151,7 @@ describe('the list', () => {
   it('matches the body of the call, in its order', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 20 }), (lines) => {
-        const body = bodyOf({ ...EMPTY_BATCH, lines, payer: 'bank', supplier: 'Makro' }, true);
+        const body = bodyFor({ items: lines, payer: 'bank', supplier: 'Makro' }, true);
         expect(addToStock.body.parse(body)).toEqual(body);
         expect(body.items).toHaveLength(lines.length);
       }),
@@ -160,9 +167,9 @@ describe('the list', () => {
   });
 
   it('sends a payer also as the flags that every server knows, and ours only to our own backend', () => {
-    const batch = { ...EMPTY_BATCH, lines: [line({ item_id: 5, package_quantity: 0.7 })], supplier: 'Makro' };
+    const batch = { items: [line({ item_id: 5, package_quantity: 0.7 })], supplier: 'Makro' };
     const flags = (payer: Payer, isOurs = true) => {
-      const { use_own_funds, pay_later, payer: sent } = bodyOf({ ...batch, payer }, isOurs);
+      const { use_own_funds, pay_later, payer: sent } = bodyFor({ ...batch, payer }, isOurs);
       return [use_own_funds, pay_later, sent];
     };
     expect(PAYERS.map((payer) => flags(payer))).toEqual([
@@ -183,12 +190,12 @@ describe('the list', () => {
         [false, true, undefined],
       ],
     ]);
-    expect(bodyOf(batch, false)).toEqual({
+    expect(bodyFor(batch, false)).toEqual({
       ...{ use_own_funds: false, pay_later: false, include_vat: false },
       items: [{ item_id: 5, quantity: 1, price: 10 }],
     });
-    expect(bodyOf(batch, true)).toMatchObject({ supplier: 'Makro', items: [{ package_quantity: 0.7 }] });
-    expect(bodyOf(batch, true)).not.toHaveProperty('invoice_date');
+    expect(bodyFor(batch, true)).toMatchObject({ supplier: 'Makro', items: [{ package_quantity: 0.7 }] });
+    expect(bodyFor(batch, true)).not.toHaveProperty('invoice_date');
   });
 
   it('questions a price of more than twice or less than half the last one, once', () => {

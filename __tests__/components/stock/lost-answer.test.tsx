@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
-import { AddStockDialog } from '@/components/stock/add/add-stock-dialog';
+import { ReceiveScreen } from '@/components/stock/add/receive-screen';
 import { MergeDialog } from '@/components/stock/item/merge-dialog';
 import { TransferDialog } from '@/components/stock/item/transfer-dialog';
 import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
@@ -93,7 +93,7 @@ test.each(Object.entries(DIALOGS))(
 describe('a delivery', () => {
   async function open() {
     const server = serveStock();
-    const ui = renderUi(<AddStockDialog rights={{ attach: false, price: false }} onClose={jest.fn()} />);
+    const ui = renderUi(<ReceiveScreen isOurs rights={{ attach: false, price: false }} />);
     await screen.findByText(/Пока ничего не добавлено|№/);
     return { ...ui, server, booked: () => sentBy(server, addToStock) };
   }
@@ -114,14 +114,14 @@ describe('a delivery', () => {
       await waitFor(() => expect(booked()).toHaveLength(count));
       expect(await screen.findByText(NO_ANSWER)).toBeInTheDocument();
     }
-    await ui.user.click(screen.getByRole('radio', { name: /^Позже/ }));
+    await ui.user.click(screen.getByRole('radio', { name: /^Оплачено из своих/ }));
     server.on(addToStock, {});
     press('Принять на 180 ฿');
     await waitFor(() => expect(booked()).toHaveLength(3));
     await waitFor(() => expect(localStorage).toHaveLength(0));
     const [first, again, changed] = booked();
     expect(again).toEqual(first);
-    expect(changed?.body).toMatchObject({ pay_later: true });
+    expect(changed?.body).toMatchObject({ use_own_funds: true });
     expect(changed?.key).not.toBe(first?.key);
   });
 

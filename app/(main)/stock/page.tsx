@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { StockScreen } from '@/components/stock/stock-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
@@ -11,15 +12,18 @@ import { stockDaysLeft, stockFolder, stockPending } from '@/lib/contract/stock';
 import { mayAccess } from '@/lib/domain/permissions';
 
 interface Props {
-  searchParams: Promise<{ folder?: string | string[] }>;
+  searchParams: Promise<{ folder?: string | string[]; open?: string | string[] }>;
 }
 
 export default async function StockPage({ searchParams }: Props) {
   const visit = await requirePage('stock');
-  const folder = Number((await searchParams).folder ?? 0);
+  const given = await searchParams;
+  const folder = Number(given.folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
   const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
+  // Where receiving was a dialog of this page.
+  if (given.open === 'new' && may('StockAdd')) redirect('/stock/receive');
   const pending = mayRead(stockPending.access);
   const daysLeft = isOwn(visit.server);
   const attach = mayRead(attachExpenseFile.access) && !visit.server.readonly;

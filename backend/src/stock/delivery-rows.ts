@@ -1,5 +1,6 @@
 import { refusal } from '@/lib/contract/refusals';
 import type { Payer } from '@/lib/contract/debts';
+import { owesNobody } from '@/lib/domain/payers';
 import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
 import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
@@ -40,11 +41,15 @@ export interface Bought {
   readonly purchase_number: number;
 }
 
-/** @throws ProblemError 1 when both flags are set, or differ from the payer */
-export function payerOf({ use_own_funds, pay_later, payer }: Omit<Delivery, 'items'>): Payer {
+/**
+ * @throws ProblemError 1 when both flags are set, or differ from the payer, or when a debt has no supplier. The bare flag
+ * of the original API names none.
+ */
+export function payerOf({ use_own_funds, pay_later, payer, supplier }: Omit<Delivery, 'items'>): Payer {
   if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');
   const byFlags = use_own_funds ? 'owner' : pay_later ? 'later' : undefined;
   if (payer && byFlags && payer !== byFlags) throw refusal('payerUnclear', 'payer');
+  if (owesNobody(payer, supplier)) throw refusal('supplierMissing', 'supplier');
   return payer ?? byFlags ?? 'safe';
 }
 

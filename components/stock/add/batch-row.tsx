@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
 import { decimalsIn } from '@/lib/domain/measure';
-import { lineBaht, priceBaht, type BatchLine } from './batch';
+import { lineBaht, priceBaht, type BatchLine } from '@/lib/forms/delivery-lines';
 import classes from './batch-table.module.css';
 import { measureOf } from './package-input';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -20,7 +20,8 @@ interface BatchRowProps {
   stock: StockRows;
   active: boolean;
   reachable: boolean;
-  refused: boolean;
+  /** Why the server refused this line. */
+  refusal?: string | undefined;
   editing: boolean;
   /** Last price of the item, when the line's price is questioned. */
   lastPrice?: number | undefined;
@@ -39,7 +40,7 @@ export function BatchRow({
   stock,
   active,
   reachable,
-  refused,
+  refusal,
   editing,
   lastPrice,
   ...on
@@ -54,7 +55,9 @@ export function BatchRow({
       role="row"
       className={classes['line']}
       data-line={line.key}
-      data-refused={refused || undefined}
+      data-refused={refusal !== undefined || undefined}
+      // Where the focus goes after a refusal.
+      data-path={refusal === undefined ? undefined : 'items'}
       data-editing={editing || undefined}
       aria-selected={active}
       tabIndex={reachable ? 0 : -1}
@@ -73,8 +76,9 @@ export function BatchRow({
               {t('new')}
             </Badge>
           )}
+          <span className={classes['path']}>{stock.pathOf(parent_id)}</span>
         </span>
-        <span className={classes['path']}>{refused ? t('refused') : stock.pathOf(parent_id)}</span>
+        {refusal !== undefined && <span className={classes['refusal']}>{t('refused', { why: refusal })}</span>}
         {lastPrice !== undefined && (
           <span className={classes['jump']} role="group" aria-label={t('jump.label', { name })}>
             <span role="status">
@@ -83,7 +87,7 @@ export function BatchRow({
                 price: formatMoney(priceBaht(line, vat), locale),
               })}
             </span>
-            <Button size="compact-xs" variant="default" data-field={`confirm-${line.key}`} onClick={on.onConfirm}>
+            <Button size="compact-xs" variant="default" data-path="items" onClick={on.onConfirm}>
               {t('jump.yes')}
             </Button>
             <Button size="compact-xs" variant="default" onClick={on.onEdit}>

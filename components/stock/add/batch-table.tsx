@@ -1,17 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isQuestioned, type Batch, type BatchLine } from './batch';
+import { isQuestioned, type BatchLine } from '@/lib/forms/delivery-lines';
 import { BatchRow } from './batch-row';
 import classes from './batch-table.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 interface BatchTableProps {
-  batch: Batch;
+  lines: readonly BatchLine[];
+  vat: boolean;
   stock: StockRows;
-  /** Index of the refused line; -1 for none. */
-  refused: number;
+  /** The line that the server refused, by its index, and why. */
+  refused: { readonly index: number; readonly why: string } | null;
   editing: number | null;
   /** Price of a line's item before this delivery, in baht per measure. */
   lastPrice: (line: BatchLine) => number | undefined;
@@ -26,12 +27,11 @@ const COLUMNS = ['number', 'name', 'quantity', 'price', 'total'] as const;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Lines of the delivery. Arrows move between lines, Enter edits, Delete removes the selected one. */
-export function BatchTable({ batch, stock, refused, editing, lastPrice, ...on }: BatchTableProps) {
+export function BatchTable({ lines, vat, stock, refused, editing, lastPrice, ...on }: BatchTableProps) {
   const { onConfirm, onEdit, onRemove, onEmpty } = on;
   const t = useTranslations('stockAdd.list');
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState<number | null>(null);
-  const { lines } = batch;
   const reachable = lines.some(({ key }) => key === active) ? active : lines[0]?.key;
 
   const count = useRef(lines.length);
@@ -85,13 +85,13 @@ export function BatchTable({ batch, stock, refused, editing, lastPrice, ...on }:
             key={line.key}
             line={line}
             number={index + 1}
-            vat={batch.include_vat}
+            vat={vat}
             stock={stock}
             active={active === line.key}
             reachable={reachable === line.key}
-            refused={refused === index}
+            refusal={refused?.index === index ? refused.why : undefined}
             editing={editing === line.key}
-            {...(isQuestioned(line, lastPrice(line), batch.include_vat) && { lastPrice: lastPrice(line) })}
+            {...(isQuestioned(line, lastPrice(line), vat) && { lastPrice: lastPrice(line) })}
             onConfirm={() => onConfirm(line.key)}
             onActive={() => setActive(line.key)}
             onEdit={() => onEdit(line.key)}

@@ -1,68 +1,68 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import type { Payer } from '@/lib/contract/debts';
+import { CODE } from '@/lib/contract/problem';
 import { formatMoney, formatQuantity } from '@/lib/domain/format';
-import { totalBaht } from './batch';
-import classes from './add-stock-dialog.module.css';
-import { PayerChoice } from './payer-choice';
-import type { Delivery } from './use-delivery';
+import { paperDifference } from '@/lib/forms/delivery';
+import classes from './receive.module.css';
+import type { Delivery, DeliveryState } from './use-delivery';
 
 interface DeliveryFootProps {
-  delivery: Delivery;
-  payers: readonly Payer[];
-  busy: boolean;
-  onBook: () => void;
-  onReset: () => void;
-  onCancel: () => void;
+  readonly form: DeliveryState;
+  readonly delivery: Delivery;
+  readonly total: number;
+  readonly onReset: () => void;
 }
 
-/** Payer, total and the primary action, enabled while there are lines and nothing is pending. */
-export function DeliveryFoot({ delivery, payers, busy, onBook, onReset, onCancel }: DeliveryFootProps) {
+/** Total, its difference to the paper, and the primary action with what keeps it from being done. */
+export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
-  const { batch } = delivery.draft;
-  const empty = batch.lines.length === 0;
-  const total = totalBaht(batch);
+  const { draft, values, shown, problem, isSending } = form;
+  const { items, include_vat } = draft;
+  const isEmpty = items.length === 0;
+  const off = values.paper_total === undefined || isEmpty ? null : paperDifference(values.paper_total, total);
   return (
     <div className={classes['foot']}>
-      <div className={classes['flags']}>
-        <PayerChoice
-          payers={payers}
-          value={batch.payer}
-          total={total}
-          disabled={busy}
-          onChange={(payer) => delivery.setTerms({ payer })}
-        />
-        <Checkbox
-          label={t('foot.include_vat')}
-          checked={batch.include_vat}
-          disabled={busy}
-          onChange={(event) => delivery.setTerms({ include_vat: event.currentTarget.checked })}
-        />
-      </div>
+      {problem && <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />}
+      {shown['items'] && (
+        <Alert role="alert" color="red">
+          {shown['items']}
+        </Alert>
+      )}
+      {delivery.removed && (
+        <p className={classes['removed']} role="status">
+          {delivery.removed.name === null ? t('removed.all') : t('removed.one', { name: delivery.removed.name })}
+          <Button size="compact-sm" variant="default" onClick={delivery.bringBack}>
+            {t('removed.undo')}
+          </Button>
+        </p>
+      )}
       <dl className={classes['sum']}>
-        <dt>{batch.include_vat ? t('foot.totalVat') : t('foot.total')}</dt>
+        <dt>{include_vat ? t('foot.totalVat') : t('foot.total')}</dt>
         <dd>{formatMoney(total, locale)} ฿</dd>
       </dl>
-      <p className={classes['kept']} role="status">
-        {t('list.count', { count: batch.lines.length })}
-        {!empty && <span>{delivery.kept ? t('foot.saved') : t('foot.notSaved')}</span>}
-      </p>
-      <div className={classes['buttons']}>
-        <Button variant="subtle" disabled={empty || busy} onClick={onReset}>
+      {off !== null && (
+        <p className={classes['paper']} role="status" data-off={off !== 0 || undefined}>
+          {off === 0
+            ? t('paper.agrees')
+            : t(off > 0 ? 'paper.more' : 'paper.less', { sum: formatMoney(Math.abs(off), locale) })}
+        </p>
+      )}
+      <p className={classes['kept']}>
+        {t('list.count', { count: items.length })}
+        {!isEmpty && <span>{form.isKept() ? t('foot.saved') : t('foot.notSaved')}</span>}
+        <Button size="compact-xs" variant="subtle" disabled={isEmpty || isSending} onClick={onReset}>
           {t('foot.reset')}
         </Button>
-        <Button variant="default" onClick={onCancel}>
-          {t('foot.cancel')}
-        </Button>
-        <Button className={classes['primary'] ?? ''} disabled={empty} loading={busy} onClick={onBook}>
-          {empty
-            ? t('foot.receive')
-            : t('foot.receiveFor', { sum: formatQuantity(total, locale, Number.isInteger(total) ? 0 : 2) })}
-        </Button>
-      </div>
+      </p>
+      <Button fullWidth disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
+        {isEmpty
+          ? t('foot.receive')
+          : t('foot.receiveFor', { sum: formatQuantity(total, locale, Number.isInteger(total) ? 0 : 2) })}
+      </Button>
     </div>
   );
 }

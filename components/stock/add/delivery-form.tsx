@@ -1,77 +1,80 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
 import { useStockRows } from '@/components/browse/use-stock-rows';
-import { useErrorText } from '@/components/form/use-error-text';
-import { useDialog } from '@/components/form/use-leaving';
+import { useFocusTarget } from '@/components/form/use-focus-target';
+import { useForm } from '@/components/form/use-form';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Loader } from '@/components/ui/loader';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { CODE } from '@/lib/contract/problem';
-import { stockCategories } from '@/lib/contract/stock';
+import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
 import type { addToStock } from '@/lib/contract/stock-edit';
 import { mayServe } from '@/lib/domain/expense-categories';
-import { payersOf } from '@/lib/domain/payers';
-import classes from './add-stock-dialog.module.css';
-import { batchError, isQuestioned, totalBaht, type BatchLine } from './batch';
+import { deliveryForm, lastPrice, type Receiving } from '@/lib/forms/delivery';
+import { totalBaht } from '@/lib/forms/delivery-lines';
 import { BatchTable } from './batch-table';
-import { DeliveryFoot } from './delivery-foot';
-import type { Draft } from './draft';
+import { DeliverySide } from './delivery-side';
 import { EntryForm } from './entry-form';
-import { InvoiceFields } from './invoice-fields';
-import { refusedLine, useBooking } from './use-booking';
-import type { Delivery } from './use-delivery';
+import classes from './receive.module.css';
+import { refusedLine, useAfterBooking } from './use-after-booking';
+import { useDelivery } from './use-delivery';
 
 interface DeliveryFormProps {
-  delivery: Delivery;
+  /** Whether the server is our own backend. */
+  readonly isOurs: boolean;
   /** Whether the reader may attach a photo of the invoice. */
-  mayAttach: boolean;
-  onBooked: (reply: ReplyOf<typeof addToStock>) => void;
+  readonly mayAttach: boolean;
+  readonly onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
 
-/** Form of a delivery: current line, lines so far, payment. */
-export function DeliveryForm({ delivery, mayAttach, onBooked }: DeliveryFormProps) {
+/** Form of a delivery: the typed line above the list, invoice and payment beside it. Its draft stays until booked. */
+export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps) {
   const t = useTranslations('stockAdd');
-  const errorText = useErrorText();
-  const dialog = useDialog();
-  const root = useRef<HTMLDivElement>(null);
   const stock = useStockRows();
   const categories = useEndpoint(stockCategories, {});
-  // A legacy server has no versions, no invoices and two funds fewer.
-  const isOurs = stock.rows.some(({ version }) => version !== undefined);
   const [photo, setPhoto] = useState<File | null>(null);
-  const booking = useBooking(delivery, { isOurs, photo, onBooked });
-  const { isSending, problem } = booking;
-  const [complaint, setComplaint] = useState<string | null>(null);
-  const { entry, batch } = delivery.draft;
+  const [refusedAt, setRefusedAt] = useState(-1);
+  const [wanted, setWanted] = useState<{ readonly key: number } | { readonly row: StockItemRow } | null>(null);
+  const afterBooking = useAfterBooking();
+  const { items: known } = stock;
+  const record = useMemo(
+    (): Receiving => ({ isOurs, prices: new Map(known.map((row) => [row.item_id, row.stock_price])) }),
+    [isOurs, known],
+  );
+  const form = useForm(deliveryForm, {
+    ...{ record, live: true, keep: 'delivery', refreshing: 'later' },
+    onRefused: (problem) => {
+      setRefusedAt(refusedLine(problem));
+      return false;
+    },
+    onDone: async (reply = {}, _values, refresh, { items }) => {
+      delivery.clear();
+      await afterBooking(reply, items, photo, refresh);
+      onBooked(reply);
+    },
+  });
+  const delivery = useDelivery(form);
+  const root = useFocusTarget<HTMLDivElement>(form.focusTarget);
+  const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  const { items, entry, include_vat } = form.draft;
+  const { shown, errors } = form;
   const isLoading = stock.loading || categories.isLoading;
   const failure = stock.error ?? categories.error;
-  const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
 
-  const lastPrice = ({ item_id }: BatchLine) => stock.items.find((row) => row.item_id === item_id)?.stock_price;
-  /** What keeps the delivery from being booked, and the field to go to. */
-  const whyNot = ({ entry: typed, batch: list }: Draft): readonly [text: string, field: string] | null => {
-    if (typed.name.trim() !== '' || typed.barcode !== null)
-      return [t('unfinished', { name: typed.name || (typed.barcode ?? '') }), 'quantity'];
-    const error = batchError(list);
-    if (error) return [errorText(error), 'quantity'];
-    const questioned = list.lines.find((line) => isQuestioned(line, lastPrice(line), list.include_vat));
-    if (questioned) return [t('jump.unanswered', { name: questioned.name }), `confirm-${questioned.key}`];
-    return list.payer === null && totalBaht(list) > 0 ? [t('payer.missing'), 'payer'] : null;
-  };
-  const submit = () => {
-    const [why, field] = whyNot(delivery.now()) ?? [null, ''];
-    setComplaint(why);
-    if (why === null) void booking.submit();
-    else focus(field);
-  };
-  const edit = (key: number) => {
-    delivery.edit(key);
-    focus('quantity');
-  };
+  useEffect(() => root.current?.querySelector<HTMLElement>('[data-field="barcode"]')?.focus(), [root]);
+  // Receiving begun at an item arrives with that item; the address is used up.
+  const [{ item }, setUrl] = useUrlState({ item: '' });
+  const taken = useRef('');
+  useEffect(() => {
+    if (!stock.loaded || item === taken.current) return;
+    taken.current = item;
+    const row = stock.byId.get(Number(item));
+    if (item !== '') setUrl({ item: '' }, { replace: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the wish of the address, taken once
+    if (row?.is_file) setWanted({ row });
+  }, [item, stock.loaded, stock.byId, setUrl]);
 
   if (failure)
     return (
@@ -87,32 +90,24 @@ export function DeliveryForm({ delivery, mayAttach, onBooked }: DeliveryFormProp
       </div>
     );
   return (
-    <div className={classes['whole']} ref={root} aria-busy={isSending || isLoading}>
-      {problem && (
-        <div className={classes['problem']}>
-          <ProblemAlert problem={problem} title={t('toastTitle')} translateFirst={[CODE.balanceTooLow]} />
-        </div>
-      )}
-      {complaint !== null && complaint === whyNot(delivery.draft)?.[0] && (
-        <Alert className={classes['problem'] ?? ''} role="alert" color="red">
-          {complaint}
-        </Alert>
-      )}
-      {delivery.removed && (
-        <div className={classes['removed']} role="status">
-          <span>
-            {delivery.removed.name === null ? t('removed.all') : t('removed.one', { name: delivery.removed.name })}
-          </span>
-          <Button size="compact-sm" variant="default" onClick={delivery.bringBack}>
-            {t('removed.undo')}
-          </Button>
-        </div>
-      )}
-      <div className={classes['scroll']}>
+    <div
+      className={classes['whole']}
+      ref={root}
+      aria-busy={form.isSending || isLoading}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || items.length === 0) return;
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {/* What is typed while the delivery is being booked would go with it. */}
+      <div className={classes['main']} inert={form.isSending}>
         <EntryForm
           delivery={delivery}
           stock={stock}
           categories={(categories.data?.items ?? []).filter(({ category_id }) => mayServe(category_id, 'stock'))}
+          complaint={shown['entry']}
+          wanted={wanted}
         />
         <div className={classes['list']}>
           {isLoading ? (
@@ -121,42 +116,30 @@ export function DeliveryForm({ delivery, mayAttach, onBooked }: DeliveryFormProp
             </p>
           ) : (
             <BatchTable
-              batch={batch}
+              lines={items}
+              vat={include_vat}
               stock={stock}
-              refused={refusedLine(problem)}
-              lastPrice={lastPrice}
+              refused={shown['items'] && !errors.items ? { index: refusedAt, why: shown['items'] } : null}
+              lastPrice={(line) => lastPrice(record, line)}
               onConfirm={delivery.confirm}
               editing={entry.key}
-              onEdit={edit}
-              onRemove={(key) => {
-                booking.clear();
-                delivery.remove(key);
-              }}
+              onEdit={(key) => setWanted({ key })}
+              onRemove={delivery.remove}
               onEmpty={() => focus('barcode')}
             />
           )}
         </div>
-        {isOurs && (
-          <InvoiceFields
-            terms={batch}
-            setTerms={delivery.setTerms}
-            disabled={isSending}
-            photo={photo}
-            onPhoto={mayAttach ? setPhoto : null}
-          />
-        )}
       </div>
-      <DeliveryFoot
+      <DeliverySide
+        form={form}
         delivery={delivery}
-        payers={payersOf(isOurs)}
-        busy={isSending}
-        onBook={submit}
+        photo={photo}
+        onPhoto={mayAttach ? setPhoto : null}
+        total={totalBaht({ lines: items, include_vat })}
         onReset={() => {
-          booking.clear();
           delivery.reset();
           focus('barcode');
         }}
-        onCancel={() => dialog.leave()}
       />
     </div>
   );

@@ -1,29 +1,24 @@
 'use client';
 import { IconBarcode, IconPlus } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { StockRows } from '@/components/browse/use-stock-rows';
-import { useMeasure } from '@/components/measure/use-measure';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
-import { lineTotal, withVat } from '@/lib/domain/delivery';
-import { formatMoney } from '@/lib/domain/format';
-import { toBaht, toSatang } from '@/lib/domain/money';
-import { findBarcode } from '@/lib/contract/stock';
-import { typedNumber } from '@/lib/domain/typed-number';
+import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
+import { emptyEntry, isStarted, packageOf, typeNumber, type NumberField } from '@/lib/forms/delivery-entry';
+import { entryErrors, type EntryErrors, type EntryField } from '@/lib/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
-import type { EntryErrors, EntryField } from './batch';
-import { emptyEntry, inMeasures, isStarted, packageOf, typeNumber } from './entry';
 import classes from './entry-form.module.css';
+import { EntryNote } from './entry-note';
 import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
 import { NumberInput } from './number-input';
-import { measureOf, PackageInput } from './package-input';
+import { PackageInput } from './package-input';
 import { follow, scannedInto, type Burst } from './scan-burst';
 import { UnknownBarcode } from './unknown-barcode';
-import { useEntryHint } from './use-entry-hint';
 import type { Delivery } from './use-delivery';
 import { useScan } from './use-scan';
 
@@ -31,6 +26,10 @@ interface EntryFormProps {
   delivery: Delivery;
   stock: StockRows;
   categories: Categories;
+  /** Why the typed line keeps the delivery from being booked. */
+  complaint: string | undefined;
+  /** Line to edit, and item to receive, as soon as what is typed is in the list; a new object for each. */
+  wanted: { readonly key: number } | { readonly row: StockItemRow } | null;
 }
 
 const LONGEST = maxLength(findBarcode.body.shape.barcode);
@@ -40,7 +39,7 @@ const ORDER: readonly EntryField[] = [
 ];
 
 /** Form of one line: barcode → quantity → Enter → back to the barcode. */
-export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
+export function EntryForm({ delivery, stock, categories, complaint, wanted }: EntryFormProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
   const textOf = useProblemText();
@@ -51,49 +50,79 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
   const [code, setCode] = useState('');
   /** Whether the scanned barcode is being attached to an existing item. */
   const [attaching, setAttaching] = useState(false);
+  /** Whether the name is being typed: until it is left, it may be that of an item in stock. */
+  const [naming, setNaming] = useState(false);
   const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
-  const { entry, batch } = delivery.draft;
+  const [target, setTarget] = useState<{ readonly field: string } | null>(null);
+  const { entry } = delivery.draft;
   const { setEntry } = delivery;
+  const isNew = entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null);
 
-  const focus = (name: string) => root.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)?.focus();
+  const find = (name: string) => root.current?.querySelector<HTMLElement>(`[data-field="${name}"]`);
+  /** At once where there is the field, because a scanner does not wait; else when it is shown. */
+  const focus = (name: string) => {
+    const field = find(name);
+    if (field) field.focus();
+    else setTarget({ field: name });
+  };
+  useEffect(() => {
+    if (target) root.current?.querySelector<HTMLElement>(`[data-field="${target.field}"]`)?.focus();
+  }, [target]);
+  const tell = (wrong: EntryErrors) => {
+    setErrors(wrong);
+    setNaming(false);
+    focus(ORDER.find((field) => wrong[field]) ?? 'name');
+  };
   const scan = useScan(delivery, stock, {
     toBarcode: () => focus('barcode'),
     toQuantity: () => focus('quantity'),
+    onBegin: () => begin(),
+    onWait: (lacks) => tell(attaching && delivery.now().entry.item_id === null ? { name: 'choose' } : lacks),
   });
-  const hint = useEntryHint(entry, stock);
-  const measure = useMeasure();
-  const unit = measureOf(entry, stock);
   const errorAt = (field: EntryField) => errors[field] && t(`errors.${errors[field]}`);
+  /** Marks an impossible number as its field is left. */
+  const leave = (field: NumberField & EntryField) => {
+    const { entry: left, items } = delivery.now();
+    const wrong = entryErrors(left, items, locale)[field];
+    setErrors(({ [field]: _, ...others }) => (wrong ? { ...others, [field]: wrong } : others));
+  };
 
-  const read = (text: string) => {
-    setCode('');
+  const begin = () => {
     setErrors(NO_ERRORS);
     setAttaching(false);
-    if (text.trim() === '') focus('name');
-    else {
-      finder.current = 'barcode';
-      scan.scan(text);
+    setNaming(false);
+  };
+  const read = (text: string, counts = false) => {
+    setCode('');
+    setErrors(NO_ERRORS);
+    if (text.trim() === '') {
+      focus('name');
+      return;
     }
+    finder.current = 'barcode';
+    scan.scan(text, counts);
   };
   const add = async () => {
     if (!(await scan.settled())) return;
     const unchosen = attaching && delivery.now().entry.item_id === null;
     const wrong: EntryErrors | null = unchosen ? { name: 'choose' } : delivery.add();
-    setErrors(wrong ?? NO_ERRORS);
-    if (!wrong) setAttaching(false);
-    focus(wrong ? (ORDER.find((field) => wrong[field]) ?? 'name') : finder.current);
+    if (wrong) {
+      tell(wrong);
+      return;
+    }
+    begin();
+    if (!scan.resume()) focus(finder.current);
   };
   const startWithBarcode = (barcode: string, toExisting: boolean) => {
     scan.forget();
     setAttaching(toExisting);
-    setEntry(() => ({ ...emptyEntry(locale), barcode }));
+    setEntry(({ quantity }) => typeNumber({ ...emptyEntry(locale), barcode }, 'quantity', quantity || '0', locale));
     focus('name');
   };
   const clear = () => {
-    setErrors(NO_ERRORS);
-    setAttaching(false);
+    begin();
     setEntry(() => emptyEntry(locale));
-    focus(finder.current);
+    if (!scan.resume()) focus(finder.current);
   };
   /** A code scanned into the quantity is the next item, not a quantity of thirteen digits. */
   const watchQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -102,14 +131,24 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
     const scanned = event.key === 'Enter' ? scannedInto(burst.current, value, event.timeStamp) : null;
     if (!scanned) return;
     event.preventDefault();
-    setEntry((now) => typeNumber(now, 'quantity', scanned.before || '1', locale));
-    read(scanned.code);
+    setEntry((now) => typeNumber(now, 'quantity', scanned.before, locale));
+    read(scanned.code, true);
   };
+  useEffect(() => {
+    if (!wanted) return;
+    const lacks = delivery.finish();
+    if (lacks) {
+      tell(lacks);
+      return;
+    }
+    begin();
+    if ('key' in wanted) delivery.edit(wanted.key);
+    else delivery.choose(wanted.row);
+    focus('quantity');
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish
+  }, [wanted]);
 
   const size = packageOf(entry, locale);
-  const line = inMeasures(entry, locale);
-  const total = typedNumber(entry.total, locale) ?? 0;
-  const number = batch.lines.findIndex(({ key }) => key === entry.key) + 1;
   return (
     <form
       ref={root}
@@ -121,79 +160,62 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
         void add();
       }}
     >
-      <div className={classes['top']}>
+      <div className={classes['line']}>
         <TextInput
           data-field="barcode"
+          className={classes['barcode'] ?? ''}
           label={t('entry.barcode')}
           placeholder={t('entry.barcodeHint')}
           leftSection={<IconBarcode size={18} aria-hidden />}
-          data-autofocus
           autoComplete="off"
           {...(LONGEST !== undefined && { maxLength: LONGEST })}
           value={code}
           error={scan.problem && textOf(scan.problem)}
           onChange={(event) => setCode(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             read(event.currentTarget.value);
           }}
         />
-        <ItemSearch
-          stock={stock}
-          name={entry.name}
-          chosen={entry.item_id !== null}
-          onName={(name) => setEntry((now) => ({ ...now, name, item_id: null }))}
-          onChoose={(row, moveOn) => {
-            setErrors(NO_ERRORS);
-            finder.current = entry.barcode === null ? 'name' : 'barcode';
-            delivery.choose(row);
-            if (moveOn) focus('quantity');
-          }}
-          onNew={() => {
-            finder.current = entry.barcode === null ? 'name' : 'barcode';
-            focus('parent_id');
-          }}
-          mayCreate={!attaching}
-          error={errorAt('name')}
-          // Space for the hint is reserved, so nothing moves.
-          description={(scan.looking ? t('entry.looking') : hint) || '\u00a0'}
-        />
-      </div>
-      {scan.unknown !== null && (
-        <UnknownBarcode
-          barcode={scan.unknown}
-          onCreate={() => startWithBarcode(scan.unknown ?? '', false)}
-          onAttach={() => startWithBarcode(scan.unknown ?? '', true)}
-          onDismiss={() => {
-            scan.forget();
-            focus('barcode');
-          }}
-        />
-      )}
-      {entry.barcode !== null && (
-        <p className={classes['chip']}>
-          {t('entry.willAttach', { barcode: entry.barcode })}
-          <CloseButton
-            size="sm"
-            aria-label={t('entry.dropBarcode', { barcode: entry.barcode })}
-            onClick={() => {
-              setAttaching(false);
-              setEntry((now) => ({ ...now, barcode: null }));
+        <div className={classes['name']}>
+          <ItemSearch
+            stock={stock}
+            name={entry.name}
+            chosen={entry.item_id !== null}
+            onName={(name) => {
+              setNaming(true);
+              setEntry((now) => ({ ...now, name, item_id: null }));
             }}
+            onChoose={(row, moveOn) => {
+              setErrors(NO_ERRORS);
+              finder.current = entry.barcode === null ? 'name' : 'barcode';
+              delivery.choose(row);
+              if (moveOn) focus('quantity');
+            }}
+            onNew={() => {
+              finder.current = entry.barcode === null ? 'name' : 'barcode';
+              setNaming(false);
+              focus('parent_id');
+            }}
+            onLeave={() => setNaming(false)}
+            mayCreate={!attaching}
+            error={errorAt('name')}
           />
-        </p>
-      )}
-      <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
-      <div className={classes['numbers']}>
+        </div>
+        {isNew && (
+          <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
+        )}
         <PackageInput entry={entry} setEntry={setEntry} stock={stock} error={errorAt('package_size')} />
         <NumberInput
           field="quantity"
+          data-path="entry"
           label={t(size === null ? 'entry.quantity' : 'entry.packages')}
           entry={entry}
           setEntry={setEntry}
           error={errorAt('quantity')}
           onKeyDown={watchQuantity}
+          onLeave={() => leave('quantity')}
         />
         <NumberInput
           field="price"
@@ -202,6 +224,7 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
           setEntry={setEntry}
           error={errorAt('price')}
           rightSection={<span aria-hidden>฿</span>}
+          onLeave={() => leave('price')}
         />
         <NumberInput
           field="total"
@@ -215,29 +238,43 @@ export function EntryForm({ delivery, stock, categories }: EntryFormProps) {
             type="submit"
             variant={entry.name === '' ? 'default' : 'filled'}
             leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={entry.key === null ? t('entry.add') : t('entry.save')}
           >
-            {entry.key === null ? t('entry.add') : t('entry.save')}
+            {t(entry.key === null ? 'entry.addShort' : 'entry.saveShort')}
           </Button>
-          <Button variant="subtle" disabled={!isStarted(entry)} onClick={clear}>
-            {t('entry.clear')}
-          </Button>
+          <CloseButton disabled={!isStarted(entry)} aria-label={t('entry.clear')} onClick={clear} />
         </div>
       </div>
-      <p className={classes['note']}>
-        {number > 0 && <span>{t('entry.editing', { number })}</span>}
-        {size !== null && line.quantity > 0 && (
-          <span>
-            {t('entry.inMeasures', {
-              quantity: measure.written(line.quantity, unit),
-              price: formatMoney(toBaht(lineTotal(1, line.price)), locale),
-              measure: measure.name(unit),
-            })}
-          </span>
-        )}
-        {batch.include_vat && total > 0 && (
-          <span>{t('entry.withVat', { sum: formatMoney(toBaht(withVat(toSatang(total))), locale) })}</span>
-        )}
-      </p>
+      {scan.waiting.length > 0 && (
+        <p className={classes['waits']} role="alert">
+          {t('entry.waits', { barcode: scan.waiting.join(', '), count: scan.waiting.length })}
+        </p>
+      )}
+      {complaint && (
+        <p className={classes['waits']} role="alert">
+          {complaint}
+        </p>
+      )}
+      {scan.unknown !== null && (
+        <UnknownBarcode
+          barcode={scan.unknown}
+          onCreate={() => startWithBarcode(scan.unknown ?? '', false)}
+          onAttach={() => startWithBarcode(scan.unknown ?? '', true)}
+          onDismiss={() => {
+            scan.forget();
+            focus('barcode');
+          }}
+        />
+      )}
+      <EntryNote
+        delivery={delivery}
+        stock={stock}
+        looking={scan.looking}
+        onDrop={() => {
+          setAttaching(false);
+          setEntry((now) => ({ ...now, barcode: null }));
+        }}
+      />
     </form>
   );
 }

@@ -1,105 +1,82 @@
 'use client';
-import { FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listSuppliers } from '@/lib/contract/debts';
 import { attachExpenseFile } from '@/lib/contract/expenses';
-import { addToStock } from '@/lib/contract/stock-edit';
-import { maxLength } from '@/lib/forms/rules';
-import type { Terms } from './batch';
-import classes from './invoice-fields.module.css';
+import classes from './receive.module.css';
+import type { DeliveryState } from './use-delivery';
 
 interface InvoiceFieldsProps {
-  terms: Terms;
-  setTerms: (terms: Partial<Terms>) => void;
-  disabled: boolean;
-  photo: File | null;
+  readonly form: DeliveryState;
+  readonly photo: File | null;
   /** Null for readers who may not attach papers. */
-  onPhoto: ((photo: File | null) => void) | null;
+  readonly onPhoto: ((photo: File | null) => void) | null;
 }
 
-const { supplier, invoice_number } = addToStock.body.shape;
-
-/** Supplier, number, date and photo of the invoice, all optional. */
-export function InvoiceFields({ terms, setTerms, disabled, photo, onPhoto }: InvoiceFieldsProps) {
+/** Supplier, number, date and photo of the invoice. Paying later needs the supplier, the rest is optional. */
+export function InvoiceFields({ form, photo, onPhoto }: InvoiceFieldsProps) {
   const t = useTranslations('stockAdd.invoice');
   const id = useId();
+  const file = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const suppliers = useEndpoint(listSuppliers, {}).data?.items ?? [];
-  const take = (file: File | null) => {
-    if (!file) return;
-    setTooLarge(file.size > attachExpenseFile.fileLimit);
-    onPhoto?.(file.size > attachExpenseFile.fileLimit ? null : file);
+  const isOwed = form.draft.payer === 'later';
+  const take = (taken: File | null) => {
+    if (!taken) return;
+    setTooLarge(taken.size > attachExpenseFile.fileLimit);
+    onPhoto?.(taken.size > attachExpenseFile.fileLimit ? null : taken);
   };
   return (
-    <div className={classes['invoice']} role="group" aria-label={t('label')}>
-      <TextInput
-        label={t('supplier')}
-        list={id}
-        autoComplete="off"
-        maxLength={maxLength(supplier)}
-        disabled={disabled}
-        value={terms.supplier}
-        onChange={(event) => setTerms({ supplier: event.currentTarget.value })}
-      />
+    <>
+      <TextInput {...form.text('supplier')} list={id} withAsterisk={isOwed} aria-required={isOwed || undefined} />
       <datalist id={id}>
         {suppliers.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextInput
-        label={t('number')}
-        autoComplete="off"
-        maxLength={maxLength(invoice_number)}
-        disabled={disabled}
-        value={terms.invoice_number}
-        onChange={(event) => setTerms({ invoice_number: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('date')}
-        max="9999-12-31"
-        disabled={disabled}
-        value={terms.invoice_date}
-        onChange={(event) => setTerms({ invoice_date: event.currentTarget.value })}
-      />
+      <div className={classes['pair']}>
+        <TextInput {...form.text('invoice_number')} />
+        <TextInput {...form.text('invoice_date')} type="date" max="9999-12-31" />
+      </div>
       {onPhoto && (
-        <div className={classes['photo']}>
+        <div>
           {photo ? (
             <p className={classes['file']}>
               <span>{photo.name}</span>
-              <CloseButton size="sm" disabled={disabled} aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
+              <CloseButton size="sm" aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
             </p>
           ) : (
-            <FileButton
-              accept="image/jpeg,image/png,application/pdf"
-              inputProps={{ 'aria-label': t('photo') }}
-              onChange={take}
-            >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  disabled={disabled}
-                  leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
-                >
-                  {t('photo')}
-                </Button>
-              )}
-            </FileButton>
+            <>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept="image/jpeg,image/png,application/pdf"
+                aria-label={t('photo')}
+                onChange={(event) => take(event.currentTarget.files?.[0] ?? null)}
+              />
+              <Button
+                fullWidth
+                variant="default"
+                leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
+                onClick={() => file.current?.click()}
+              >
+                {t('photo')}
+              </Button>
+            </>
           )}
           {isTooLarge && (
-            <p className={classes['refusal']} role="alert">
+            <p className={classes['tooLarge']} role="alert">
               {t('tooLarge')}
             </p>
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,16 +1,16 @@
 'use client';
-import { Select } from '@mantine/core';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { FolderSelect } from '@/components/browse/folder-select';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/measure/use-measure';
+import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { NewLine } from '@/lib/contract/stock-edit';
 import { MEASURES } from '@/lib/domain/measure';
+import type { Entry } from '@/lib/forms/delivery-entry';
+import type { EntryField } from '@/lib/forms/delivery-lines';
 import { maxLength } from '@/lib/forms/rules';
-import type { EntryField } from './batch';
-import type { Entry } from './entry';
 import classes from './entry-form.module.css';
 
 export type Categories = readonly { readonly category_id: number; readonly name: string }[];
@@ -24,13 +24,11 @@ interface ItemFieldsProps {
 }
 
 const LONGEST = maxLength(NewLine.shape.description);
-const optional = (text: string): number | null => Number(text) || null;
 
-/** Folder, category, measure and description of a new item; read-only for an existing one. */
+/** Folder, category, measure and description of a new item; an existing one has its own. */
 export function ItemFields({ entry, setEntry, stock, categories: known, errorAt }: ItemFieldsProps) {
   const t = useTranslations('stockAdd');
   const measure = useMeasure();
-  const locked = entry.item_id !== null;
   const categories = useMemo(
     () => known.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
     [known],
@@ -41,45 +39,39 @@ export function ItemFields({ entry, setEntry, stock, categories: known, errorAt 
   }, [stock.items, measure]);
   const select = (field: 'category_id' | 'measure_id') => ({
     'data-field': field,
-    disabled: locked,
+    className: classes[field] ?? '',
+    searchable: true,
+    nothingFoundMessage: t('search.none'),
+    placeholder: t('categoryHint'),
     error: errorAt(field),
     value: entry[field] === null ? null : String(entry[field]),
-    onChange: (value: string | null) => setEntry((now) => ({ ...now, [field]: optional(value ?? '') })),
-    allowDeselect: false,
-    comboboxProps: { transitionProps: { duration: 0 } },
+    onChange: (value: string) => setEntry((now) => ({ ...now, [field]: Number(value) })),
   });
   return (
-    <div className={classes['item']}>
-      <FolderSelect
-        name="parent_id"
-        label={t('entry.folder')}
-        tree={stock}
-        value={entry.parent_id}
-        disabled={locked}
-        error={errorAt('parent_id')}
-        onChange={(parent_id) =>
-          setEntry((now) => {
-            const folder = stock.byId.get(parent_id);
-            // The folder's category is the default for its items.
-            return { ...now, parent_id, category_id: now.category_id ?? folder?.category_id ?? null };
-          })
-        }
-      />
-      <Select
-        {...select('category_id')}
-        label={t('entry.category')}
-        placeholder={t('categoryHint')}
-        nothingFoundMessage={t('categoryNone')}
-        data={categories}
-        searchable
-        maxDropdownHeight={200}
-      />
-      <Select {...select('measure_id')} label={t('entry.measure')} placeholder={t('measureHint')} data={measures} />
+    <>
+      <div className={classes['parent_id']}>
+        <FolderSelect
+          name="parent_id"
+          label={t('entry.folder')}
+          tree={stock}
+          value={entry.parent_id}
+          disabled={false}
+          error={errorAt('parent_id')}
+          onChange={(parent_id) =>
+            setEntry((now) => {
+              const folder = stock.byId.get(parent_id);
+              // The folder's category is the default for its items.
+              return { ...now, parent_id, category_id: now.category_id ?? folder?.category_id ?? null };
+            })
+          }
+        />
+      </div>
+      <Select {...select('category_id')} label={t('entry.category')} data={categories} />
+      <Select {...select('measure_id')} label={t('entry.measure')} data={measures} />
       <TextInput
         data-field="description"
         label={t('entry.description')}
         className={classes['description'] ?? ''}
-        disabled={locked}
         autoComplete="off"
         {...(LONGEST !== undefined && { maxLength: LONGEST })}
         value={entry.description}
@@ -88,6 +80,6 @@ export function ItemFields({ entry, setEntry, stock, categories: known, errorAt 
           setEntry((now) => ({ ...now, description: value }));
         }}
       />
-    </div>
+    </>
   );
 }

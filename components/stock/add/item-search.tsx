@@ -1,11 +1,11 @@
 'use client';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SearchBox } from '@/components/ui/search-box';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { searchRows } from '@/lib/domain/tree';
-import { itemsNamed } from './entry';
+import { itemsNamed } from '@/lib/forms/delivery-entry';
 import { ItemContent } from './item-content';
 import classes from './item-search.module.css';
 import type { StockRows } from '@/components/browse/use-stock-rows';
@@ -21,7 +21,8 @@ interface ItemSearchProps {
   /** Whether the name belongs to a chosen item. */
   chosen: boolean;
   error: ReactNode;
-  description: ReactNode;
+  /** Called when the field loses the focus. */
+  onLeave: () => void;
   /** Whether a new item is allowed; otherwise an item is chosen for a barcode. */
   mayCreate: boolean;
 }
@@ -31,7 +32,7 @@ const NEW = 'new';
 
 /** Name input of an item: typing finds stock items, an exact name selects one, any other name makes a new one. */
 export function ItemSearch(props: ItemSearchProps) {
-  const { stock, name, onName, onChoose, onNew, chosen, error, description, mayCreate } = props;
+  const { stock, name, onName, onChoose, onNew, chosen, error, onLeave, mayCreate } = props;
   const t = useTranslations('stockAdd');
   const [opened, setOpened] = useState(false);
   const { items, loading } = stock;
@@ -62,18 +63,27 @@ export function ItemSearch(props: ItemSearchProps) {
     if (!takeExact(true) && first !== undefined) take(first);
   };
 
+  const pressTab = (event: KeyboardEvent) => {
+    const isNew = event.key === 'Tab' && !event.shiftKey && canCreate && !chosen && name.trim() !== '';
+    if (!isNew || itemsNamed(items, name).length === 1) return;
+    event.preventDefault();
+    take(NEW);
+  };
+
   return (
     <SearchBox
       data-field="name"
       label={t('entry.name')}
       placeholder={mayCreate ? t('entry.nameHint') : t('entry.attachHint')}
-      description={error ? undefined : description}
-      describedBelow
       error={error}
       maxLength={200}
       value={name}
       onChange={onName}
-      onBlur={() => takeExact(false)}
+      onBlur={() => {
+        takeExact(false);
+        onLeave();
+      }}
+      onKey={pressTab}
       opened={opened && !chosen}
       onOpenedChange={setOpened}
       preselects

@@ -4,7 +4,7 @@ import type { StockRows } from '@/components/browse/use-stock-rows';
 import { useMeasure } from '@/components/measure/use-measure';
 import { TextInput } from '@/components/ui/text-input';
 import { MEASURES } from '@/lib/domain/measure';
-import { typePackage, type Entry } from './entry';
+import { typePackage, type Entry } from '@/lib/forms/delivery-entry';
 import classes from './entry-form.module.css';
 
 /** Wire name of the measure of an entry or line; empty when none is chosen. */

@@ -12,12 +12,12 @@ interface PayerChoiceProps {
   value: Payer | null;
   /** Baht to pay. */
   total: number;
-  disabled?: boolean;
+  error?: string | undefined;
   onChange: (payer: Payer) => void;
 }
 
 /** Who pays, each fund with its balance for those who may see it. Nothing is chosen at first. */
-export function PayerChoice({ payers, value, total, disabled = false, onChange }: PayerChoiceProps) {
+export function PayerChoice({ payers, value, total, error, onChange }: PayerChoiceProps) {
   const t = useTranslations('stockAdd.payer');
   const locale = useLocale();
   const name = useId();
@@ -34,9 +34,8 @@ export function PayerChoice({ payers, value, total, disabled = false, onChange }
             <input
               type="radio"
               name={name}
-              data-field={index === 0 ? 'payer' : undefined}
+              data-path={index === 0 ? 'payer' : undefined}
               checked={payer === value}
-              disabled={disabled}
               onChange={() => onChange(payer)}
             />
             <span className={classes['name']}>{t(`names.${payer}`)}</span>
@@ -50,6 +49,11 @@ export function PayerChoice({ payers, value, total, disabled = false, onChange }
           </label>
         );
       })}
+      {error && (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

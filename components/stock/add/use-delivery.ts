@@ -1,93 +1,79 @@
 'use client';
 import { useLocale } from 'next-intl';
-import { useRef, useState } from 'react';
-import { useWho } from '@/components/frame/who';
-import type { Attempt } from '@/lib/api/attempts';
+import { useState } from 'react';
+import type { FormState } from '@/components/form/use-form';
 import type { StockItemRow } from '@/lib/contract/stock';
-import { entryErrors, entryOf, lineOf, putLine, type Terms } from './batch';
-import { emptyDraft, keepDelivery, readDelivery, type Draft } from './draft';
-import { chooseItem, emptyEntry, leaveAll, type Entry } from './entry';
+import type { Draft } from '@/lib/forms/define';
+import type { deliveryForm } from '@/lib/forms/delivery';
+import { chooseItem, emptyEntry, isStarted, leaveAll, type Entry } from '@/lib/forms/delivery-entry';
+import { entryErrors, entryOf, lineOf, putLine, unfinishedErrors, type EntryErrors } from '@/lib/forms/delivery-lines';
+
+type Rules = typeof deliveryForm;
+export type DeliveryState = FormState<Rules['endpoint'], Rules['fields'], Parameters<NonNullable<Rules['check']>>[1]>;
+export type DeliveryDraft = Draft<Rules['fields']>;
 
 /** Draft before the last removal, for undo. */
-export interface Removed {
+interface Removed {
   /** Null for the whole list. */
   readonly name: string | null;
-  readonly draft: Draft;
+  readonly draft: DeliveryDraft;
 }
 
-/**
- * State of the delivery, stored in this browser on every change. `now` returns the current draft even in a handler that
- * has waited, because a scanner does not wait for a render.
- */
-export function useDelivery() {
-  const who = useWho();
+/** What is done to the lines of a delivery. All of it reads the draft of the moment: a scanner waits for no render. */
+export function useDelivery(form: DeliveryState) {
   const locale = useLocale();
-  const [draft, setDraft] = useState<Draft>(() => readDelivery(who, locale));
-  const [kept, setKept] = useState(true);
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const latest = useRef(draft);
+  const { now, set } = form;
 
-  const update = (change: (before: Draft) => Draft) => {
-    latest.current = change(latest.current);
-    setDraft(latest.current);
-    setKept(keepDelivery(who, latest.current));
+  const setEntry = (change: (entry: Entry) => Entry) => set({ entry: change(now().entry) });
+  const takeAway = (name: string | null, change: () => void) => {
+    setRemoved({ name, draft: now() });
+    change();
   };
-  const setEntry = (change: (entry: Entry) => Entry) =>
-    update((before) => ({ ...before, entry: change(before.entry) }));
-  const takeAway = (name: string | null, change: (before: Draft) => Draft) => {
-    setRemoved({ name, draft: latest.current });
-    update(change);
+  /** Adds the typed line to the list if `errorsOf` finds none; returns them, or null on success. */
+  const put = (errorsOf: typeof entryErrors): EntryErrors | null => {
+    setEntry((entry) => leaveAll(entry, locale));
+    const { entry, items } = now();
+    const errors = errorsOf(entry, items, locale);
+    if (Object.keys(errors).length > 0) return errors;
+    set({ items: putLine(items, lineOf(entry, items, locale)), entry: emptyEntry(locale) });
+    setRemoved(null);
+    return null;
   };
 
   return {
-    draft,
-    kept,
+    draft: form.draft,
     removed,
-    now: () => latest.current,
+    now,
     setEntry,
     choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
-    setTerms: (terms: Partial<Terms>) => update((before) => ({ ...before, batch: { ...before.batch, ...terms } })),
     /** Confirms the price of a line that jumps. */
     confirm: (key: number) =>
-      update(({ batch, ...before }) => ({
-        ...before,
-        batch: {
-          ...batch,
-          lines: batch.lines.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)),
-        },
-      })),
-    /** Adds the typed line to the list; returns its errors, or null on success. */
-    add: () => {
-      setEntry((entry) => leaveAll(entry, locale));
-      const { entry, batch } = latest.current;
-      const errors = entryErrors(entry, batch.lines, locale);
-      if (Object.keys(errors).length > 0) return errors;
-      const lines = putLine(batch.lines, lineOf(entry, batch.lines, locale));
-      update((before) => ({ ...before, batch: { ...batch, lines }, entry: emptyEntry(locale) }));
-      setRemoved(null);
-      return null;
-    },
+      set({ items: now().items.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)) }),
+    add: () => put(entryErrors),
+    /** Adds what is typed before another line is begun; returns what it lacks, or null if nothing is in the way. */
+    finish: () => (isStarted(now().entry) ? put(unfinishedErrors) : null),
     edit: (key: number) => {
-      const line = latest.current.batch.lines.find((one) => one.key === key);
+      const line = now().items.find((one) => one.key === key);
       if (line) setEntry(() => entryOf(line, locale));
     },
     remove: (key: number) => {
-      const { batch, entry } = latest.current;
-      const line = batch.lines.find((one) => one.key === key);
+      const { items, entry } = now();
+      const line = items.find((one) => one.key === key);
       if (!line) return;
-      const lines = batch.lines.filter((one) => one !== line);
       const stays = entry.key === key ? emptyEntry(locale) : entry;
-      takeAway(line.name, (before) => ({ ...before, batch: { ...batch, lines }, entry: stays }));
+      takeAway(line.name, () => set({ items: items.filter((one) => one !== line), entry: stays }));
     },
-    reset: () => takeAway(null, () => emptyDraft(locale)),
+    reset: () => takeAway(null, form.reset),
     bringBack: () => {
-      if (removed) update(() => removed.draft);
+      const { entry } = now();
+      if (removed) set({ ...removed.draft, ...(isStarted(entry) && { entry }) });
       setRemoved(null);
     },
-    keepAttempt: (attempt: Attempt | null) => update((before) => ({ ...before, attempt })),
+    /** Forgets what could be brought back: the delivery is booked. */
     clear: () => {
       setRemoved(null);
-      update(() => emptyDraft(locale));
+      form.reset();
     },
   };
 }

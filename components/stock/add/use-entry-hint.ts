@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
-import { itemsNamed, type Entry } from './entry';
+import { itemsNamed, type Entry } from '@/lib/forms/delivery-entry';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 
 /** Hint about the current item: its quantity in stock, or other items of the same name. */

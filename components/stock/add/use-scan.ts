@@ -5,24 +5,32 @@ import { call, problemOf } from '@/lib/api/call';
 import type { Problem } from '@/lib/contract/problem';
 import { findBarcode, type StockItemRow } from '@/lib/contract/stock';
 import { barcodeKey } from '@/lib/domain/barcode';
-import { emptyEntry, quantityOf } from './entry';
+import { emptyEntry, typeNumber } from '@/lib/forms/delivery-entry';
+import type { EntryErrors } from '@/lib/forms/delivery-lines';
 import type { Delivery } from './use-delivery';
 import type { StockRows } from '@/components/browse/use-stock-rows';
 
 interface Places {
   readonly toBarcode: () => void;
   readonly toQuantity: () => void;
+  /** Called when a code begins the next line. */
+  readonly onBegin: () => void;
+  /** Shows what the typed line lacks, while a scanned code waits for it. */
+  readonly onWait: (lacks: EntryErrors) => void;
 }
 
 /**
- * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. A complete line
- * is added before the next code, so that no input is lost.
+ * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. A typed line is
+ * added before the next code if it is whole; else that code waits until the line is added or cleared.
  */
-export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity }: Places) {
+export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity, onBegin, onWait }: Places) {
   const locale = useLocale();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [looking, setLooking] = useState(false);
+  /** Codes that were not read yet, the oldest first. */
+  const queue = useRef<readonly string[]>([]);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
   const running = useRef<Promise<boolean> | null>(null);
 
   const itemOf = async (barcode: string): Promise<StockItemRow | undefined> => {
@@ -43,46 +51,75 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       return true;
     }
     if (row === undefined) setUnknown(code);
-    delivery.setEntry(() => emptyEntry(locale));
+    // The quantity may have been typed meanwhile.
+    delivery.setEntry(({ quantity }) => typeNumber(emptyEntry(locale), 'quantity', quantity || '0', locale));
     toBarcode();
     return false;
   };
-  const finishLine = () => {
-    const { entry } = delivery.now();
-    if (entry.name.trim() !== '' && quantityOf(entry, locale) > 0) delivery.add();
+  /** Adds the line before the next code, of which a scan into its empty quantity means one. */
+  const finishLine = (counts: boolean): EntryErrors | null => {
+    const { item_id, quantity } = delivery.now().entry;
+    if (counts && item_id !== null && quantity.trim() === '')
+      delivery.setEntry((entry) => typeNumber(entry, 'quantity', '1', locale));
+    return delivery.finish();
+  };
+  /** Reads the oldest code, if the typed line may go to the list. */
+  const read = (counts: boolean): boolean | Promise<boolean> => {
+    const [code, ...others] = queue.current;
+    if (code === undefined) return true;
+    const lacks = finishLine(counts);
+    if (lacks) {
+      setWaiting(queue.current);
+      onWait(lacks);
+      return false;
+    }
+    queue.current = others;
+    setWaiting((before) => (before.length > 0 ? others : before));
+    onBegin();
+    const listed = delivery
+      .now()
+      .items.find(({ barcode }) => barcode !== null && barcodeKey(barcode) === barcodeKey(code));
+    if (listed) {
+      delivery.edit(listed.key);
+      return true;
+    }
+    delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
+    return lookUp(code);
+  };
+  const readNext = (counts: boolean) => {
+    setUnknown(null);
+    setProblem(null);
+    const before = running.current ?? Promise.resolve(true);
+    toQuantity();
+    const task = before.then(() => read(counts));
+    running.current = task;
+    void task.then(() => {
+      if (running.current === task) running.current = null;
+    });
   };
 
   return {
     unknown,
     problem,
     looking,
+    /** Codes that wait for the typed line. */
+    waiting,
     /** Whether the pending lookup found an item; true if none is pending. */
     settled: () => running.current ?? Promise.resolve(true),
     forget: () => {
       setUnknown(null);
       setProblem(null);
     },
-    scan: (text: string) => {
-      const code = text.trim();
-      setUnknown(null);
-      setProblem(null);
-      const before = running.current ?? Promise.resolve(true);
-      const task = before.then(() => {
-        finishLine();
-        const { lines } = delivery.now().batch;
-        const waiting = lines.find(({ barcode }) => barcode !== null && barcodeKey(barcode) === barcodeKey(code));
-        if (waiting) {
-          delivery.edit(waiting.key);
-          return true;
-        }
-        delivery.setEntry(() => ({ ...emptyEntry(locale), quantity: '' }));
-        return lookUp(code);
-      });
-      running.current = task;
-      void task.then(() => {
-        if (running.current === task) running.current = null;
-      });
-      toQuantity();
+    /** Reads a code; `counts` for one scanned into the quantity of the line before it. */
+    scan: (text: string, counts = false) => {
+      queue.current = [...queue.current, text.trim()];
+      readNext(counts);
+    },
+    /** Reads the next waiting code, if there is one; returns whether there was. */
+    resume: (): boolean => {
+      const isWaiting = queue.current.length > 0;
+      if (isWaiting) readNext(false);
+      return isWaiting;
     },
   };
 }

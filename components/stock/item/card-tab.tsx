@@ -118,6 +118,8 @@ export function CardTab({ item, form, stock, mayEdit, onMeasure }: CardTabProps)
       <Select
         {...form.choice('measure_id')}
         {...LIST_IN_PLACE}
+        searchable
+        nothingFoundMessage={t('pick.none')}
         allowDeselect={false}
         data={[...names].map(([id, label]) => ({ value: String(id), label }))}
         error={shown['measure_id'] ?? shown['measure_factor']}

@@ -1,20 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { nanoid } from 'nanoid';
-import { useSubmission } from '@/components/form/use-submission';
-import { problemOf } from '@/lib/api/call';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { attemptsOf } from '@/lib/api/attempts';
+import { problemOf } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
-import { useCommand } from '@/lib/api/use-command';
 import { useSend } from '@/lib/api/use-send';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { attachExpenseFile } from '@/lib/contract/expenses';
 import type { Problem } from '@/lib/contract/problem';
-import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
-import { barcodesOf, bodyOf, type BatchLine } from './batch';
+import { addBarcode, type addToStock } from '@/lib/contract/stock-edit';
+import { barcodesOf, type BatchLine } from '@/lib/forms/delivery-lines';
 import { notify } from './notify';
-import type { Delivery } from './use-delivery';
 
 type Booked = ReplyOf<typeof addToStock>;
 
@@ -43,14 +39,6 @@ function useAttachBarcodes() {
   };
 }
 
-interface Booking {
-  /** Whether the server is our own backend. */
-  readonly isOurs: boolean;
-  /** Photo or PDF of the invoice. */
-  readonly photo: File | null;
-  readonly onBooked: (reply: Booked) => void;
-}
-
 /** Attaches the invoice to the booked delivery. A failure is shown, not thrown: the delivery is booked. */
 function useAttachPhoto() {
   const t = useTranslations('stockAdd.invoice');
@@ -69,26 +57,19 @@ function useAttachPhoto() {
   };
 }
 
-/** Books the delivery once, however often it is called. */
-export function useBooking(delivery: Delivery, { isOurs, photo, onBooked }: Booking) {
+/** What follows a booked delivery: its paper, its barcodes, the new figures, and a word. */
+export function useAfterBooking() {
   const t = useTranslations('stockAdd');
-  const attempts = attemptsOf(delivery.draft.attempt, delivery.keepAttempt);
-  const { send, refresh } = useCommand(addToStock, { attempts, refreshing: 'later' });
   const attachBarcodes = useAttachBarcodes();
   const attachPhoto = useAttachPhoto();
-  return useSubmission(async () => {
-    const { batch } = delivery.now();
-    const reply = await send({ body: bodyOf(batch, isOurs) });
-    delivery.clear();
+  return async (reply: Booked, lines: readonly BatchLine[], photo: File | null, refresh: () => Promise<unknown>) => {
     await attachPhoto(photo, reply);
-    await attachBarcodes(batch.lines, reply.item_ids ?? []);
+    await attachBarcodes(lines, reply.item_ids ?? []);
     // The delivery is booked even if reading the new figures fails.
     await refresh().catch(() => undefined);
     notify({ color: 'green', title: t('toastTitle'), text: t('done'), close: t('close') });
-    onBooked(reply);
-  });
+  };
 }
 
 /** Index of the line that a refusal names; -1 for none. */
-export const refusedLine = (problem: Problem | null): number =>
-  Number(/^items\.(\d+)/.exec(problem?.field ?? '')?.[1] ?? -1);
+export const refusedLine = (problem: Problem): number => Number(/^items\.(\d+)/.exec(problem.field ?? '')?.[1] ?? -1);

@@ -1,14 +1,10 @@
-import type { InputOf } from '@/lib/contract/endpoint';
-import type { Payer } from '@/lib/contract/debts';
-import { addToStock, NewLine } from '@/lib/contract/stock-edit';
-import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '@/lib/domain/delivery';
-import { isCountable } from '@/lib/domain/measure';
-import { toBaht } from '@/lib/domain/money';
-import { flagsOf } from '@/lib/domain/payers';
-import { numberText, typedNumber } from '@/lib/domain/typed-number';
-import type { FieldError } from '@/lib/forms/field';
-import { schemaError } from '@/lib/forms/rules';
-import { emptyEntry, inMeasures, itemsNamed, packageOf, withPrice, type Entry } from './entry';
+import { NewLine, type ExistingLine } from '../contract/stock-edit';
+import { derivedPrice, isPriceJump, lineAmount, lineTotal, withVat } from '../domain/delivery';
+import { isCountable } from '../domain/measure';
+import { toBaht } from '../domain/money';
+import { numberText, typedNumber } from '../domain/typed-number';
+import { emptyEntry, inMeasures, itemsNamed, packageOf, quantityOf, withPrice, type Entry } from './delivery-entry';
+import { schemaError } from './rules';
 
 /** Line of the delivery as booked; `price` is exact, in baht per measure. */
 export interface BatchLine extends Pick<
@@ -24,26 +20,15 @@ export interface BatchLine extends Pick<
   readonly confirmed: number | null;
 }
 
-export interface Batch {
-  readonly lines: readonly BatchLine[];
-  /** Null until chosen: nobody pays unasked. */
-  readonly payer: Payer | null;
-  readonly include_vat: boolean;
-  readonly supplier: string;
-  readonly invoice_number: string;
-  /** `YYYY-MM-DD`, or empty. */
-  readonly invoice_date: string;
-}
+/** A line as the schema of the call reads it: without a package it has none. */
+export type SentLine = Omit<BatchLine, 'package_quantity'> & { readonly package_quantity?: number };
 
-/** Everything but the lines. */
-export type Terms = Omit<Batch, 'lines'>;
+export const sentLine = ({ package_quantity, ...line }: BatchLine): SentLine => ({
+  ...line,
+  ...(package_quantity !== null && { package_quantity }),
+});
 
-export const EMPTY_BATCH: Batch = {
-  lines: [],
-  ...{ payer: null, include_vat: false, supplier: '', invoice_number: '', invoice_date: '' },
-};
-
-export const hasTerms = ({ lines: _, ...terms }: Batch): boolean => Object.values(terms).some(Boolean);
+type Priced = Pick<BatchLine, 'quantity' | 'price'>;
 
 /** Replaces a line, or appends a new one. */
 export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly BatchLine[] =>
@@ -54,56 +39,38 @@ export const putLine = (lines: readonly BatchLine[], line: BatchLine): readonly 
 export const nextKey = (lines: readonly BatchLine[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1;
 
 /** Displayed baht of a line and of one measure, including VAT that comes on top. */
-export const lineBaht = ({ quantity, price }: BatchLine, vat: boolean): number =>
-  toBaht(lineAmount(quantity, price, vat));
-export const priceBaht = ({ price }: BatchLine, vat: boolean): number =>
+export const lineBaht = ({ quantity, price }: Priced, vat: boolean): number => toBaht(lineAmount(quantity, price, vat));
+export const priceBaht = ({ price }: Pick<Priced, 'price'>, vat: boolean): number =>
   toBaht(vat ? withVat(lineTotal(1, price)) : lineTotal(1, price));
 
 /** To the satang: a line edited in packages has a price with other last digits. */
-const isConfirmed = ({ confirmed, price }: BatchLine): boolean =>
+const isConfirmed = ({ confirmed, price }: Pick<BatchLine, 'confirmed' | 'price'>): boolean =>
   confirmed !== null && lineTotal(1, confirmed) === lineTotal(1, price);
 
 /** Whether a line's price jumps from `last`, the item's price in baht per measure, and nobody has confirmed it. */
-export const isQuestioned = (line: BatchLine, last: number | undefined, vat: boolean): boolean =>
-  line.quantity > 0 && !isConfirmed(line) && isPriceJump(last ?? 0, priceBaht(line, vat));
+export const isQuestioned = (
+  line: Priced & Pick<BatchLine, 'confirmed'>,
+  last: number | undefined,
+  vat: boolean,
+): boolean => line.quantity > 0 && !isConfirmed(line) && isPriceJump(last ?? 0, priceBaht(line, vat));
+
+/** Lines and VAT, which make the sum of a delivery. */
+export interface Billed {
+  readonly lines: readonly Priced[];
+  readonly include_vat: boolean;
+}
 
 /** Baht of the whole delivery, as a sum of whole satang. */
-export const totalBaht = ({ lines, include_vat }: Batch): number =>
+export const totalBaht = ({ lines, include_vat }: Billed): number =>
   toBaht(lines.reduce((sum, { quantity, price }) => sum + lineAmount(quantity, price, include_vat), 0));
 
-type Body = InputOf<typeof addToStock>['body'];
-
-const itemOf = (line: BatchLine, isOurs: boolean): Body['items'][number] => {
+/** A line on the wire. What only our own backend knows goes to no other server. */
+export const wireLine = (line: SentLine, isOurs: boolean): ExistingLine | NewLine => {
   const { item_id, name, parent_id, category_id, measure_id, description, quantity, price, package_quantity } = line;
-  const bought = { quantity, price, ...(isOurs && package_quantity !== null && { package_quantity }) };
+  const bought = { quantity, price, ...(isOurs && package_quantity !== undefined && { package_quantity }) };
   if (item_id !== null) return { item_id, ...bought };
   return { name, parent_id, category_id: category_id ?? 0, measure_id: measure_id ?? 0, description, ...bought };
 };
-
-const named = <Name extends string>(name: Name, text: string): { readonly [N in Name]?: string } =>
-  text.trim() === '' ? {} : ({ [name]: text.trim() } as { readonly [N in Name]: string });
-
-/** Body of the call. What only our own backend knows goes to no other server. */
-export const bodyOf = (
-  { lines, payer, include_vat, supplier, invoice_number, invoice_date }: Batch,
-  isOurs: boolean,
-): Body => ({
-  ...flagsOf(payer),
-  include_vat,
-  ...(isOurs && {
-    ...(payer && { payer }),
-    ...named('supplier', supplier),
-    ...named('invoice_number', invoice_number),
-    ...named('invoice_date', invoice_date),
-  }),
-  items: lines.map((line) => itemOf(line, isOurs)),
-});
-
-/** Error of the list as a whole, e.g. too many lines. */
-export function batchError(batch: Batch): FieldError | undefined {
-  const error = schemaError(addToStock.body.shape.items, bodyOf(batch, true).items);
-  return error && 'kind' in error && error.kind === 'tooMany' ? error : undefined;
-}
 
 /** Editable entry of a listed line. */
 export const entryOf = (
@@ -132,6 +99,7 @@ export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string
 export type EntryField = 'name' | 'parent_id' | 'category_id' | 'measure_id' | 'quantity' | 'package_size' | 'price';
 /** Keys of `stockAdd.errors`. */
 export type EntryError =
+  | 'quantity'
   | 'name'
   | 'choose'
   | 'tooLong'
@@ -197,6 +165,12 @@ export function entryErrors(entry: Entry, lines: readonly BatchLine[], locale: s
     ...(price && { price }),
   };
 }
+
+/** Errors that keep a typed line from the list when the next one begins: also no quantity, which Add allows. */
+export const unfinishedErrors = (entry: Entry, lines: readonly BatchLine[], locale: string): EntryErrors => ({
+  ...(quantityOf(entry, locale) === 0 && { quantity: 'quantity' }),
+  ...entryErrors(entry, lines, locale),
+});
 
 /** Barcodes to attach after booking; `itemIds` has the item of each line. */
 export const barcodesOf = (lines: readonly BatchLine[], itemIds: readonly number[]) =>

@@ -1,7 +1,7 @@
-import type { StockItemRow } from '@/lib/contract/stock';
-import { derivedPrice, inPackages, lineTotal } from '@/lib/domain/delivery';
-import { toBaht } from '@/lib/domain/money';
-import { numberText, typedNumber } from '@/lib/domain/typed-number';
+import type { StockItemRow } from '../contract/stock';
+import { derivedPrice, inPackages, lineTotal } from '../domain/delivery';
+import { toBaht } from '../domain/money';
+import { numberText, typedNumber } from '../domain/typed-number';
 
 /**
  * Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. With a
@@ -88,12 +88,13 @@ export const isStarted = ({
   category_id,
   measure_id,
   description,
-  package_size: _,
+  package_size,
   ...rest
 }: Entry): boolean =>
   [name, description].some((text) => text !== '') ||
   [barcode, category_id, measure_id].some((value) => value !== null) ||
   parent_id !== 0 ||
+  (rest.item_id === null && package_size !== '') ||
   rest.unit_price > 0 ||
   /[1-9]/.test(rest.quantity);
 

@@ -1,0 +1,23 @@
+import { redirect } from 'next/navigation';
+import { ReceiveScreen } from '@/components/stock/add/receive-screen';
+import { requirePage } from '@/lib/bff/require-page';
+import { isOwn } from '@/lib/bff/servers';
+import { standing } from '@/lib/bff/settings';
+import { attachExpenseFile } from '@/lib/contract/expenses';
+import { saveItem } from '@/lib/contract/menu-edit';
+import type { Access } from '@/lib/contract/permission';
+import { addToStock } from '@/lib/contract/stock-edit';
+import { mayAccess } from '@/lib/domain/permissions';
+
+export default async function ReceivePage() {
+  const visit = await requirePage('stock', addToStock.access);
+  // Nothing can be booked there; the list says that the server is read-only.
+  if (visit.server.readonly) redirect('/stock');
+  const may = (access: Access) => mayAccess(visit.person, access, standing());
+  return (
+    <ReceiveScreen
+      rights={{ attach: may(attachExpenseFile.access), price: may(saveItem.access) }}
+      isOurs={isOwn(visit.server)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useMounted } from '@mantine/hooks';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { PageHeader } from '@/components/frame/page-header';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { addToStock } from '@/lib/contract/stock-edit';
+import type { DeliveryRights } from '../rights';
+import classes from './receive.module.css';
+
+const Waiting = () => (
+  <div className={classes['state']}>
+    <Skeleton height={200} />
+  </div>
+);
+const DeliveryForm = lazyPart(() => import('./delivery-form').then((module) => module.DeliveryForm), Waiting);
+const CostMoves = lazyPart(() => import('./cost-moves').then((module) => module.CostMoves));
+
+interface ReceiveScreenProps {
+  readonly rights: DeliveryRights;
+  /** Whether the server is our own backend. */
+  readonly isOurs: boolean;
+}
+
+/** Receiving of a delivery; then the dishes and crafts whose cost it moved, and the next delivery. */
+export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
+  const t = useTranslations('stockAdd');
+  const [{ moved = [], moved_crafts = [] }, setBooked] = useState<ReplyOf<typeof addToStock>>({});
+  /** Number of deliveries booked here: each begins anew, at the barcode. */
+  const [round, setRound] = useState(0);
+  const begin = () => {
+    setBooked({});
+    setRound(round + 1);
+  };
+  // The server has no draft.
+  const isHydrated = useMounted();
+  return (
+    <div className={classes['screen']}>
+      <PageHeader title={t('title')} />
+      {isHydrated ? (
+        <DeliveryForm
+          key={round}
+          isOurs={isOurs}
+          mayAttach={rights.attach}
+          onBooked={(reply) => {
+            if ([...(reply.moved ?? []), ...(reply.moved_crafts ?? [])].length > 0) setBooked(reply);
+            else begin();
+          }}
+        />
+      ) : (
+        <Waiting />
+      )}
+      {moved.length + moved_crafts.length > 0 && (
+        <Dialog title={t('moves.title')} size="62rem" layout="tall" onClose={begin}>
+          {(dialog) => <CostMoves moved={moved} crafts={moved_crafts} mayPrice={rights.price} onClose={dialog.close} />}
+        </Dialog>
+      )}
+    </div>
+  );
+}
