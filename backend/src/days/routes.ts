@@ -40,7 +40,7 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
     const day = { since: await sheetStart(db, business_date, zone), until: new Date() };
     return {
       ...{ business_date, open_tables, begun },
-      ...((begun !== null || sees(caller)) && { last_float: await lastFloat(db) }),
+      ...((begun !== null || closed_id !== null || sees(caller)) && { last_float: await lastFloat(db) }),
       ...(closed_id === null && {
         tenders: (await tendersOf(db, day)).map(({ tender, name }) => ({ tender, name })),
       }),
