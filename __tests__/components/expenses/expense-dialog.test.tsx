@@ -221,7 +221,7 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   server.on(deleteExpense, refuse(3));
   await user.click(
     within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
-      name: /^Отменить заказ 500/,
+      name: /^Вернуть 500,00 ฿ из кассы$/,
     }),
   );
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();

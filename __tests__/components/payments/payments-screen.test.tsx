@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { getFunds } from '@/lib/contract/funds';
 import { listMails, type PaymentMail } from '@/lib/contract/payment-mails';
 import {
   confirmPayment,
@@ -54,6 +55,7 @@ function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
   const refusals: ReturnType<typeof refuse>[] = [];
   const asked = { sent_to: 'n***@example.com', expires_time: 1_900_000_000, mail_id: 4, amount: 240 };
   const server = serve(
+    on(getFunds, { cashier: 0, safe: 50_000, bank: 0 }),
     on(listAgents, { items: AGENTS }),
     on(paymentsSummary, ({ body }) => ({ ...SUMMARY, ...(halls && { halls: halls(body) }) })),
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
