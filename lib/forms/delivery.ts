@@ -55,6 +55,10 @@ export const deliveryForm = defineForm(addToStock, {
     payer: choice<Payer>('stockAdd.payer.label', { optional: true }),
   },
   keptForGood: true,
+  moves: ({ items = [], include_vat = false, payer }) =>
+    payer && payer !== 'later' && items.length > 0
+      ? { out: payer, sum: totalBaht({ lines: items, include_vat }) }
+      : undefined,
   check: ({ entry, items = [], include_vat = false, payer, supplier = '' }, record: Receiving) => {
     const jump = questioned(items, include_vat, record);
     const unfinished = entry?.name.trim() || entry?.barcode;

@@ -7,6 +7,7 @@ import { NumberField } from '@/components/form/number-field';
 import { useForm, type FormState } from '@/components/form/use-form';
 import { getFunds } from '@/lib/contract/funds';
 import type { Form } from '@/lib/forms/define';
+import { emptyEntry } from '@/lib/forms/delivery-entry';
 import { keyOfDraft } from '@/lib/forms/evaluate';
 import { renderUi } from '@/__tests__/support/render';
 import { on, refuse, serve } from '@/__tests__/support/serve';
@@ -39,6 +40,10 @@ const craft = { craft_id: 4, name: 'Сироп', output_quantity: 1, status: 0, 
 const close = { close_id: 2, counted: 5000, expected: 5000, difference: 0, denominations: [], to_safe: 3000 };
 const recipe: unknown[] = [];
 const group = { list_id: 3, name: 'Фрукты', items: [1] };
+const line = {
+  ...{ ...emptyEntry('ru'), key: 1, item_id: 11, name: 'Лайм', measure_id: 1 },
+  ...{ quantity: 3, price: 40, package_quantity: null, confirmed: null },
+};
 const person = { employee_id: 5, employee_name: 'Анна', due: 1000 };
 
 /** A record for each form, and for those that move money a whole draft of them. */
@@ -51,9 +56,11 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'crafts.batchForm': craft,
   'crafts.brewForm': craft,
   'days.countForm': null,
+  'days.explainForm': close,
   'days.reopenForm': close,
   'days.settleForm': { count: close, lastFloat: 1000 },
   'debts.payDebtForm': { purchase_number: 9, due: 500 },
+  'delivery.deliveryForm': { isOurs: true, prices: new Map() },
   'employees.newEmployeeForm': month,
   'employees.employeeForm': { ...person, position: 'Бармен', wages: 1, overtime_hour_cost: 1, ...month },
   'leaving.settleForm': { employee_id: 5, owed: 800 },
@@ -102,6 +109,11 @@ const MONEY: Readonly<Record<string, { draft: object; press: RegExp; changes: Re
   },
   'days.settleForm': { draft: {}, press: /4\s000,00 ฿ из кассы в сейф/, changes: [/2\s000,00.*→ 6\s000,00/] },
   'debts.payDebtForm': { draft: { payer: 'bank' }, press: /500,00 ฿ из банка/, changes: [/3\s000,00.*→ 2\s500,00/] },
+  'delivery.deliveryForm': {
+    draft: { items: [line], payer: 'cashier' },
+    press: /120,00 ฿ из кассы/,
+    changes: [/1\s000,00.*→ 880,00/],
+  },
   'leaving.settleForm': { draft: {}, press: /800,00 ฿ в сейф/, changes: [/2\s000,00.*→ 2\s800,00/] },
   'money.fundForm': {
     draft: { amount: '300' },

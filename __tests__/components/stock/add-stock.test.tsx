@@ -319,7 +319,6 @@ describe('who pays', () => {
     expect(names).toEqual([
       ...['Сейф9 000,00 ฿', 'Кассане хватает 660,00 ฿', 'Банк20 000,00 ฿', 'Оплачено из своих', 'Позже, в долг'],
     ]);
-    expect(button('Принять на 2\u202f160 ฿')).toBeEnabled();
     await user.click(button(RECEIVE));
     expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
     expect(radio('Сейф')).toHaveFocus();
@@ -387,7 +386,7 @@ it('packages are counted at a price each, booked in measures, and remembered', a
   expect(field('name')).toHaveFocus();
   await user.click(radio('Позже'));
   await user.type(screen.getByLabelText(/^Поставщик/), 'Makro');
-  await user.click(button('Принять на 8\u202f400 ฿'));
+  await user.click(button(RECEIVE));
   await waitFor(() => expect(booked()).toHaveLength(1));
   expect(booked()[0]).toMatchObject({
     ...{ payer: 'later', pay_later: true },

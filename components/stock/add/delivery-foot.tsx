@@ -1,10 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { MoneyLines, useMoneyPress } from '@/components/form/money-lines';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { CODE } from '@/lib/contract/problem';
-import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { formatMoney } from '@/lib/domain/format';
 import { paperDifference } from '@/lib/forms/delivery';
 import classes from './receive.module.css';
 import type { Delivery, DeliveryState } from './use-delivery';
@@ -23,6 +24,7 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
   const { draft, values, shown, problem, isSending } = form;
   const { items, include_vat } = draft;
   const isEmpty = items.length === 0;
+  const press = useMoneyPress(t('foot.receive'), form.move ?? undefined);
   const off = values.paper_total === undefined || isEmpty ? null : paperDifference(values.paper_total, total);
   return (
     <div className={classes['foot']}>
@@ -58,10 +60,9 @@ export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootPro
           {t('foot.reset')}
         </Button>
       </p>
-      <Button fullWidth disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
-        {isEmpty
-          ? t('foot.receive')
-          : t('foot.receiveFor', { sum: formatQuantity(total, locale, Number.isInteger(total) ? 0 : 2) })}
+      {form.move && <MoneyLines move={form.move} inset={false} />}
+      <Button fullWidth data-field="submit" disabled={isEmpty} loading={isSending} onClick={() => void form.submit()}>
+        {press}
       </Button>
     </div>
   );

@@ -97,7 +97,8 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || items.length === 0) return;
         event.preventDefault();
-        void form.submit();
+        // Money leaves by a press on the button that names it.
+        focus('submit');
       }}
     >
       {/* What is typed while the delivery is being booked would go with it. */}
