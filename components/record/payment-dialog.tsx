@@ -21,14 +21,19 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
+const sumOf = (before: number, by: number): number => toBaht(toSatang(before) + toSatang(by));
+
 /** Balance before and after; the change alone where a count closes the balance. */
 function BalanceChange({ before, by }: { readonly before: number | undefined; readonly by: number }) {
   const locale = useLocale();
   if (before === undefined) return `${by > 0 ? '+' : ''}${formatMoney(by, locale)}`;
-  return `${formatMoney(before, locale)} → ${formatMoney(toBaht(toSatang(before) + toSatang(by)), locale)}`;
+  return `${formatMoney(before, locale)} → ${formatMoney(sumOf(before, by), locale)}`;
 }
 
-/** Asks before the way of payment changes: names the target, and both balances before and after. */
+/**
+ * Asks before the way of payment changes: names the target, and both balances before and after. It is off while one of
+ * them would fall below zero.
+ */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');
   const locale = useLocale();
@@ -41,6 +46,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
     { fund: from, by: -cost },
     { fund: to, by: cost },
   ];
+  const short = changes.find(({ fund, by }) => by < 0 && sumOf(funds?.[fund] ?? -by, by) < 0);
   const undo = async (reason: string | undefined) => {
     const back = closed_day === undefined ? {} : { to: from };
     try {
@@ -58,6 +64,9 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
       title={t('title')}
       size={460}
       submitLabel={t('submit')}
+      blocked={() =>
+        short ? t('short', { place: t(`places.${short.fund}`), sum: money(funds?.[short.fund] ?? 0) }) : null
+      }
       problemTitle={t('failed')}
       onDone={(_, { reason }) => {
         onChanged?.();

@@ -175,6 +175,16 @@ it('outcome goes back to the fund that paid and leaves the other', async () => {
   expect(dialog).toHaveTextContent('1 000,00 → 700,00');
 });
 
+it('is off where its own preview goes below zero, and says which fund has how much', async () => {
+  const { user, commands } = open({ cost: -1000.01 });
+  await user.click(button(CHANGE));
+  const dialog = await screen.findByRole('dialog', pay);
+  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 → −0,01'));
+  expect(dialog).toHaveTextContent('Касса, наличные: только 1 000,00 ฿');
+  expect(within(dialog).getByRole('button', { name: 'Изменить оплату' })).toBeDisabled();
+  expect(commands()).toEqual([]);
+});
+
 it('needs a reason for a closed day, and Undo keeps it', async () => {
   const { user, commands } = open({ ...ORDER, closed_day: '2026-03-01' });
   await user.click(button(CHANGE));
