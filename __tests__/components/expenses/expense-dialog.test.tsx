@@ -212,6 +212,14 @@ it('shows why the payment could not be changed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+it('shows a quantity with its measure, and alone on a legacy server', () => {
+  const { unmount } = open({ measure_name: 'kg' });
+  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500\sкг$/);
+  unmount();
+  open();
+  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500$/);
+});
+
 it('says where the money was booked first', () => {
   open({ fund: 'cashier' });
   expect(screen.getByText('Сначала записано').nextSibling).toHaveTextContent('Сейф, наличные');
