@@ -131,10 +131,17 @@ test('rename in place, move and remove, each with Undo', async ({ page }) => {
   await expect(row).toHaveCount(1);
 });
 
-test('on a phone the quantity of an item is visible', async ({ page }) => {
+test('on a phone the quantity of an item is visible, and two actions with the rest under ⋯', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openFolder(page, 3120);
   const quantity = page.getByRole('columnheader', { name: 'Остаток' });
   const box = await quantity.boundingBox();
   expect(box && box.x + box.width).toBeLessThanOrEqual(390 - 24);
+  const actions = page.locator('main header').getByRole('button').or(page.locator('main header').getByRole('link'));
+  const more = page.getByRole('button', { name: 'Другие действия' });
+  const shown = async () => (await actions.filter({ visible: true }).allTextContents()).filter(Boolean).length;
+  expect(await shown()).toBe(2);
+  await more.click();
+  await expect(page.getByRole('button', { name: 'Добавить папку' })).toBeVisible();
+  expect(await shown()).toBeGreaterThan(3);
 });

@@ -41,11 +41,29 @@ withTools('a dish without a menu price, whose price the till asks for, has a wor
   expect(words(page)).toContain('2 Вода Кухня 0,00 410,00');
 });
 
-withTools('ornaments without a font are dropped, unknown letters are □, and the text around stays', async () => {
-  const rows = [dishNamed(1, '🔥 Крылья 🌶️ острые'), dishNamed(2, 'Кимчи 김치')];
+withTools('an emoji is a plain sign, unknown letters are □, no name is empty, and the text around stays', async () => {
+  const rows = [
+    dishNamed(1, '🔥 Крылья 🌶️ острые'),
+    dishNamed(2, 'Чай ᎠᎡ'),
+    dishNamed(3, '👨‍👩‍👧'),
+    dishNamed(4, '\u200d'),
+  ];
   const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);
-  expect(text).toContain('1 Крылья острые Кухня');
-  expect(text).toContain('2 Кимчи □□ Кухня');
+  expect(text).toContain('1 • Крылья • острые Кухня');
+  expect(text).toContain('2 Чай □□ Кухня');
+  expect(text).toContain('3 • Кухня');
+  expect(text).toContain('4 □ Кухня');
+});
+
+withTools('names in the scripts of staff and neighbours are printed, and no letter is a box', async () => {
+  const names = ['မြန်မာ', 'ខ្មែរ ក្រុម', 'ເບຍລາວ', '한국어 김치', 'محمد شاورما', 'שלום (עולם) 7', 'ხაჭაპური', 'Արամ'];
+  const rows = names.map((name, at) => dishNamed(at + 1, name));
+  const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);
+  expect(text).not.toContain('□');
+  for (const name of ['ເບຍລາວ', '한국어 김치', 'ხაჭაპური', 'Արամ']) expect(text).toContain(name);
+  // Letters that join or change places come out in the order of the page.
+  for (const script of ['Myanmar', 'Khmer', 'Arabic', 'Hebrew'])
+    expect(text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
 });
 
 withTools('long names break between words, in Thai too, and stay inside their column', async () => {

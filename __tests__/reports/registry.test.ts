@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { totalNames } from '@/lib/reports/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/reports/statistics/unknown-share';
 import { listTables } from '@/lib/reports/registry';
@@ -18,6 +19,18 @@ test('a column is compared with a column of its report, and rare totals belong t
     expect(Object.keys(totals)).toEqual(expect.arrayContaining(periods));
     expect(Object.keys(totals)).toEqual(expect.arrayContaining([...rare]));
   }
+});
+
+test('docs/domain.md names the tabs of the statistics in the order of the screen, that of the admin API’s clients', () => {
+  const parts = everyReport
+    .filter(({ section, hidden }) => section === 'statistics' && !hidden)
+    .map(({ part }) => part);
+  expect(parts.slice(0, 9)).toEqual([
+    ...['draft_beer', 'alcohol', 'dishes', 'discount_cards', 'expense_categories', 'revenue'],
+    ...['orders_by_hours', 'dishes_by_hours', 'ingredients_lists'],
+  ]);
+  const [, told = ''] = /Tabs in order: ([^]*?)\. Hidden/.exec(readFileSync('docs/domain.md', 'utf8')) ?? [];
+  expect(told.match(/[a-z_]+/g)?.filter((word) => parts.includes(word))).toEqual(parts);
 });
 
 test('the share of revenue without a known cost is one total, hidden without the right to costs, in every report', () => {

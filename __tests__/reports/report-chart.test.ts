@@ -10,11 +10,11 @@ const NOON = Date.parse('2026-11-16T12:00:00+07:00') / 1000;
 const AXIS = { bucket: 'day', axis: { start_time: NOON, end_time: NOON + 2 * 86_400 } };
 
 /** Chart of a report of the analytics for rows of the server. */
-function drawn(part: string, items: readonly object[], chart_type = 0) {
+function drawn(part: string, items: readonly object[], chart_type = 0, asked: object = {}, axis: object = AXIS) {
   const table = findReportTable('analytics', part);
   if (!table?.chart) throw new Error(part);
-  const view = viewOf(table, new URLSearchParams({ chart_type: String(chart_type) }));
-  const chart = table.chart({ items, totals: {}, ...AXIS } as never, words, writing, view);
+  const view = viewOf(table, new URLSearchParams({ chart_type: String(chart_type), ...asked }));
+  const chart = table.chart({ items, totals: {}, ...axis } as never, words, writing, view);
   if (!chart) throw new Error('no chart');
   return chart;
 }
@@ -71,6 +71,22 @@ test('parts that are not compared have the past of the whole of the chosen type 
     ['automated_sessions_price', [400], false],
     ['forced_sessions_price', [100], false],
     ['total_sessions_price_past', [250], true],
+  ]);
+});
+
+test('charts of chosen hours begin at the first chosen hour, on an axis of hours and on one of the day', () => {
+  const HOURS = { start_hour: '18', end_hour: '23' };
+  const labels = ({ points }: ReturnType<typeof drawn>) => points.map(({ label }) => label.slice(0, 5));
+  const lunch = (hours: number) => ({ hours, quantity: 7, price: 700 });
+  expect(labels(drawn('buisnesslanch', [lunch(20), lunch(19)], 0, HOURS))).toEqual(['18:00', '19:00', '20:00']);
+  // 9 to 11 come before 12, where they are chosen.
+  expect(labels(drawn('buisnesslanch', [lunch(12), lunch(10)], 0, { start_hour: '9', end_hour: '14' }))).toEqual([
+    ...['09:00', '10:00', '11:00', '12:00'],
+  ]);
+  const day = { bucket: 'hour', axis: { start_time: NOON, end_time: NOON + 86_400 } };
+  const sold = (hour: number) => ({ point: NOON + (hour - 12) * 3600, cost: 100, quantity: 1 });
+  expect(labels(drawn('orders_by_custom_hours', [sold(20)], 0, HOURS, day))).toEqual([
+    ...['18:00', '19:00', '20:00', '21:00', '22:00', '23:00'],
   ]);
 });
 

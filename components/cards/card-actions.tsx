@@ -1,6 +1,7 @@
 'use client';
 import { IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import { cardSheetAddress } from './card-sheet-address';
 
@@ -29,12 +30,25 @@ export function CardActions({ chosen, onAdd }: CardActionsProps) {
           {t('printChosen', { count: chosen.length })}
         </Button>
       ) : (
-        <Button variant="default" disabled title={t('printNone')} leftSection={icon}>
+        <Button
+          variant="default"
+          className={classes['button']}
+          disabled
+          aria-label={t('print')}
+          title={t('printNone')}
+          leftSection={icon}
+        >
           {t('print')}
         </Button>
       )}
       {onAdd && (
-        <Button title={t('addQrHint')} leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />} onClick={onAdd}>
+        <Button
+          className={classes['button']}
+          aria-label={t('addQr')}
+          title={t('addQrHint')}
+          leftSection={<IconQrcode size={16} stroke={1.6} aria-hidden />}
+          onClick={onAdd}
+        >
           {t('addQr')}
         </Button>
       )}

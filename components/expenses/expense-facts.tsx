@@ -1,22 +1,27 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useMeasure } from '@/components/measure/use-measure';
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import type { Expense } from '@/lib/contract/expenses';
+import { countedDecimals } from '@/lib/domain/measure';
 import { bookedFund } from '@/lib/domain/expense-rules';
 import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import classes from './expense-dialog.module.css';
 
-const decimalsOf = (quantity: number): number => (Number.isInteger(quantity) ? 0 : 3);
-
-/** Read-only part of an expense: price, category, quantity, date, user, and balances before and after. */
+/** Read-only part of an expense: price, category, quantity with its measure, date, user, and balances before and after. */
 export function ExpenseFacts({ expense }: { expense: Expense }) {
   const t = useTranslations('expenses');
   const locale = useLocale();
   const zone = useTimeZone() ?? 'UTC';
+  const { name: measureName } = useMeasure();
   const money = (baht: number) => formatMoney(baht, locale);
-  const { quantity, table_number, fund, paidtype, bank_before, bank_after } = expense;
+  const { quantity, table_number, fund, paidtype, bank_before, bank_after, measure_name } = expense;
+  const counted = (count: number) =>
+    [formatQuantity(count, locale, countedDecimals(count)), measure_name && measureName(measure_name)]
+      .filter(Boolean)
+      .join('\u00a0');
   const booked = fund && bookedFund(expense);
   const funds = [
     ['cashier', expense.cashier_before, expense.cashier_after],
@@ -28,7 +33,7 @@ export function ExpenseFacts({ expense }: { expense: Expense }) {
     [t('fields.category'), expense.category_name || '—'],
     expense.is_cashier_order
       ? [t('fields.table'), table_number || '—']
-      : [t('fields.quantity'), quantity === null ? '—' : formatQuantity(quantity, locale, decimalsOf(quantity))],
+      : [t('fields.quantity'), quantity === null ? '—' : counted(quantity)],
     [t('fields.time'), formatTime(expense.time, zone)],
     [t('fields.user'), expense.user_name || '—'],
     [t('fields.paid'), fund ? t(`paidFrom.${fund}`) : t(`paid.${paidtype}`)],

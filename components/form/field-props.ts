@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import type { Command, Draft, Fields, Form, Name } from '@/lib/forms/define';
+import { labelOf, type Command, type Draft, type Fields, type Form, type Name } from '@/lib/forms/define';
 import type { Field, MessageKey } from '@/lib/forms/field';
 import { maxLength } from '@/lib/forms/rules';
 
@@ -24,10 +24,11 @@ type TypingEvent = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 export function fieldProps<E extends Command, F extends Fields, R>(bound: Binding<E, F, R>) {
   const { form, draft, readOnly, set, message, shown, blur } = bound;
   const fieldOf = (name: Name<F>) => form.fields[name] as Field;
+  const labelled = (name: Name<F>) => message(labelOf(form, name, draft) ?? fieldOf(name).label);
   const common = (name: Name<F>) => ({
     name,
     'data-path': name,
-    label: message(fieldOf(name).label),
+    label: labelled(name),
     readOnly,
     ...(shown[name] && { error: shown[name] }),
     onBlur: () => blur(name),
@@ -65,7 +66,7 @@ export function fieldProps<E extends Command, F extends Fields, R>(bound: Bindin
     flag: (name: NameOf<F, boolean>) => ({
       name,
       'data-path': name,
-      label: message(fieldOf(name).label),
+      label: labelled(name),
       checked: draft[name] as boolean,
       disabled: readOnly,
       onChange: (event: ChangeEvent<HTMLInputElement>) =>

@@ -7,7 +7,7 @@ import { useCommand } from '@/lib/api/use-command';
 import type { RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { conflictOf, rebase, type Choices, type Conflict } from '@/lib/forms/conflict';
-import type { Command, Draft, Fields, Form, Name, Values } from '@/lib/forms/define';
+import { labelOf, type Command, type Draft, type Fields, type Form, type Name, type Values } from '@/lib/forms/define';
 import { bodyOf, changedFields, fieldNamed, keyOfDraft, paramsOf, readDraft, startOf } from '@/lib/forms/evaluate';
 import { derivedDraft, derivedProps } from './derived-props';
 import { isEnterHeld } from './enter-held';
@@ -176,7 +176,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     await send(next, merged);
   };
   const reasonOf = (name: Name<F>): string | null => {
-    const [error, label] = [errors[name], form.fields[name]?.label];
+    const [error, label] = [errors[name], labelOf(form, name, draft)];
     if (!error || !label) return null;
     const isEmpty = 'kind' in error && error.kind === 'required';
     return isEmpty

@@ -1,3 +1,4 @@
+import { searchText } from '@/lib/domain/search-text';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 
 /** Minimum length of a query, except for sections; one letter matches too much. */
@@ -11,7 +12,7 @@ export interface Named<Id extends string> {
   readonly names: readonly string[];
 }
 
-const plain = (text: string): string => text.trim().toLowerCase().replaceAll('ё', 'е');
+const plain = (text: string): string => searchText(text.trim());
 
 /** Results named exactly like the query come first. */
 export function exactFirst<T extends { readonly label: string }>(query: string, found: readonly T[]): T[] {

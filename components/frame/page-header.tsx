@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Title } from '@/components/ui/title';
 import classes from './page-header.module.css';
 import { PageTitle } from './page-title';
+import { Toolbar } from './toolbar';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -9,7 +10,7 @@ export interface PageHeaderProps {
   readonly heading?: string;
   /** Period, filters and search of the screen. */
   readonly children?: ReactNode;
-  /** Actions at the right: print, export, add. */
+  /** Actions at the right: print, export, add. A phone shows two of many, see `Toolbar`. */
   readonly actions?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function PageHeader({ title, heading = title, children, actions }: PageHe
       <PageTitle>{title}</PageTitle>
       <Title order={1}>{heading}</Title>
       {children && <div className={classes['filters']}>{children}</div>}
-      {actions && <div className={classes['actions']}>{actions}</div>}
+      {actions && <Toolbar>{actions}</Toolbar>}
     </header>
   );
 }

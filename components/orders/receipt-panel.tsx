@@ -35,11 +35,11 @@ interface ReceiptPanelProps {
 export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost, folded }: ReceiptPanelProps) {
   const t = useTranslations('receipts');
   usePrefetch(PARTS);
-  const receipts = useReceipts(period, cashierId, narrowing);
+  const receipts = useReceipts({ period, cashierId, narrowing, isLocalhost });
   const [isHistory, setHistory] = useState(false);
   const { busy, ready, problem, nothing } = receipts;
-  // Without orders only the special login prints.
-  const off = !isLocalhost && (orders <= 0 || receipts.target === 'nothing');
+  // Without orders only the special login prints; below 0 nobody does.
+  const off = receipts.target === 'nothing' || (!isLocalhost && orders <= 0);
   return (
     <section id={RECEIPT_TOOLS} className={classes['panel']} aria-label={t('label')} data-folded={folded || undefined}>
       <form

@@ -15,17 +15,30 @@ export interface Ready extends ReplyOf<typeof chooseReceipts> {
   readonly target: number | null;
 }
 
-/** Typed sum in baht; `unlimited` if empty, `nothing` for 0 or less, `wrong` if unreadable. */
-function targetOf(text: string, locale: string): number | 'unlimited' | 'nothing' | 'wrong' {
+/**
+ * Typed sum in baht; `unlimited` if empty, and for 0 where the login prints without a count; otherwise `nothing` for 0 or
+ * less; `wrong` if unreadable.
+ */
+function targetOf(text: string, locale: string, isLocalhost: boolean): number | 'unlimited' | 'nothing' | 'wrong' {
   if (text.trim() === '') return 'unlimited';
   const number = typedNumber(text, locale);
   if (number === null) return 'wrong';
+  if (number === 0 && isLocalhost) return 'unlimited';
   if (number <= 0) return 'nothing';
   return isBahtInput(number) ? number : 'wrong';
 }
 
-/** Chooses receipts up to the typed sum, or all. `narrowing` identifies their list. */
-export function useReceipts(period: Period, cashierId: number, narrowing: string) {
+interface Asked {
+  readonly period: Period;
+  /** 0 for all cashiers. */
+  readonly cashierId: number;
+  /** Identifies the list of the receipts. */
+  readonly narrowing: string;
+  readonly isLocalhost: boolean;
+}
+
+/** Chooses receipts up to the typed sum, or all (docs/domain.md, section 10). */
+export function useReceipts({ period, cashierId, narrowing, isLocalhost }: Asked) {
   const locale = useLocale();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -34,7 +47,7 @@ export function useReceipts(period: Period, cashierId: number, narrowing: string
   const [nothing, setNothing] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const working = useRef(false);
-  const target = targetOf(text, locale);
+  const target = targetOf(text, locale, isLocalhost);
   const clear = () => {
     setWrong(false);
     setNothing(false);
@@ -56,13 +69,13 @@ export function useReceipts(period: Period, cashierId: number, narrowing: string
     async choose() {
       if (working.current) return;
       clear();
-      if (target === 'wrong') {
+      if (target === 'wrong' || target === 'nothing') {
         setWrong(true);
         return;
       }
       working.current = true;
       setBusy(true);
-      const sum = target === 'unlimited' ? null : target === 'nothing' ? 0 : target;
+      const sum = target === 'unlimited' ? null : target;
       try {
         const body = {
           ...period,

@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { MOST_MATCHES, SearchBox } from '@/components/ui/search-box';
+import { holdsText } from '@/lib/domain/search-text';
 import type { Agent } from '@/lib/contract/payments';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './agent.module.css';
@@ -18,10 +19,9 @@ const NOBODY: readonly Agent[] = [];
 
 /** Agents whose number is the text, or whose name or address holds it. */
 const matching = (agents: readonly Agent[], text: string): readonly Agent[] => {
-  const sought = text.trim().toLocaleLowerCase();
+  const sought = text.trim();
   return agents.filter(
-    ({ agent_id, first_name, email }) =>
-      String(agent_id) === sought || `${first_name}\n${email}`.toLocaleLowerCase().includes(sought),
+    ({ agent_id, first_name, email }) => String(agent_id) === sought || holdsText(`${first_name}\n${email}`, sought),
   );
 };
 

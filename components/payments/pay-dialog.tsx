@@ -44,6 +44,7 @@ export function PayDialog({ payout, name, isOwn, atOnce, onPaid, onClose }: PayD
   const halls = useHalls(payout.agent_id, payout.halls, isOwn);
   const left = useSecondsUntil(state.free);
   const error = usePayoutError(state.problem);
+  const notSent = usePayoutError(state.notSent);
   const amount = asked?.amount;
   const move = amount === undefined ? null : ({ out: 'safe', sum: amount } as const);
   return (
@@ -53,7 +54,10 @@ export function PayDialog({ payout, name, isOwn, atOnce, onPaid, onClose }: PayD
         submitLabel={t(move ? 'pay' : 'submit')}
         off={!asked || code.trim() === '' || state.asks}
       >
-        {error !== null && <Alert color="red">{error}</Alert>}
+        {error !== null && (
+          <Alert color="red">{[error, state.isResent && t('newCode')].filter(Boolean).join(' ')}</Alert>
+        )}
+        {notSent !== null && <Alert color="red">{notSent}</Alert>}
         <p className={classes['sum']}>
           <span>
             {sessions ? t('chosen', { count: sessions.length }) : t(`types.${payout.payment_type}`)}

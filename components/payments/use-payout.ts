@@ -89,14 +89,18 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
     asking.clear();
     return confirming.submit();
   };
-  const problem = confirming.problem ?? asking.problem;
+  // After a changed sum a new code was asked for at once.
+  const isChanged = confirming.problem?.key === 'payoutChanged';
   return {
     asked,
     free,
     code,
     setCode: type,
     sessions,
-    problem,
+    problem: confirming.problem ?? asking.problem,
+    /** Why no new code was sent after the sum had changed. */
+    notSent: isChanged ? asking.problem : null,
+    isResent: isChanged && asked !== null,
     ask,
     confirm,
     asks: asking.isSending,

@@ -29,6 +29,7 @@ export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: Or
   const [number, go] = useRecordNumber(orderNumber);
   const [withSession, setWithSession] = useState(false);
   const { data, error, loading, reload } = useFresh(getOrder, { params: { id: number } });
+  const hasSession = data !== undefined && data.session_id !== null;
   return (
     <RecordDialog
       title={t('title', { number: String(number) })}
@@ -50,8 +51,10 @@ export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: Or
         <>
           <Button
             variant="default"
+            disabled={data !== undefined && !hasSession}
+            {...(data && !hasSession && { title: t('noSession') })}
             leftSection={<IconUsers size={16} aria-hidden />}
-            aria-expanded={withSession}
+            aria-expanded={withSession && hasSession}
             onClick={() => setWithSession((shown) => !shown)}
           >
             {t('sessions')}
@@ -68,7 +71,7 @@ export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: Or
         </>
       }
     >
-      {data && withSession && <SessionView order={data} />}
+      {data && withSession && hasSession && <SessionView order={data} />}
       {data && <OrderView order={data} />}
     </RecordDialog>
   );

@@ -4,8 +4,11 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { useCommand } from '@/lib/api/use-command';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { transferExpense } from '@/lib/contract/expenses';
+import { getFunds } from '@/lib/contract/funds';
 import { formatDate, formatMoney } from '@/lib/domain/format';
+import { shortIn } from '@/lib/domain/money-moves';
 import { paymentForm, type Payment } from '@/lib/forms/payment';
 import classes from './payment-dialog.module.css';
 
@@ -18,7 +21,10 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the way of payment changes: names the target, and both balances before and after. */
+/**
+ * Asks before the way of payment changes: names the target, and both balances before and after. It is off while one of
+ * them would fall below zero.
+ */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');
   const locale = useLocale();
@@ -26,6 +32,9 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
   const { send } = useCommand(transferExpense);
   const { expense_id, cost, from, to, closed_day } = payment;
   const money = (baht: number) => formatMoney(baht, locale);
+  const { data: funds } = useLiveEndpoint(getFunds, {});
+  const move = paymentForm.moves?.({}, payment);
+  const short = move && shortIn(move, funds);
   const undo = async (reason: string | undefined) => {
     const back = closed_day === undefined ? {} : { to: from };
     try {
@@ -43,6 +52,7 @@ export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDial
       title={t('title')}
       size={460}
       submitLabel={t('submit')}
+      blocked={() => (short ? t('short', { place: t(`places.${short}`), sum: money(funds?.[short] ?? 0) }) : null)}
       problemTitle={t('failed')}
       onDone={(_, { reason }) => {
         onChanged?.();

@@ -4,7 +4,7 @@ import { SmallTable } from '@/components/table/small-table';
 import type { OrderDetail } from '@/lib/contract/orders';
 import classes from './record-dialog.module.css';
 
-/** Session of an order: how long the guests sat, and which agents sat with them for how long. */
+/** Session of an order that has one: how long the guests sat, and which agents sat with them for how long. */
 export function SessionView({ order }: { order: OrderDetail }) {
   const t = useTranslations('record.order');
   const durationText = (seconds: number): string => {
@@ -12,7 +12,6 @@ export function SessionView({ order }: { order: OrderDetail }) {
     if (minutes < 60) return t('minutes', { minutes });
     return t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   };
-  if (order.session_id === null) return <p className={classes['note']}>{t('noSession')}</p>;
   return (
     <section className={classes['session']} aria-label={t('session', { number: String(order.session_id) })}>
       <p className={classes['facts']}>

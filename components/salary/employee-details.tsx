@@ -16,6 +16,7 @@ import type { SalaryRow } from '@/lib/contract/salary';
 import { salaryStory, type SalaryStoryItem } from '@/lib/contract/salary-operations';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
+import type { Words } from '@/lib/reports/table';
 import { mayGo, storyColumns } from '@/lib/reports/salary-story';
 import { payslipAddress, yearSheetAddress } from '@/lib/salary-papers';
 import type { SalaryReader } from './reader';
@@ -31,25 +32,24 @@ interface EmployeeDetailsProps {
   readonly onClose: () => void;
 }
 
+const takenBack = ({ removed_time, removed_by = '' }: SalaryStoryItem, words: Words, zone: string): string =>
+  words('salary.story.takenBack', { user: removed_by, time: formatTime(removed_time ?? 0, zone) });
+
 const LOOKS: Looks<SalaryStoryItem> = {
   salary_story_id: { wideOnly: true },
   type: {
     pinned: true,
-    cell: (item, words, { timeZone }) => {
-      if (!isTakenBack(item)) return {};
-      const { removed_time, removed_by = '' } = item;
-      const note = words('salary.story.takenBack', { user: removed_by, time: formatTime(removed_time ?? 0, timeZone) });
-      return { struck: true, title: note };
-    },
+    cell: (item, words, { timeZone }) =>
+      isTakenBack(item) ? { struck: true, title: takenBack(item, words, timeZone) } : {},
   },
   amount: { width: 104, cell: (item) => ({ struck: isTakenBack(item) }) },
   description: {
     minWidth: 160,
     cell: (item, words, { timeZone }) => {
-      if (!isTakenBack(item)) return { title: item.description ?? undefined };
-      const { removed_time, removed_by = '' } = item;
-      const time = formatTime(removed_time ?? 0, timeZone);
-      return { note: words('salary.story.takenBack', { user: removed_by, time }) };
+      const reason = item.description ?? '';
+      if (!isTakenBack(item)) return { title: reason || undefined };
+      const note = takenBack(item, words, timeZone);
+      return { note, title: [reason, note].filter(Boolean).join('. ') };
     },
   },
 };

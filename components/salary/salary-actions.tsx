@@ -16,7 +16,7 @@ interface SalaryActionsProps {
   readonly payslips: string | undefined;
 }
 
-/** Buttons of the list: payslips, payment of several, removal of the selected employee, a new one. A disabled button says why. */
+/** Buttons of the list: payslips, removal of the selected employee, payment of several, a new one. A disabled button says why. */
 export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslips }: SalaryActionsProps) {
   const t = useTranslations('salary');
   const why = !edits
@@ -47,17 +47,6 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
       <Button
         variant="default"
         className={classes['button']}
-        leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
-        aria-label={t('paySeveral')}
-        title={edits ? t('paySeveral') : t('off.reader')}
-        disabled={!edits}
-        onClick={onPay}
-      >
-        {t('paySeveral')}
-      </Button>
-      <Button
-        variant="default"
-        className={classes['button']}
         data-tight
         leftSection={<IconUserMinus size={16} stroke={1.6} aria-hidden />}
         aria-label={t('remove.action')}
@@ -66,6 +55,17 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
         onClick={() => selected && onRemove(selected)}
       >
         {t('removeShort')}
+      </Button>
+      <Button
+        variant="default"
+        className={classes['button']}
+        leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
+        aria-label={t('paySeveral')}
+        title={edits ? t('paySeveral') : t('off.reader')}
+        disabled={!edits}
+        onClick={onPay}
+      >
+        {t('paySeveral')}
       </Button>
       <Button
         className={classes['button']}

@@ -42,25 +42,27 @@ export function Pagination({ page, total, count, onChange }: PaginationProps) {
       {pages > 1 && (
         <nav className={classes['pages']} aria-label={t('label')}>
           {step(page - 1, t('previous'), IconChevronLeft)}
-          {pagesShown(page, pages).map((shown, place) =>
-            shown === null ? (
-              // At most two gaps, one on each side of the current page.
-              <span key={place < 4 ? 'gap before' : 'gap after'} className={classes['gap']} aria-hidden>
-                …
-              </span>
-            ) : (
-              <button
-                key={shown}
-                type="button"
-                className={classes['page']}
-                aria-label={t('page', { page: shown })}
-                aria-current={shown === page ? 'page' : undefined}
-                onClick={() => shown !== page && onChange(shown)}
-              >
-                {shown}
-              </button>
-            ),
-          )}
+          <div className={classes['numbers']}>
+            {pagesShown(page, pages).map((shown, place) =>
+              shown === null ? (
+                // At most two gaps, one on each side of the current page.
+                <span key={place < 4 ? 'gap before' : 'gap after'} className={classes['gap']} aria-hidden>
+                  …
+                </span>
+              ) : (
+                <button
+                  key={shown}
+                  type="button"
+                  className={classes['page']}
+                  aria-label={t('page', { page: shown })}
+                  aria-current={shown === page ? 'page' : undefined}
+                  onClick={() => shown !== page && onChange(shown)}
+                >
+                  {shown}
+                </button>
+              ),
+            )}
+          </div>
           {step(page + 1, t('next'), IconChevronRight)}
         </nav>
       )}

@@ -1,6 +1,7 @@
 'use client';
 import { useRef, type KeyboardEvent } from 'react';
 import type { TreeLine } from './flatten';
+import { searchText } from '@/lib/domain/search-text';
 
 /** Milliseconds after which the next letter starts a new word. */
 const TYPING_PAUSE_MS = 500;
@@ -23,7 +24,7 @@ function lineBeginning(lines: readonly TreeLine[], typed: string, from: number):
   const start = typed.length > 1 ? from : from + 1;
   for (let step = 0; step < lines.length; step++) {
     const index = (start + step) % lines.length;
-    if (lines[index]?.node.name.toLocaleLowerCase().startsWith(typed)) return index;
+    if (searchText(lines[index]?.node.name ?? '').startsWith(searchText(typed))) return index;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import { cx } from './cx';
 import { Dropdown } from './dropdown';
 import classes from './select.module.css';
 import { TextInput, type TextInputProps } from './text-input';
+import { holdsText } from '@/lib/domain/search-text';
 
 export interface SelectOption {
   readonly value: string;
@@ -41,8 +42,8 @@ export function Select(props: SelectProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [marked, setMarked] = useState(-1);
-  const text = typed?.trim().toLocaleLowerCase() ?? '';
-  const options = text === '' ? data : data.filter(({ label }) => label.toLocaleLowerCase().includes(text));
+  const text = typed?.trim() ?? '';
+  const options = text === '' ? data : data.filter(({ label }) => holdsText(label, text));
   const markedId = opened && options[marked] ? `${id}-${marked}` : undefined;
   useEffect(() => {
     if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });

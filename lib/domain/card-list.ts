@@ -1,5 +1,6 @@
 import type { ListedCard } from '../contract/cards';
 import { isQr } from './card-rules';
+import { holdsText } from './search-text';
 import { sortBy } from './sort-by';
 import type { Sort } from './tree';
 
@@ -20,9 +21,8 @@ const DIGITS = /^\d+$/;
 
 /** Whether a text is a part of a card's number or, with a letter in it, of its owner's name. */
 function isFound({ card_number, owner_name }: ListedCard, search: string): boolean {
-  const text = search.toLocaleLowerCase();
-  if (card_number.toLocaleLowerCase().includes(text)) return true;
-  return !DIGITS.test(text) && (owner_name ?? '').toLocaleLowerCase().includes(text);
+  if (holdsText(card_number, search)) return true;
+  return !DIGITS.test(search) && holdsText(owner_name ?? '', search);
 }
 
 const hasState = (card: ListedCard, state: CardsAsked['state'] = 'all'): boolean =>

@@ -14,6 +14,10 @@ export const isNextDate = (hour: TradeHour): boolean => hour < FIRST;
 export const isHourRange = (start: number, end: number): boolean =>
   placeOfHour(start) < placeOfHour(end) && placeOfHour(end) < TRADE_HOURS.length;
 
+/** Trading hours of a range in order, both ends included. */
+export const hoursBetween = (start: number, end: number): readonly TradeHour[] =>
+  TRADE_HOURS.slice(placeOfHour(start), placeOfHour(end) + 1);
+
 const clock = (hour: number, minutes: string): string => `${String(hour).padStart(2, '0')}:${minutes}`;
 
 /** Text of a range with both ends included, as times: `22:00–03:59`. */

@@ -45,3 +45,9 @@ export function moveOf(operation: FundOperation, sum: number): MoneyMove {
   if (operation.startsWith('transfer_')) return { out: fund, in: 'safe', sum };
   return operation.endsWith('_deposit') ? { in: fund, sum } : { out: fund, sum };
 }
+
+/** Fund that a move would take more from than it holds; undefined for none, and while a balance is unknown. */
+export const shortIn = (move: MoneyMove, balances: { readonly [fund in Fund]?: number | undefined } | undefined): Fund | undefined =>
+  fundChanges(move).find(
+    (change) => 'by' in change && change.by < 0 && (balanceAfter(change, balances?.[change.fund]) ?? 0) < 0,
+  )?.fund;

@@ -1,3 +1,4 @@
+import { searchText } from './search-text';
 import { groupBy } from './group-by';
 
 /** Fields that the tree rules need of a menu or stock row. */
@@ -68,15 +69,12 @@ export function indexFolders<Row extends TreeRow>(rows: readonly Row[]): FolderI
   };
 }
 
-/** Folded for search: lower case, ё as е. */
-const fold = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
-
-const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => searchText(query).split(/\s+/).filter(Boolean);
 
 const rank = (row: TreeRow, words: readonly string[], asId: string): number => {
   const id = String(row.item_id);
   if (id === asId) return 0;
-  const name = fold(row.name);
+  const name = searchText(row.name);
   if (!words.every((word) => name.includes(word))) return id.startsWith(asId) ? 3 : Infinity;
   return name.startsWith(words[0] ?? '') ? 1 : 2;
 };
@@ -102,8 +100,8 @@ export function searchRows<Row extends TreeRow>(rows: readonly Row[], query: str
 
 /** Splits a text into pieces. `match` marks the pieces that match the query. */
 export function highlight(text: string, query: string): { text: string; match: boolean }[] {
-  const folded = fold(text);
-  // Lower case can change the length of a text and shift every later position.
+  const folded = searchText(text);
+  // Plain letters can change the length of a text and shift every later position.
   if (folded.length !== text.length) return [{ text, match: false }];
   const matched = new Array<boolean>(text.length).fill(false);
   for (const word of wordsOf(query)) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint, InputOf } from '../contract/endpoint';
 import { real } from '../contract/real';
 import type { MoneyMove } from '../domain/money-moves';
-import type { Field, FieldError, UNREADABLE } from './field';
+import type { Field, FieldError, MessageKey, UNREADABLE } from './field';
 import { present } from './rules';
 
 /** Call that changes data and has a body. */
@@ -35,6 +35,8 @@ export interface Derived<E extends Command, F extends Fields, R> {
 
 export interface FormRules<E extends Command, F extends Fields, R> {
   readonly fields: F;
+  /** Labels that follow what was chosen, in place of the fields' own. */
+  readonly labels?: (draft: Draft<F>) => { readonly [K in keyof F]?: MessageKey };
   /** Wire values of the record; omitted fields start blank. */
   readonly values?: (record: R) => Partial<Values<F>>;
   /** Rules across fields. Missing and invalid values are left out. */
@@ -92,6 +94,13 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   ) as { readonly [K in keyof F]: z.ZodType };
   return { ...rules, endpoint, schemas };
 }
+
+/** Label of a field, as inputs and the hint beside the button show it. */
+export const labelOf = <F extends Fields>(
+  form: { readonly fields: F; readonly labels?: (draft: Draft<F>) => { readonly [K in keyof F]?: MessageKey } },
+  name: Name<F>,
+  draft: Draft<F>,
+): MessageKey | undefined => form.labels?.(draft)[name] ?? form.fields[name]?.label;
 
 /** Name of a field in the body. */
 export const wireName = (

@@ -31,6 +31,7 @@ export const writeOffForm = defineForm(writeOffStock, {
     reason: text('stockItem.writeOff.reason', { wire: 'comment', optional: true }),
     type: id('stockItem.writeOff.tabs', { start: 1, view: true }),
   },
+  labels: ({ type }) => (type === 2 ? { quantity: 'stockItem.writeOff.missing' } : {}),
   body: ({ quantity, type, cause, reason: comment }, { causeNames, ...item }: LostItem) => {
     const { item_id, version } = item;
     const lost = { item_id, quantity, type: type === 2 ? 2 : 1 } as const;

@@ -1,29 +1,70 @@
 import path from 'node:path';
+import { BURMESE_FEATURES, drawnBurmese } from './burmese';
+import { inReadingOrder } from './reading-order';
 import type { Pdf } from './pdf';
 
 const FONTS = 'node_modules/@expo-google-fonts';
-/** Cyrillic and Latin; Thai and ฿; Chinese. Each character uses the first family that has it. */
-const FAMILIES = [
+interface Family {
+  readonly family: string;
+  readonly folder: string;
+  readonly file: string;
+  /** Letters for which it is loaded; the others are loaded at once. */
+  readonly script?: RegExp;
+  /** What the library does not know of the script. */
+  readonly shape?: Shape;
+}
+
+interface Shape {
+  /** The text in the order in which it is drawn. */
+  readonly drawn: (text: string) => string;
+  readonly features: readonly string[];
+}
+
+const family = (script: string, letters?: RegExp): Family => ({
+  ...{ family: `Noto Sans ${script}`, folder: `noto-sans-${script.toLowerCase()}`, file: `NotoSans${script}` },
+  ...(letters && { script: letters }),
+});
+/**
+ * Cyrillic and Latin; Thai and ฿; Chinese; and the scripts of staff and neighbours. Each character uses the first family
+ * that has it.
+ */
+const FAMILIES: readonly Family[] = [
   { family: 'Noto Sans', folder: 'noto-sans', file: 'NotoSans' },
-  { family: 'Noto Sans Thai', folder: 'noto-sans-thai', file: 'NotoSansThai' },
-  { family: 'Noto Sans SC', folder: 'noto-sans-sc', file: 'NotoSansSC' },
-] as const;
-const WEIGHTS = [
-  { weight: 400, name: '400Regular' },
-  { weight: 600, name: '600SemiBold' },
-] as const;
+  ...[family('Thai'), family('SC')],
+  { ...family('Myanmar', /\p{Script=Myanmar}/u), shape: { drawn: drawnBurmese, features: BURMESE_FEATURES } },
+  family('Khmer', /\p{Script=Khmer}/u),
+  family('Lao', /\p{Script=Lao}/u),
+  family('KR', /\p{Script=Hangul}/u),
+  family('Arabic', /\p{Script=Arabic}/u),
+  family('Hebrew', /\p{Script=Hebrew}/u),
+  family('Georgian', /\p{Script=Georgian}/u),
+  family('Armenian', /\p{Script=Armenian}/u),
+];
+const WEIGHTS = { 400: '400Regular', 600: '600SemiBold' } as const;
 
-export type Weight = (typeof WEIGHTS)[number]['weight'];
+export type Weight = keyof typeof WEIGHTS;
 
-/** Decorative characters (emoji, joiners, selectors). Without a font they are dropped, unlike letters. */
-const ORNAMENT = /^[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+/** An emoji with what belongs to it: skin, selector, joined ones; or a flag. */
+const EMOJI =
+  /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*)*)/gu;
+/** Plain sign in place of an emoji. */
+const SIGN = '•';
+/** Marks, joiners and selectors. Without a font they are dropped, unlike letters. */
+const ORNAMENT = /^[\p{Emoji_Modifier}\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u;
+const UNSEEN = /^[\s\p{Mn}\p{Me}\p{Cf}\p{Cc}]*$/u;
+/** A letter without a font. */
+const BOX = '□';
 
 /**
- * Splits Thai ำ into its two parts. If the font did that, copying and searching in the PDF would find neither ำ nor any
- * other า.
+ * Splits Thai ำ and Lao ຳ into their two parts. If the font did that, copying and searching in the PDF would find neither
+ * the letter nor any other one like its second part.
  */
 export const joinable = (text: string): string =>
-  text.includes('\u0e33') ? text.replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32') : text;
+  /[\u0e33\u0eb3]/.test(text)
+    ? text
+        .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+        .replaceAll(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
+    : text;
 
 /** Font methods that we use. The library's own type depends on a package without types. */
 export interface Face {
@@ -33,7 +74,7 @@ export interface Face {
   readonly characterSet: readonly number[];
   hasGlyphForCodePoint(sign: number): boolean;
   glyphForCodePoint(sign: number): { readonly advanceWidth: number };
-  layout(text: string): { readonly advanceWidth: number };
+  layout(text: string, features?: readonly string[]): { readonly advanceWidth: number };
 }
 
 /** Part of a line in one font. `width` is a multiple of the text size. */
@@ -41,6 +82,9 @@ export interface Run {
   readonly face: Face;
   readonly text: string;
   readonly width: number;
+  /** Height above the baseline, a multiple of the text size. */
+  readonly ascent: number;
+  readonly features?: readonly string[] | undefined;
 }
 
 /**
@@ -66,17 +110,23 @@ const codeOf = (sign: string): number => sign.codePointAt(0) ?? 0;
 /** A font that measures quickly: it lays out each character and pair of characters only once. */
 interface Measured {
   readonly face: Face;
+  /** Width of a text whose letters join, stack or change places; undefined for a font where pairs tell it. */
+  readonly whole: ((text: string) => number) | undefined;
   /** Multiples of the text size. */
   readonly advance: (sign: string) => number;
   readonly kerning: (pair: string) => number;
+  readonly ascent: number;
+  readonly shape: Shape | undefined;
 }
 
-function measured(face: Face): Measured {
+/** `ascent` is that of the first family for a script that stands between others: lines of one row share a baseline. */
+function measured(face: Face, { script, shape }: Family, ascent = face.ascent / face.unitsPerEm): Measured {
   const advance = once((sign) => face.glyphForCodePoint(codeOf(sign)).advanceWidth / face.unitsPerEm);
   const kerning = once((pair) =>
     Array.from(pair, advance).reduce((rest, width) => rest - width, face.layout(pair).advanceWidth / face.unitsPerEm),
   );
-  return { face: known(face), advance, kerning };
+  const whole = once((text) => face.layout(text, shape?.features).advanceWidth / face.unitsPerEm);
+  return { face: known(face), advance, kerning, ascent, shape, whole: script ? whole : undefined };
 }
 
 /** Splits a line at changes of the font. */
@@ -85,7 +135,10 @@ function runsOf(line: string, fontOf: (sign: string) => Measured | undefined): R
   let [from, at, width, before] = [0, 0, 0, ''];
   let font: Measured | undefined;
   const end = () => {
-    if (font && at > from) runs.push({ face: font.face, text: line.slice(from, at), width });
+    if (!font || at === from) return;
+    const { face, ascent, shape, whole } = font;
+    const text = shape?.drawn(line.slice(from, at)) ?? line.slice(from, at);
+    runs.push({ face, text, ascent, features: shape?.features, width: whole?.(text) ?? width });
   };
   for (const sign of line) {
     const next = fontOf(sign) ?? font;
@@ -104,39 +157,72 @@ function runsOf(line: string, fontOf: (sign: string) => Measured | undefined): R
 
 export interface Typeface {
   /**
-   * The text with characters without a font dropped or replaced by □. The library would print wrong characters instead.
+   * The text with an emoji as a plain sign, and characters without a font dropped or replaced by □; a text of nothing but
+   * such is a □. The library would print wrong characters instead.
    */
   printable(text: string): string;
-  /** Width in points without kerning. */
+  /** Width in points, without kerning but for letters that join or stack. */
   widthOf(text: string, size: number, weight?: Weight): number;
-  /** A printable line as it is drawn. */
+  /** A printable line as it is drawn, from left to right. */
   runsOf(line: string, weight: Weight): readonly Run[];
 }
 
-/** Loads the fonts. */
-export async function loadFonts({ Font }: Pdf): Promise<Typeface> {
-  const fontsOf = async ({ weight, name }: (typeof WEIGHTS)[number]) => {
-    const fonts: Measured[] = [];
-    for (const { family, folder, file } of FAMILIES) {
-      Font.register({ family, fontWeight: weight, src: path.resolve(FONTS, folder, name, `${file}_${name}.ttf`) });
-      await Font.load({ fontFamily: family, fontWeight: weight });
-      const { data } = Font.getFont({ fontFamily: family, fontWeight: weight });
-      if (data) fonts.push(measured(data as unknown as Face));
-    }
-    return once((sign) => fonts.find(({ face }) => face.hasGlyphForCodePoint(codeOf(sign))));
-  };
-  const fontOf = { 400: await fontsOf(WEIGHTS[0]), 600: await fontsOf(WEIGHTS[1]) };
+type Fonts = Readonly<Record<Weight, readonly Measured[]>>;
+
+function typefaceOf(fonts: Fonts): Typeface {
+  const finder = (weight: Weight) =>
+    once((sign) => fonts[weight].find(({ face }) => face.hasGlyphForCodePoint(codeOf(sign))));
+  const fontOf = { 400: finder(400), 600: finder(600) };
   const shown = once((sign) => {
     if (/\s/.test(sign)) return sign === '\u202f' ? sign : ' ';
-    return fontOf[400](sign) ? sign : ORNAMENT.test(sign) ? '' : '□';
+    return fontOf[400](sign) ? sign : ORNAMENT.test(sign) ? '' : BOX;
   });
+  const plain = (emoji: string) => (fontOf[400](String.fromCodePoint(codeOf(emoji))) ? emoji : SIGN);
   return {
-    printable: (text) => Array.from(text.normalize('NFC'), shown).join(''),
-    widthOf(text, size, weight = 400) {
-      let width = 0;
-      for (const sign of text) width += fontOf[weight](sign)?.advance(sign) ?? 0;
-      return width * size;
+    printable(text) {
+      const printed = Array.from(text.normalize('NFC').replaceAll(EMOJI, plain), shown).join('');
+      return UNSEEN.test(printed) && text.trim() !== '' ? BOX : printed;
     },
-    runsOf: (line, weight) => runsOf(line, fontOf[weight]),
+    widthOf(text, size, weight = 400) {
+      const signs = Array.from(text);
+      const widths = signs.some((sign) => fontOf[weight](sign)?.whole)
+        ? runsOf(text, fontOf[weight]).map(({ width }) => width)
+        : signs.map((sign) => fontOf[weight](sign)?.advance(sign) ?? 0);
+      return widths.reduce((sum, width) => sum + width, 0) * size;
+    },
+    runsOf: (line, weight) => inReadingOrder(line, (part) => runsOf(part, fontOf[weight])),
   };
+}
+
+/** Fonts of the process: loads those of rarer scripts when a text needs them, and keeps them. */
+export class FontShelf {
+  readonly #loaded = new Map<Family, Record<Weight, Measured>>();
+  #typeface = typefaceOf({ 400: [], 600: [] });
+
+  constructor(private readonly pdf: Pdf) {}
+
+  /** A typeface with a letter for each of the text that any of our fonts has. */
+  async typefaceFor(text: string): Promise<Typeface> {
+    const missing = FAMILIES.filter((one) => !this.#loaded.has(one) && (one.script?.test(text) ?? true));
+    if (missing.length === 0) return this.#typeface;
+    for (const one of missing)
+      this.#loaded.set(one, { 400: await this.#load(one, 400), 600: await this.#load(one, 600) });
+    const found = FAMILIES.flatMap((one) => this.#loaded.get(one) ?? []);
+    this.#typeface = typefaceOf({ 400: found.map((one) => one[400]), 600: found.map((one) => one[600]) });
+    return this.#typeface;
+  }
+
+  async #load(one: Family, fontWeight: Weight): Promise<Measured> {
+    const { family: fontFamily, folder, file, script } = one;
+    const { Font } = this.pdf;
+    const name = WEIGHTS[fontWeight];
+    const src = path.resolve(FONTS, folder, name, `${file}_${name}.ttf`);
+    Font.register({ family: fontFamily, fontWeight, src });
+    await Font.load({ fontFamily, fontWeight });
+    const { data } = Font.getFont({ fontFamily, fontWeight });
+    if (!data) throw new Error(`No font in ${src}`);
+    const [first] = FAMILIES;
+    const ascent = script && first && this.#loaded.get(first)?.[fontWeight].ascent;
+    return measured(data as unknown as Face, one, ascent);
+  }
 }

@@ -25,7 +25,12 @@ export interface Place {
 /** Methods of the library's canvas that we use; its own type is `any`. */
 export interface Painter {
   font(face: Face, family: string, size: number): Painter;
-  text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): Painter;
+  text(
+    text: string,
+    x: number,
+    y: number,
+    options: { lineBreak: false; baseline: 'alphabetic'; features?: readonly string[] },
+  ): Painter;
   fillColor(colour: string): Painter;
   rect(x: number, y: number, width: number, height: number): Painter;
   fill(colour: string): Painter;
@@ -57,7 +62,7 @@ export class Ink {
       const runs = this.face.runsOf(joinable(line), look.weight ?? 400);
       const length = runs.reduce((sum, run) => sum + run.width, 0) * look.size;
       const left = x + Math.max(0, width - length) * ALIGNMENT[look.align ?? 'left'];
-      const ascent = Math.max(0, ...runs.map(({ face }) => face.ascent / face.unitsPerEm)) * look.size;
+      const ascent = Math.max(0, ...runs.map((run) => run.ascent)) * look.size;
       this.#runs(runs, left, y + at * look.line + ascent, look);
     });
   }
@@ -105,11 +110,11 @@ export class Ink {
   ): void {
     let x = left;
     this.painter.fillColor(colour);
-    for (const { face, text, width } of runs) {
+    for (const { face, text, width, features } of runs) {
       // With a name the library finds the font without comparing it to all others.
       this.painter
         .font(face, face.postscriptName, size)
-        .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+        .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...(features && { features }) });
       if (struck)
         this.rect(
           { x, y: baseline - (face.ascent / face.unitsPerEm / 3) * size - 0.25, width: width * size },

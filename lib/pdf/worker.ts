@@ -2,7 +2,7 @@ import { alcohol } from './alcohol/alcohol';
 import { answerDocuments } from './answer';
 import { cards } from './cards/cards';
 import type { PdfDocument } from './document';
-import { loadFonts, type Typeface } from './fonts';
+import { FontShelf, type Typeface } from './fonts';
 import { kitchenSheet } from './kitchen-sheet/kitchen-sheet';
 import { labels } from './labels/labels';
 import { list } from './list/list';
@@ -12,7 +12,12 @@ import { priceList } from './price-list/price-list';
 import { receipts } from './receipts/receipts';
 import { sheetsElement, type Sheets } from './sheets';
 
-const ready = loadPdf().then(async (pdf) => ({ pdf, typeface: await loadFonts(pdf) }));
+const ready = loadPdf().then(async (pdf) => {
+  const fonts = new FontShelf(pdf);
+  // Those that every document needs, before the first one is asked for.
+  await fonts.typefaceFor('');
+  return { pdf, fonts };
+});
 
 function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
   switch (document.kind) {
@@ -36,6 +41,7 @@ function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
 }
 
 answerDocuments(async (document) => {
-  const { pdf, typeface } = await ready;
+  const { pdf, fonts } = await ready;
+  const typeface = await fonts.typefaceFor(JSON.stringify(document));
   return pdf.renderToBuffer(sheetsElement(pdf, typeface, sheetsOf(typeface, document)));
 });

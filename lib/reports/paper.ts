@@ -98,14 +98,38 @@ function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>
   return columns;
 }
 
-/** Columns that fit on paper, with their shares of its width. */
+/** Widest sign of a heading, and the room beside it, in shares of the width of a page at the usual text size. */
+const HEADING = { portrait: { sign: 0.0089, room: 0.0125 }, landscape: { sign: 0.0061, room: 0.0085 } };
+
+/** Shares in which each column has at least what it needs: the others give of what they have beyond that. */
+function withRoom(shares: readonly number[], needs: readonly number[]): number[] {
+  const over = shares.map((share, at) => share - (needs[at] ?? 0));
+  const spare = over.reduce((sum, one) => sum + Math.max(0, one), 0);
+  const lacking = over.reduce((sum, one) => sum + Math.max(0, -one), 0);
+  const moved = Math.min(spare, lacking);
+  if (moved === 0) return [...shares];
+  return shares.map((share, at) => {
+    const own = over[at] ?? 0;
+    return share - (own * moved) / (own > 0 ? spare : lacking);
+  });
+}
+
+/** Columns that fit on paper, with their shares of its width: no word of a heading is broken where there is room. */
 export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {
   const columns = onPaper(table, view);
   const sum = sumOf(columns);
-  return columns.map((column) => ({
-    label: headOf(labelOf(column.label, words), column.kind),
+  const labels = columns.map(({ label, kind }) => headOf(labelOf(label, words), kind));
+  const { sign, room } = HEADING[sum > UPRIGHT ? 'landscape' : 'portrait'];
+  const scale = paperScale(table, view);
+  const longest = (label: string) => Math.max(...label.split(/(?<=-)|\s/).map((word) => word.length));
+  const shares = withRoom(
+    columns.map((column) => widthOf(column) / sum),
+    labels.map((label) => longest(label) * sign * scale + room),
+  );
+  return columns.map((column, at) => ({
+    label: labels[at] ?? '',
     right: sideOf(column.kind) === 'end',
-    percent: (100 * widthOf(column)) / sum,
+    percent: 100 * (shares[at] ?? 0),
     wraps: column.kind === 'text',
   }));
 }

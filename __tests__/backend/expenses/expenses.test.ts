@@ -66,6 +66,9 @@ describe('the list', () => {
     // Its wildcards have no meaning.
     expect(await of({ filters: { name: '1%колотый' } })).toHaveLength(0);
     expect(await of({ filters: { name: 'л_д' } })).toHaveLength(0);
+    await money.serve(10_00, { name: 'Crème brûlée Œuf 0,5 л', category_id: 48 });
+    for (const name of ['creme brulee', 'CRÈME', 'oeuf', '0.5', '0,5'])
+      expect(await of({ filters: { name } })).toHaveLength(1);
     const old = await money.serve(1_00, {}, { time: new Date(Date.now() - 5 * 24 * HOURS) });
     expect(await of({ period_id: 0 })).not.toContainEqual(expect.objectContaining({ expense_id: old.expense_id }));
     const custom = { period_id: 5, start_time: old.time - 60, end_time: old.time + 60 };

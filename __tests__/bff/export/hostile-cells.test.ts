@@ -1,4 +1,5 @@
-import { escaped } from '@/lib/bff/export/workbook-parts';
+import { readCsv } from '@/backend/src/import/csv';
+import { escaped, styleOf } from '@/lib/bff/export/workbook-parts';
 import type { FileColumn } from '@/lib/bff/export/file-columns';
 import { streamOf } from '@/lib/bff/export/stream-of';
 import { csvLines } from '../../support/csv-lines';
@@ -23,6 +24,24 @@ test.each([
   ['Бар-2; зал = 1', 'Бар-2; зал = 1'],
 ])('a text cell %j is no formula in CSV', async (text, cell) => {
   expect(await csvCell(text)).toBe(cell);
+});
+
+test.each(['0012345', '4601234567890', '1/2', '1-2', '10:30', '0,5', '1.5', '5E3'])(
+  'the code %s stays a text in Excel, and comes back from the import as it is',
+  async (code) => {
+    const cell = await csvCell(code);
+    expect(cell).toBe(`"=""${code}"""`);
+    expect(readCsv(Buffer.from(`Name,Price\r\n${cell},1`)).records[0]?.cells).toEqual([code, '1']);
+  },
+);
+
+test.each(['7', '42', '1/2 курицы', 'Бар-2', '12345678901'])('the text %s needs no guard', async (text) => {
+  expect(await csvCell(text)).toBe(text);
+});
+
+test('a text is a text in XLSX, whatever its column', () => {
+  expect(styleOf('id', '0012')).toBe(styleOf('text', '0012'));
+  expect(styleOf('quantity', '1/2')).toBe(styleOf('text', ''));
 });
 
 test('a text in XML keeps its characters, except those invalid in XML', () => {

@@ -177,6 +177,16 @@ it('outcome goes back to the fund that paid and leaves the other', async () => {
   expect(dialog).toHaveTextContent('1 000,00 ฿ → 700,00 ฿');
 });
 
+it('is off where its own preview goes below zero, and says which fund has how much', async () => {
+  const { user, commands } = open({ cost: -1000.01 });
+  await user.click(button(CHANGE));
+  const dialog = await screen.findByRole('dialog', pay);
+  await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 → −0,01'));
+  expect(dialog).toHaveTextContent('Касса, наличные: только 1 000,00 ฿');
+  expect(within(dialog).getByRole('button', { name: 'Изменить оплату' })).toBeDisabled();
+  expect(commands()).toEqual([]);
+});
+
 it('needs a reason for a closed day, and Undo keeps it', async () => {
   const { user, commands } = open({ ...ORDER, closed_day: '2026-03-01' });
   await user.click(button(CHANGE));
@@ -202,6 +212,14 @@ it('shows why the payment could not be changed', async () => {
   await user.click(await screen.findByRole('button', { name: /^Перенести 300,00 ฿ из кассы в сейф$/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it('shows a quantity with its measure, and alone on a legacy server', () => {
+  const { unmount } = open({ measure_name: 'kg' });
+  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500\sкг$/);
+  unmount();
+  open();
+  expect(screen.getByText('Количество').nextSibling).toHaveTextContent(/^2,500$/);
 });
 
 it('says where the money was booked first', () => {

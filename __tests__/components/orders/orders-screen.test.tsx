@@ -85,6 +85,23 @@ test('an order that fails to load shows the failure, and a wrong number opens no
   expect(await screen.findByText('Заказ не загрузился')).toBeVisible();
 });
 
+test('Session is off for an order that has none, and stays where it has one', async () => {
+  serveOrders().on(getOrder, ({ params: { id } }) => ({
+    ...detail(id),
+    ...(id === 3 && { session_id: null, agents: [] }),
+  }));
+  const { user } = open(false, '/orders?order=2');
+  const session = await screen.findByRole('button', { name: 'Сессия' });
+  await screen.findByText('Чанг');
+  expect(session).toBeEnabled();
+  await user.click(session);
+  expect(screen.getByText('Lin')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Следующий' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Сессия' })).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Сессия' })).toHaveAttribute('title', 'Этот заказ пробит без сессии.');
+  expect(screen.queryByText('Lin')).toBeNull();
+});
+
 test('receipts are requested up to the typed sum and come in parts; a sum of 0 prints nothing', async () => {
   const server = serveOrders();
   server.on(chooseReceipts, chosen);
@@ -141,6 +158,17 @@ test('without orders only the login localhost prints', async () => {
   await screen.findByText('Выберите другой период или другого кассира.');
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
+});
+
+test('for the login localhost a sum of 0 means no limit', async () => {
+  const server = serveOrders();
+  server.on(chooseReceipts, chosen);
+  const { user } = open(true);
+  await screen.findByText('импорт');
+  await user.type(screen.getByLabelText('Сумма чеков'), '0');
+  await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
+  expect(await screen.findByText('501 чек на 123,45 ฿')).toBeVisible();
+  expect(server.bodies(chooseReceipts)).toEqual([{ period_id: 0 }]);
 });
 
 describe('with the rights to change orders', () => {

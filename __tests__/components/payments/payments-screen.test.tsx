@@ -296,7 +296,22 @@ describe('a payout', () => {
     await waitFor(() => expect(server.confirms()).toHaveLength(3));
     expect(server.confirms()[2]).toEqual(server.confirms()[0]);
     expect(await dialog.findByRole('timer')).toBeVisible();
-    expect(dialog.getByRole('alert')).toHaveTextContent(/300,00/);
+    expect(dialog.getByRole('alert')).toHaveTextContent(/300,00\s฿\. Отправлен новый код/);
+    expect(dialog.getByRole('alert')).not.toHaveTextContent(/Запросите/);
+  });
+
+  it('says why no new code was sent after a changed sum', async () => {
+    const server = servePayments();
+    const { user } = open();
+    const dialog = await pay(user);
+    await dialog.findByRole('timer');
+    server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
+    server.refusals.push(refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
+    const [changed, failed] = dialog.getAllByRole('alert');
+    expect(changed).toHaveTextContent(/300,00\s฿\.$/);
+    expect(failed).toHaveTextContent(/5 кодов/);
   });
 
   it('names no reason for a code without words, and points to the console', async () => {

@@ -35,7 +35,13 @@ const paid = (salary_story_id: number, type: 'penalty' | 'prepayment', type_code
 const STORY: readonly SalaryStoryItem[] = [
   { ...paid(0, 'penalty', 6, 1500), salary_story_id: null, type: 'instalment', time: null, description: 'Кредит' },
   { ...paid(9, 'penalty', 3, 500), description: 'Опоздание' },
-  { ...paid(8, 'penalty', 4, 700), type: 'bonus', removed_time: 1_790_001_000, removed_by: 'boss' },
+  {
+    ...paid(8, 'penalty', 4, 700),
+    type: 'bonus',
+    description: 'Ошиблись',
+    removed_time: 1_790_001_000,
+    removed_by: 'boss',
+  },
   paid(7, 'prepayment', 1, 10_000),
 ];
 
@@ -407,6 +413,7 @@ describe('details', () => {
     const removed = within(dialog).getByRole('row', { name: /^8 Премия 700,00/ });
     expect(removed).toHaveAccessibleName(/Отменил boss/);
     expect(within(removed).getByText('Премия').tagName).toBe('S');
+    expect(within(removed).getByTitle(/^Ошиблись\. Отменил boss/)).toHaveTextContent(/^Ошиблись/);
     expect(window.location.search).toBe('?employee=1');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

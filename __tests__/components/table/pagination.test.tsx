@@ -65,3 +65,11 @@ test('where one page holds all rows, there is nothing to press', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1–12 of 12');
   expect(screen.queryByRole('navigation')).toBeNull();
 });
+
+test('the arrows stand beside the numbers, which wrap without them', () => {
+  renderUi(<Pagination page={7} total={5000} count={50} onChange={() => undefined} />);
+  const [back, numbers, on] = screen.getByRole('navigation').children;
+  expect(back).toHaveAccessibleName('Предыдущая страница');
+  expect(on).toHaveAccessibleName('Следующая страница');
+  expect(numbers?.querySelectorAll('button')).toHaveLength(9);
+});

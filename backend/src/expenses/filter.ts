@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportType } from '@/lib/contract/expenses';
+import { searchSigns, searchText } from '@/lib/domain/search-text';
 import type { Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';
 
@@ -19,8 +20,20 @@ const MOVED: Readonly<Record<ReportType, SQL>> = {
   2: sql`true`,
 };
 
-/** Escapes the wildcards of a typed text. */
-const asPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const SIGNS = searchSigns();
+const SINGLE = SIGNS.filter(([, plain]) => plain.length === 1);
+const FROM = SINGLE.map(([sign]) => sign).join('');
+const TO = SINGLE.map(([, plain]) => plain).join('');
+
+/** A text in SQL as `searchText` has it. */
+const searched = (text: SQL): SQL =>
+  SIGNS.filter(([, plain]) => plain.length !== 1).reduce(
+    (inner, [sign, plain]) => sql`replace(${inner}, ${sign}, ${plain})`,
+    sql`translate(lower(${text}), ${FROM}, ${TO})`,
+  );
+
+/** Whether a text in SQL holds what was typed. */
+const holds = (text: SQL, typed: string): SQL => sql`position(${searchText(typed)} in ${searched(text)}) > 0`;
 
 /** The filter as a condition over `expenses`. */
 export function chosen({ bounds, report_type, category_id, name }: ExpenseQuery): SQL {
@@ -28,7 +41,7 @@ export function chosen({ bounds, report_type, category_id, name }: ExpenseQuery)
     MOVED[report_type],
     within(sql`expense_time`, bounds),
     ...(category_id === 0 ? [] : [sql`category_id = ${category_id}`]),
-    ...(name === '' ? [] : [sql`name ilike ${asPattern(name)}`]),
+    ...(name === '' ? [] : [holds(sql`name`, name)]),
   ];
   return sql.join(parts, sql` and `);
 }

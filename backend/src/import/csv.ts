@@ -39,6 +39,9 @@ function delimiterOf(text: string): string {
   return first?.delimiter ?? ',';
 }
 
+/** A code that our CSV files guard from spreadsheets: `="0123"` is 0123. */
+const unguarded = (cell: string): string => (cell.startsWith('="') ? (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell) : cell);
+
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
@@ -56,7 +59,7 @@ export function eachRecord(bytes: Uint8Array, onRecord: (record: CsvRecord) => v
       relax_column_count: true,
       relax_quotes: true,
       on_record: (cells: string[], { lines }) => {
-        if (!isBlank(cells)) onRecord({ line, cells });
+        if (!isBlank(cells)) onRecord({ line, cells: cells.map(unguarded) });
         line = lines + 1;
         return null;
       },

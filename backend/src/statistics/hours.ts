@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { placeOfHour, TRADE_HOURS } from '@/lib/domain/hour-range';
+import { hoursBetween } from '@/lib/domain/hour-range';
 
 interface Hours {
   readonly start_hour: number;
@@ -11,6 +11,6 @@ interface Hours {
  * the column. A list of hours, so that an index finds them.
  */
 export function duringHours({ start_hour, end_hour }: Hours, hour: SQL = sql`hour`): SQL {
-  const hours = TRADE_HOURS.slice(placeOfHour(start_hour), placeOfHour(end_hour) + 1);
+  const hours = hoursBetween(start_hour, end_hour);
   return sql`${hour} = any(${`{${hours.join()}}`}::smallint[])`;
 }

@@ -7,6 +7,7 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextInput } from '@/components/ui/text-input';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { holdsText } from '@/lib/domain/search-text';
 import { useFresh } from '@/lib/api/use-fresh';
 import { exportCategories, type ExportCategory, type ExportTarget } from '@/lib/contract/menu-export';
 import classes from './export-form.module.css';
@@ -30,12 +31,9 @@ export function ExportCategories({ target, value, onChange }: ExportCategoriesPr
   const t = useTranslations('menuExport');
   const { data, error, reload } = useFresh(exportCategories, { params: { target } });
   const [query, setQuery] = useState('');
-  const words = query.trim().toLocaleLowerCase();
   const all = data?.categories ?? [];
   // The chosen category is always shown.
-  const found = all.filter(
-    ({ category_id, name }) => category_id === value || name.toLocaleLowerCase().includes(words),
-  );
+  const found = all.filter(({ category_id, name }) => category_id === value || holdsText(name, query));
   if (error) return <ProblemAlert problem={error.problem} title={t('categoriesFailed')} onRetry={reload} />;
   if (!data) {
     return (

@@ -87,12 +87,7 @@ export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
             </strong>
           </p>
           <div className={classes['pair']}>
-            <NumberField
-              {...form.text('quantity')}
-              {...(form.draft.type === 2 && { label: t('writeOff.missing') })}
-              unit={unit}
-              autoFocus
-            />
+            <NumberField {...form.text('quantity')} unit={unit} autoFocus />
             <NumberField {...form.derived('actual')} unit={unit} />
           </div>
           {packed !== null && (

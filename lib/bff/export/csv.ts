@@ -16,6 +16,15 @@ const FORMULA = /^(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 /** A Russian Excel splits cells at semicolons and ignores quotation marks inside a cell. */
 const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
+/**
+ * Text of digits that a spreadsheet would show as another number, a fraction or a date: codes with leading zeros or of more
+ * than 11 digits, `1/2`, `1-2`, `10:30`, `1.5`, `5E3`.
+ */
+const CONVERTED = /^(?:0\d+|\d{12,}|\d+(?:[.,/:-]\d+)+|\d+E\d+)$/i;
+
+/** A code as a formula that gives it as text: Excel honours that, and the import takes it off again. */
+const asText = (code: string): string => `"=""${code}"""`;
+
 /** Quotes by RFC 4180; an apostrophe keeps a spreadsheet from running the text. */
 function quoted(text: string, separator: CsvSeparator): string {
   const safe = text.replace(FORMULA, "'").replace(INNER_FORMULA, "$1'");
@@ -40,7 +49,9 @@ function cell({ kind }: Pick<FileColumn, 'kind'>, value: CellValue, { timeZone, 
 }
 
 function cells(column: FileColumn, row: object, writing: CsvWriting): string {
-  const values = [column.value(row), ...column.more(row)].map((value) => cell(column, value, writing));
+  const [first, ...more] = [column.value(row), ...column.more(row)];
+  if (more.length === 0 && typeof first === 'string' && CONVERTED.test(first.trim())) return asText(first.trim());
+  const values = [first, ...more].map((value) => cell(column, value, writing));
   return values.length > 1 ? quoted(values.join(', '), writing.separator) : (values[0] ?? '');
 }
 

@@ -26,11 +26,12 @@ const FIRST_FORMAT = 164;
 const LOOKS = ['plain', 'bold', 'struck'] as const;
 export type RowLook = (typeof LOOKS)[number];
 
-/** Style of the header, then one per kind, in each look. The mean of counts has decimals. */
+/** Style of the header, then one per kind, in each look. The mean of counts has decimals; a text is a text in any column. */
 export const HEAD_STYLE = 1;
 export function styleOf(kind: ColumnKind, value: CellValue, look: RowLook = 'plain'): number {
   const isPart = kind === 'count' && typeof value === 'number' && !Number.isInteger(value);
-  return 2 + KINDS.indexOf(isPart ? 'quantity' : kind) + LOOKS.indexOf(look) * KINDS.length;
+  const shown = typeof value === 'string' ? 'text' : isPart ? 'quantity' : kind;
+  return 2 + KINDS.indexOf(shown) + LOOKS.indexOf(look) * KINDS.length;
 }
 
 /** Text for XML, without characters that XML cannot hold. */

@@ -1,5 +1,5 @@
 import { everyPart, type Bucket, type Span } from '../../domain/buckets';
-import { CUT_OFF_HOUR, sinceCutOff } from '../../domain/venue-time';
+import { CUT_OFF_HOUR, toVenueClock } from '../../domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
 import type { Writing } from '../table';
 import type { Report, ReportRow } from './define';
@@ -11,6 +11,8 @@ interface Drawn {
   readonly rows: readonly ReportRow[];
   readonly bucket: Bucket;
   readonly axis: Span;
+  /** Chosen hours in order, if the report has such filters. */
+  readonly hours: readonly number[] | null;
   readonly chartType: number;
   readonly title: string;
   readonly labelOf: Label;
@@ -18,18 +20,31 @@ interface Drawn {
   readonly before: string;
 }
 
-/** Points of the axis: for time the whole period, for hours from first to last, else one per row. */
-function pointsOf({ report, rows, bucket, axis }: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
+/** Parts of a time axis; of one by hours, those that were chosen, and what another server counts besides. */
+function partsOf(known: readonly number[], { bucket, axis, hours }: Drawn, zone: string): number[] {
+  const parts = everyPart(known, bucket, zone, axis);
+  if (bucket !== 'hour' || !hours) return parts;
+  const hourOf = (part: number) => Number(toVenueClock(part, zone).slice(11, 13));
+  return parts.filter((part) => hours.includes(hourOf(part)) || known.includes(part));
+}
+
+/**
+ * Points of the axis: for time the whole period, for hours from first to last, else one per row. Chosen hours begin both
+ * axes (docs/domain.md, section 12.3).
+ */
+function pointsOf(drawn: Drawn, x: string, { locale, timeZone }: Writing): ChartPoint[] {
+  const { report, rows, bucket, hours } = drawn;
   const values = rows.map((row) => row[x]);
   const numbers = values.filter((value) => typeof value === 'number');
   switch (report.columns[x]?.kind) {
     case 'point':
-      return timePoints(everyPart(numbers, bucket, timeZone, axis), bucket, locale, timeZone, bucket === 'day');
+      return timePoints(partsOf(numbers, drawn, timeZone), bucket, locale, timeZone, bucket === 'day');
     case 'hour': {
-      const places = numbers.map(sinceCutOff);
-      const first = Math.min(...places);
+      const from = hours?.[0] ?? CUT_OFF_HOUR;
+      const places = numbers.map((hour) => (hour + 24 - from) % 24);
+      const first = hours ? 0 : Math.min(...places);
       const length = places.length === 0 ? 0 : Math.max(...places) - first + 1;
-      return hourPoints(Array.from({ length }, (_, at) => (first + at + CUT_OFF_HOUR) % 24));
+      return hourPoints(Array.from({ length }, (_, at) => (first + at + from) % 24));
     }
     default:
       return values.map((value) => ({ key: String(value), label: String(value) }));

@@ -1,6 +1,6 @@
 import { z } from '#zod';
 import { UnixSeconds, Whole } from '../../contract/primitives';
-import { hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
+import { hoursBetween, hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '../../domain/hour-range';
 import { HALLS, numberOfHall, PLACES, VENUE, type Hall, type Place } from '../../domain/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
 import type { MessageKey, Read, Words } from '../table';
@@ -129,6 +129,12 @@ export function clashing(filters: Filters, given: Readonly<Record<string, unknow
   if (start_hour === undefined && end_hour === undefined) return [];
   return isHourRange(Number(start_hour), Number(end_hour)) ? [] : ['start_hour', 'end_hour'];
 }
+
+/** Chosen hours of the business day in order; null for a report without such filters. */
+export const hoursOf = (filters: Filters, values: Readonly<Record<string, unknown>>): readonly number[] | null =>
+  filters['start_hour']?.kind === 'start_hour'
+    ? hoursBetween(Number(values['start_hour']), Number(values['end_hour']))
+    : null;
 
 /** Rejects a request whose filters do not fit together. */
 export const checked = <S extends z.ZodObject>(schema: S, filters: Filters): S =>

@@ -12,7 +12,7 @@ import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
 import { figuresOf, type Report, type ReportReply, type ReportRow, type Totals } from './define';
 import { composedReport, MOST_ROWS, type ComposedReport } from './endpoints';
-import { clashing, filterWords, sent, type Filters as ReportFilters } from './filters';
+import { clashing, filterWords, hoursOf, sent, type Filters as ReportFilters } from './filters';
 import { filterNames } from './filter-names';
 import { homeOf } from './home';
 import { columnLabel, firstOf, totalLabel } from './labels';
@@ -249,6 +249,7 @@ export function reportTable(
         chartOf(
           {
             ...{ report, bucket, axis, rows: items, title: title(words) },
+            hours: hoursOf(filters, view.filters),
             chartType: Number(view.filters['chart_type'] ?? 0),
             before: words('report.before'),
             labelOf: (column) => columnLabel(part, column)(words),

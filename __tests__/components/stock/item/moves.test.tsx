@@ -120,6 +120,13 @@ describe('writing off', () => {
     expect(sent()[1]?.body).toMatchObject({ quantity: 5, old_quantity: 8 });
   });
 
+  it('names the empty field by the label that it has: a shortfall lacks «Не хватает»', async () => {
+    const { user } = await open();
+    expect(screen.getByText('Заполните: Списать')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Недостача' }));
+    expect(screen.getByText('Заполните: Не хватает')).toBeVisible();
+  });
+
   it('accepts a surplus as a recharge, but a shortfall only above zero', async () => {
     const { user } = await open();
     await user.type(field('Причина'), 'Нашли');

@@ -1,0 +1,36 @@
+'use client';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useId, useState, type ReactNode } from 'react';
+import { ActionIcon } from '@/components/ui/action-icon';
+import classes from './toolbar.module.css';
+
+/**
+ * Actions of a screen in a row. On a phone, of more than three only two stand beside the title: the primary one and the
+ * one before it, else the first two. The others open below by ⋯, in words (docs/domain.md, section 17).
+ */
+export function Toolbar({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('frame');
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes['toolbar']} data-open={open || undefined}>
+      <div id={id} className={classes['actions']}>
+        {children}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={classes['more'] ?? ''}
+        aria-label={t('moreActions')}
+        title={t('moreActions')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <IconDots size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
