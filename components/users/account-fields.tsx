@@ -56,6 +56,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
         autoCapitalize="none"
         data-autofocus={user === null || undefined}
       />
+      {reader.isOwn && <TextInput {...form.text('name')} describedBelow description={t('users.hints.name')} />}
       <PasswordField
         {...form.text('password')}
         disabled={form.readOnly || Boolean(why)}

@@ -6,6 +6,7 @@ import type { Words } from '@/lib/reports/table';
 /** Names of the fields of an account. */
 export const LABELS = {
   login: 'users.fields.login',
+  name: 'users.fields.name',
   category_id: 'users.fields.role',
   active: 'exports.users.status',
   card_number: 'users.fields.card',

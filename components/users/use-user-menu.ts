@@ -12,6 +12,7 @@ import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
 import type { UserRow } from '@/lib/contract/user-rows';
+import { personText } from '@/lib/domain/person';
 import type { Reader } from './reader';
 
 export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
@@ -85,7 +86,11 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
         },
         { key: 'removal', entries: entry('remove') },
       ];
-      return { label: user.login, title: user.login, groups: groups.filter(({ entries }) => entries.length > 0) };
+      return {
+        label: personText(user),
+        title: personText(user),
+        groups: groups.filter(({ entries }) => entries.length > 0),
+      };
     },
   };
 }

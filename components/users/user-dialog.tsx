@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ApiError, call } from '@/lib/api/call';
 import { userRows, type UserRow } from '@/lib/contract/user-rows';
 import { CODE } from '@/lib/contract/problem';
+import { personText } from '@/lib/domain/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
 import { userForm } from '@/lib/forms/users';
@@ -58,7 +59,7 @@ export function UserDialog({
   const { last_seen } = user;
   return (
     <FormDialog
-      title={t('users.title', { login: user.login })}
+      title={t('users.title', { login: personText(user) })}
       layout="sheet"
       size="56rem"
       tall

@@ -24,6 +24,7 @@ const card = { errors: errors('users.errors.card') };
 
 const fields = {
   login: text('users.fields.login', { errors: errors('users.errors.login'), required: true }),
+  name: typed('users.fields.name', { optional: true }),
   password: typed('users.fields.password', password),
   category_id: id('users.fields.role'),
   active: custom<0 | 1, boolean>('users.fields.active', {
@@ -58,11 +59,12 @@ export const userForm = defineForm(editUser, {
   ...common,
   fields: {
     ...fields,
+    name: text('users.fields.name', { optional: true }),
     password: typed('users.fields.newPassword', { ...password, optional: true }),
     card_number: typed('users.fields.card', { ...card, optional: true }),
   },
-  values: ({ login, category_id, active, card_number, discount, permissions }: UserRow) => ({
-    ...{ login, category_id, active, discount, permissions },
+  values: ({ login, name = '', category_id, active, card_number, discount, permissions }: UserRow) => ({
+    ...{ login, name, category_id, active, discount, permissions },
     ...(card_number !== null && { card_number }),
   }),
   fixed: ({ user_id }): Partial<UserBody> => ({ user_id }),

@@ -9,6 +9,8 @@ type Reader = Pick<Database['db'], 'execute'>;
 
 /** An account that is not removed, with its active RFID card. The administrator always holds every right. */
 export type Account = Required<User> & {
+  /** Login and name (`lib/domain/person.ts`). */
+  readonly person: string;
   readonly version: number;
   readonly role: string;
   readonly card_id: number | null;
@@ -17,7 +19,7 @@ export type Account = Required<User> & {
 
 async function accounts(db: Reader, { adminLogin }: Standing, where: SQL): Promise<Account[]> {
   const { rows } = await db.execute<Account>(sql`
-    select u.user_id, login, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
+    select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
       floor(extract(epoch from registration_date))::int8 as registration_date,
       floor(extract(epoch from last_seen))::int8 as last_seen,
@@ -49,8 +51,8 @@ export async function requireAccount(db: Reader, standing: Standing, userId: num
 
 /** Fields that people change, in wire values; their history has the same names. */
 export const fieldsOf = (account: Account) => {
-  const { login, active, permissions, card_number, category_id, discount } = account;
-  return { login, active, permissions, card_number, category_id, discount };
+  const { login, name, active, permissions, card_number, category_id, discount } = account;
+  return { login, name: name || undefined, active, permissions, card_number, category_id, discount };
 };
 
 /** An account on the wire: never its password. */

@@ -31,7 +31,7 @@ const NEW = 0;
  */
 export async function addAccount(
   edit: Edit,
-  { login, permissions, active, category_id, ...card }: Omit<InputOf<typeof createUser>['body'], 'password'>,
+  { login, name = '', permissions, active, category_id, ...card }: Omit<InputOf<typeof createUser>['body'], 'password'>,
   password_hash: string,
 ): Promise<number> {
   const { tx, editor, standing } = edit;
@@ -39,7 +39,7 @@ export async function addAccount(
   const reason = createRefusal(editor, { login, permissions, role }, standing);
   if (reason) throw refusal(reason);
   await refuseTaken(edit, login, NEW);
-  const values = { login, permissions, active: active === 1, role_id: category_id, password_hash };
+  const values = { login, name, permissions, active: active === 1, role_id: category_id, password_hash };
   const [made] = await tx.insert(users).values(values).returning({ user_id: users.user_id });
   const account = await requireAccount(tx, standing, made?.user_id ?? NEW);
   await putCard(edit, account, card);
@@ -62,9 +62,9 @@ export async function editAccount(
 ): Promise<void> {
   const { tx, editor, standing } = edit;
   const before = await requireAccount(tx, standing, user_id);
-  const { login, permissions, active, category_id, reassign_card, ...card } = fields;
+  const { login, name, permissions, active, category_id, reassign_card, ...card } = fields;
   const role = category_id === undefined ? undefined : await roleNamed(edit, category_id);
-  const given = { login, permissions, active, role, ...card, password: password_hash };
+  const given = { login, name, permissions, active, role, ...card, password: password_hash };
   const reason = editRefusal(editor, before, given, standing);
   if (reason) throw refusal(reason);
   if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
@@ -74,6 +74,7 @@ export async function editAccount(
   const after = {
     ...held,
     login: login ?? held.login,
+    name: (name ?? held.name) || undefined,
     active: active ?? held.active,
     permissions: permissions ?? held.permissions,
     category_id: category_id ?? held.category_id,
@@ -83,7 +84,7 @@ export async function editAccount(
   await tx
     .update(users)
     .set({
-      ...{ login: after.login, active: after.active === 1, permissions: after.permissions },
+      ...{ login: after.login, name: after.name ?? '', active: after.active === 1, permissions: after.permissions },
       ...{ role_id: after.category_id, version: before.version + 1 },
       ...(password_hash !== undefined && { password_hash }),
     })

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orders } from '@/backend/src/db/schema';
+import { listCards } from '@/lib/contract/cards';
+import { listCardHolders, listCashiers, listOrders } from '@/lib/contract/orders';
+import { createUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
+import { isPerson, personText } from '@/lib/domain/person';
+import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { openStaff, ROLE_ID, type Staff } from './staff';
+
+let staff: Staff;
+let admin: string;
+let nok: number;
+
+const NOK = 'nok1 · Нок Сомчай';
+
+beforeAll(async () => {
+  staff = await openStaff();
+  admin = await staff.signIn('admin');
+  const body = {
+    ...{ login: 'nok1', name: ' Нок Сомчай ', password: 'secret7', active: 1 as const, permissions: MAX_PERMISSION },
+    ...{ card_number: '4711', category_id: ROLE_ID.Administrators, discount: 5 as const },
+  };
+  nok = (await staff.ask(createUser, admin, { body })).json.user_id!;
+});
+afterAll(() => staff.close());
+
+const nameOf = async (id: number) =>
+  (await staff.ask(listUsers, admin, { body: {} })).json.items.find(({ user_id }) => user_id === id)?.name;
+
+test('the name of an account stands beside its login in orders, cards, filters and histories', async () => {
+  expect(await nameOf(nok)).toBe('Нок Сомчай');
+  const cookie = await staff.signIn('nok1', 'secret7');
+  const plain = await staff.person('plain', 'Cashiers', { permissions: ROLE_PRESETS.Cashiers });
+  await staff.ask(editUser, cookie, { body: { user_id: plain, active: 0 } });
+  const history = await staff.ask(userHistory, admin, { params: { id: plain } });
+  expect(history.json.items[0]).toMatchObject({ user_name: NOK });
+
+  await staff.db.insert(orders).values({
+    ...{
+      order_number: 1,
+      place_id: 1,
+      table: '5',
+      cashier_id: nok,
+      paid_time: new Date(),
+      total_price: 100,
+      opened_time: new Date(),
+      source: 'x',
+    },
+    ...{ paidsum: 100, paid_cash: 100, paid_card: 0, discount: 0, discount_percent: 0 },
+  } as typeof orders.$inferInsert);
+  const { json } = await staff.ask(listOrders, admin, { body: { period_id: 1, page: 1, count: 50 } as never });
+  expect(json.items[0]).toMatchObject({ cashier_name: NOK });
+
+  const tills = await staff.ask(listCashiers, admin, {});
+  expect(tills.json.items).toContainEqual({ user_id: nok, user_name: NOK });
+  const holders = await staff.ask(listCardHolders, admin, {});
+  expect(holders.json.items).toContainEqual({ card_number: '4711', name: NOK });
+  const cards = await staff.ask(listCards, admin, { body: { search: 'сомчай' } });
+  expect(cards.json.items).toMatchObject([{ card_number: '4711', owner_name: NOK }]);
+});
+
+test('an account without a name is its login, and an edit that gives no name keeps it', async () => {
+  await staff.ask(editUser, admin, { body: { user_id: nok, discount: 10 } });
+  expect(await nameOf(nok)).toBe('Нок Сомчай');
+  await staff.ask(editUser, admin, { body: { user_id: nok, name: '' } });
+  expect(await nameOf(nok)).toBeUndefined();
+  expect((await staff.rowOf(nok)).person).toBe('nok1');
+  const history = await staff.ask(userHistory, admin, { params: { id: nok } });
+  expect(history.json.items[0]!.changes).toEqual([{ field: 'name', before: 'Нок Сомчай', after: null }]);
+});
+
+test('database and screens write a person alike, and a person is told by the login', async () => {
+  await staff.ask(editUser, admin, { body: { user_id: nok, name: 'Nok' } });
+  expect((await staff.rowOf(nok)).person).toBe(personText({ login: 'nok1', name: 'Nok' }));
+  expect(['nok1 · Nok', 'nok1'].every((person) => isPerson(person, 'nok1'))).toBe(true);
+  expect(['nok12', 'nok', null].some((person) => isPerson(person, 'nok1'))).toBe(false);
+});
+
+/** Queries that mean the login itself: sign-in, accounts, the till's list, imports by login, the catalogue's sender. */
+const BY_LOGIN = /^(auth|users|pos|import|server|mail|sample-venue|prepare|stand-ins\/catalogue\.ts)/;
+
+test('no other query of the backend reads a login where it means a person', () => {
+  const root = join(process.cwd(), 'backend/src');
+  const files = (readdirSync(root, { recursive: true }) as string[]).filter(
+    (file) => file.endsWith('.ts') && !BY_LOGIN.test(file) && !file.startsWith('db/'),
+  );
+  const reads = /\b\w+\.login\b(?!,? })|coalesce\(login|login as |max\(login/;
+  const found = files.filter((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .some((line) => reads.test(line)),
+  );
+  expect(found).toEqual([]);
+});
