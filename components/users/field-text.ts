@@ -16,6 +16,7 @@ export const LABELS = {
 
 /** Names of what only the history of an account has. */
 export const HISTORY_LABELS = {
+  employee_name: 'users.fields.employee',
   qr_card: 'users.fields.qrCard',
   second_factor: 'users.fields.secondFactor',
   recovery_codes: 'users.fields.recoveryCodes',

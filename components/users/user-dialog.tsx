@@ -12,6 +12,7 @@ import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
 import { userForm } from '@/lib/forms/users';
 import { AccountBody } from './account-body';
+import { EmployeeSelect } from './employee-select';
 import { ConflictNote } from './conflict-note';
 import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
@@ -111,6 +112,7 @@ export function UserDialog({
             </Alert>
           )}
           {form.settled && <ConflictNote conflict={form.settled} />}
+          {reader.isOwn && reader.salary && <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />}
           <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { Bit, Id, UnixSeconds } from './primitives';
 
 const edit = { flags: ['UsersEdit'] } as const;
 const reads = ['users'] as const;
-const changes = ['users', 'cards', 'agents', 'payments'] as const;
+const changes = ['users', 'cards', 'agents', 'payments', 'salary'] as const;
 
 /** Login: 4 to 12 Latin letters and digits. */
 export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
@@ -22,13 +22,16 @@ export const Discount = z.union(DISCOUNTS.map((percent) => z.literal(percent)));
 
 /**
  * An account. `card_number` and `discount` are those of its active RFID card, `null` and 0 without one. `category_id` is
- * the role. Never a password. Ours, missing on a legacy server: `name` (missing without one), `last_seen`
+ * the role. Never a password. Ours, missing on a legacy server: `name`, and the
+ * employee whom the account belongs to (both missing without one), `last_seen`
  * (null before the first request) and `version`.
  */
 export const User = z.object({
   user_id: Id,
   login: z.string(),
   name: z.string().optional(),
+  employee_id: Id.optional(),
+  employee_name: z.string().optional(),
   active: Bit,
   permissions: Permissions,
   card_number: z.string().nullable(),
@@ -91,7 +94,8 @@ export const createUser = defineEndpoint({
 });
 
 /**
- * Changes the given fields of an account. Codes as in `createUser`; also 5 for an outdated `version` (ours).
+ * Changes the given fields of an account. Codes as in `createUser`; also 5 for an outdated `version` (ours), and for an
+ * employee who has another account. `employee_id` (ours) needs the right to read the salary; null is nobody.
  * Without UsersEdit `password` is the only field that may be given.
  */
 export const editUser = defineEndpoint({
@@ -101,7 +105,13 @@ export const editUser = defineEndpoint({
   body: z
     .object(account)
     .partial()
-    .extend({ ...named, user_id: Id, reassign_card: z.boolean().optional(), version: z.int().optional() }),
+    .extend({
+      ...named,
+      user_id: Id,
+      employee_id: Id.nullable().optional(),
+      reassign_card: z.boolean().optional(),
+      version: z.int().optional(),
+    }),
   reply: z.object({}),
   access: STAFF,
   changes,

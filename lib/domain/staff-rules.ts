@@ -12,6 +12,7 @@ export interface StaffAccount extends Person {
 export interface StaffChanges {
   readonly login?: string | undefined;
   readonly name?: string | undefined;
+  readonly employee_id?: number | null | undefined;
   readonly permissions?: string | undefined;
   readonly role?: string | undefined;
   readonly active?: 0 | 1 | undefined;

@@ -60,11 +60,21 @@ export const userForm = defineForm(editUser, {
   fields: {
     ...fields,
     name: text('users.fields.name', { optional: true }),
+    employee_id: value<number | null>('users.fields.employee', null, { optional: true }),
     password: typed('users.fields.newPassword', { ...password, optional: true }),
     card_number: typed('users.fields.card', { ...card, optional: true }),
   },
-  values: ({ login, name = '', category_id, active, card_number, discount, permissions }: UserRow) => ({
-    ...{ login, name, category_id, active, discount, permissions },
+  values: ({
+    login,
+    name = '',
+    employee_id = null,
+    category_id,
+    active,
+    card_number,
+    discount,
+    permissions,
+  }: UserRow) => ({
+    ...{ login, name, employee_id, category_id, active, discount, permissions },
     ...(card_number !== null && { card_number }),
   }),
   fixed: ({ user_id }): Partial<UserBody> => ({ user_id }),

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { orders } from '@/backend/src/db/schema';
 import { listCards } from '@/lib/contract/cards';
 import { listCardHolders, listCashiers, listOrders } from '@/lib/contract/orders';
-import { createUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
+import { listSalary, saveEmployee } from '@/lib/contract/salary';
+import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
 import { isPerson, personText } from '@/lib/domain/person';
-import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { monthOf } from '@/lib/domain/salary-month';
+import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { openStaff, ROLE_ID, type Staff } from './staff';
 
 let staff: Staff;
@@ -25,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => staff.close());
 
-const nameOf = async (id: number) =>
-  (await staff.ask(listUsers, admin, { body: {} })).json.items.find(({ user_id }) => user_id === id)?.name;
+const find = async (id: number) =>
+  (await staff.ask(listUsers, admin, { body: {} })).json.items.find(({ user_id }) => user_id === id);
+const nameOf = async (id: number) => (await find(id))?.name;
 
 test('the name of an account stands beside its login in orders, cards, filters and histories', async () => {
   expect(await nameOf(nok)).toBe('Нок Сомчай');
@@ -92,4 +95,54 @@ test('no other query of the backend reads a login where it means a person', () =
       .some((line) => reads.test(line)),
   );
   expect(found).toEqual([]);
+});
+
+const hireBody = { position: 'Повар', wages: 1000, overtime_hour_cost: 10, type: 'add' as const, employee_id: null };
+const employ = async (employee_name: string): Promise<number> =>
+  (await staff.ask(saveEmployee, admin, { body: { ...hireBody, employee_name } })).json.employee_id!;
+const rowIn = async (employee_id: number) => {
+  const { json } = await staff.ask(listSalary, admin, { body: monthOf(Date.now() / 1000, 'Asia/Bangkok') });
+  return json.items.find((row) => row.employee_id === employee_id)!;
+};
+
+test('an account belongs to one employee, both sides show it, and who may not read the salary cannot set it', async () => {
+  const [one, other] = [await employ('Ким Первая'), await employ('Ли Второй')];
+  const kim = await staff.person('kim1', 'Cashiers');
+  const lee = await staff.person('lee1', 'Cashiers');
+  const join = (user_id: number, employee_id: number | null, cookie = admin) =>
+    staff.ask(editUser, cookie, { body: { user_id, employee_id } });
+  expect((await join(kim, one)).status).toBe(200);
+  expect(await find(kim)).toMatchObject({ employee_id: one, employee_name: 'Ким Первая' });
+  expect(await rowIn(one)).toMatchObject({ user_id: kim, user_name: 'kim1' });
+  expect(await rowIn(other)).not.toHaveProperty('user_id');
+
+  expect((await join(lee, one)).json).toMatchObject({ code: 5, field: 'employee_id', key: 'employeeHasAccount' });
+  expect((await join(lee, 999)).json).toMatchObject({ code: 2, field: 'employee_id' });
+  await staff.person('clerk', 'Administrators', {
+    permissions: permissionsOf([
+      'ProgramLogin',
+      'UsersEdit',
+      'CashierLogin',
+      'CashierView',
+      'MenuView',
+      'OrdersView',
+      'CashierDeposit',
+      'DiscountCard5',
+      'DiscountCard10',
+    ]),
+  });
+  const clerk = await staff.signIn('clerk');
+  expect((await join(lee, other, clerk)).code).toBe(3);
+
+  expect((await join(kim, other)).status).toBe(200);
+  expect(await rowIn(one)).not.toHaveProperty('user_id');
+  const history = await staff.ask(userHistory, admin, { params: { id: kim } });
+  expect(history.json.items[0]!.changes).toEqual([
+    { field: 'employee_name', before: 'Ким Первая', after: 'Ли Второй' },
+  ]);
+  await staff.ask(deleteUser, admin, { body: { user_id: kim } });
+  expect(await rowIn(other)).not.toHaveProperty('user_id');
+  expect((await join(lee, other)).status).toBe(200);
+  expect((await join(lee, null)).status).toBe(200);
+  expect(await find(lee)).not.toHaveProperty('employee_id');
 });

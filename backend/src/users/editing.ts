@@ -11,6 +11,7 @@ import { fieldsOf, requireAccount } from './accounts';
 import { keepAgent } from './agent-of';
 import { endCardsOf, putCard } from './cards';
 import { roleNamed, type Edit } from './edit';
+import { giveEmployee } from './employee-of';
 
 /** Entry of a changed password: never with a value. */
 export const PASSWORD_CHANGE: HistoryChange = { field: 'password', before: null, after: null };
@@ -62,13 +63,14 @@ export async function editAccount(
 ): Promise<void> {
   const { tx, editor, standing } = edit;
   const before = await requireAccount(tx, standing, user_id);
-  const { login, name, permissions, active, category_id, reassign_card, ...card } = fields;
+  const { login, name, employee_id, permissions, active, category_id, reassign_card, ...card } = fields;
   const role = category_id === undefined ? undefined : await roleNamed(edit, category_id);
-  const given = { login, name, permissions, active, role, ...card, password: password_hash };
+  const given = { login, name, employee_id, permissions, active, role, ...card, password: password_hash };
   const reason = editRefusal(editor, before, given, standing);
   if (reason) throw refusal(reason);
   if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
   if (login !== undefined) await refuseTaken(edit, login, user_id);
+  if (employee_id !== undefined && employee_id !== before.employee_id) await giveEmployee(edit, before, employee_id);
   await putCard(edit, before, { ...card, reassign_card });
   const held = fieldsOf(await requireAccount(tx, standing, user_id));
   const after = {
