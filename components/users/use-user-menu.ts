@@ -17,8 +17,15 @@ import type { Reader } from './reader';
 
 export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
 
+/** What a new person signs in with; shown once, and kept nowhere. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
 /** Dialog about one account, besides its own. */
-export interface Task {
+export type Task = UserWork | { readonly task: 'handOver'; readonly credentials: Credentials };
+interface UserWork {
   readonly task: UserTask;
   readonly user: UserRow;
   /** Rights that are not saved yet. */

@@ -112,7 +112,9 @@ export function UserDialog({
             </Alert>
           )}
           {form.settled && <ConflictNote conflict={form.settled} />}
-          {reader.isOwn && reader.salary && <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />}
+          {reader.isOwn && reader.salary && (
+            <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />
+          )}
           <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
         </div>
       )}

@@ -16,7 +16,7 @@ const changes = ['salary'] as const;
 export const Month = z.int().min(1).max(12);
 export const Year = z.int().min(FIRST_YEAR).max(2099);
 /** Day of a month. */
-const Day = z.int().min(1).max(31);
+export const Day = z.int().min(1).max(31);
 export const inMonth = { month: Month, year: Year };
 
 /**

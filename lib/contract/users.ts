@@ -67,6 +67,7 @@ export const listRoles = defineEndpoint({
   reads: [],
 });
 
+/** Fields of an account as it is added. */
 const account = {
   login: Login,
   password: NewPassword,
@@ -76,6 +77,7 @@ const account = {
   category_id: Id,
   discount: Discount,
 };
+export const newAccount = z.object(account);
 /** Ours: the name beside the login. */
 const named = { name: PersonName.optional() };
 

@@ -9,7 +9,7 @@ import { users } from '../db/schema';
 import { differences, remember } from '../history';
 import { fieldsOf, requireAccount } from './accounts';
 import { keepAgent } from './agent-of';
-import { endCardsOf, putCard } from './cards';
+import { endCardsOf, putCard, type CardWish } from './cards';
 import { roleNamed, type Edit } from './edit';
 import { giveEmployee } from './employee-of';
 
@@ -25,6 +25,9 @@ async function refuseTaken({ tx }: Edit, login: string, userId: number): Promise
 
 const NEW = 0;
 
+/** An account as it is added; `users.create` always gives it a card. */
+type NewAccount = Omit<InputOf<typeof createUser>['body'], 'password' | keyof CardWish> & CardWish;
+
 /**
  * Adds an account with its card and returns its id.
  * @throws ProblemError 3 for rights, role or login that the editor may not give, 5 for a taken login, and what `putCard`
@@ -32,7 +35,7 @@ const NEW = 0;
  */
 export async function addAccount(
   edit: Edit,
-  { login, name = '', permissions, active, category_id, ...card }: Omit<InputOf<typeof createUser>['body'], 'password'>,
+  { login, name = '', permissions, active, category_id, ...card }: NewAccount,
   password_hash: string,
 ): Promise<number> {
   const { tx, editor, standing } = edit;
