@@ -22,11 +22,16 @@ import classes from './user-dialog.module.css';
 
 const CARDS = ['card', 'qr', 'none'] as const;
 
-/** Form of a new or an existing account. */
-export type AccountForm = Pick<
-  FormState<Command, UserFields, UserRow | null>,
-  'text' | 'choice' | 'flag' | 'value' | 'draft' | 'set' | 'readOnly'
->;
+type Of = FormState<Command, UserFields, UserRow | null>;
+/** Props of an input, whatever else the form has. */
+type Props<F> = F extends (name: infer N) => infer P
+  ? (name: N) => Omit<P, 'name' | 'data-path'> & { readonly name: string; readonly 'data-path': string }
+  : never;
+
+/** Form of a new or an existing account, with whatever other fields. */
+export type AccountForm = Pick<Of, 'value' | 'draft' | 'set' | 'readOnly'> & {
+  readonly [K in 'text' | 'choice' | 'flag']: Props<Of[K]>;
+};
 
 /** Card of a new account: one with a number that the till reads, a QR card, or none. */
 export interface CardChoice {

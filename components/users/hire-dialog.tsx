@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TextInput } from '@/components/ui/text-input';
 import type { HiredPart } from '@/lib/contract/hiring';
 import type { UserRow } from '@/lib/contract/user-rows';
+import { discountFor } from '@/lib/domain/card-rules';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import { hireForm, type Hiring } from '@/lib/forms/hiring';
 import { AccountBody } from './account-body';
@@ -92,7 +93,11 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
                   kind: has('card') ? 'card' : has('qr') ? 'qr' : 'none',
                   onChange: (kind) => {
                     const rest = parts.filter((one) => one !== 'card' && one !== 'qr');
-                    form.set({ parts: kind === 'none' ? rest : [...rest, kind], card_number: '', discount: 0 });
+                    form.set({
+                      parts: kind === 'none' ? rest : [...rest, kind],
+                      card_number: '',
+                      discount: (kind === 'qr' && discountFor(null, form.draft.permissions)) || 0,
+                    });
                   },
                 }}
               />

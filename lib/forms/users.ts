@@ -64,17 +64,8 @@ export const userForm = defineForm(editUser, {
     password: typed('users.fields.newPassword', { ...password, optional: true }),
     card_number: typed('users.fields.card', { ...card, optional: true }),
   },
-  values: ({
-    login,
-    name = '',
-    employee_id = null,
-    category_id,
-    active,
-    card_number,
-    discount,
-    permissions,
-  }: UserRow) => ({
-    ...{ login, name, employee_id, category_id, active, discount, permissions },
+  values: ({ login, name = '', employee_id, category_id, active, card_number, discount, permissions }: UserRow) => ({
+    ...{ login, name, employee_id: employee_id ?? null, category_id, active, discount, permissions },
     ...(card_number !== null && { card_number }),
   }),
   fixed: ({ user_id }): Partial<UserBody> => ({ user_id }),

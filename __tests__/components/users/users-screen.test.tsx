@@ -173,6 +173,7 @@ test('a new account takes the rights of its role; a card of somebody else asks a
     { id: hirePerson.id, body },
     { id: hirePerson.id, body: { ...body, reassign_card: true } },
   ]);
+  await user.click(within(await dialogOf('Вход для ploy1')).getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

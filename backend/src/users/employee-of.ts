@@ -24,9 +24,9 @@ async function write(
 
 /** An account belongs to an employee. @throws ProblemError 2 for an unknown one, 5 for one who has another account */
 export async function joinEmployee(edit: Edit, account: Account, employeeId: number): Promise<void> {
-  const { employee_id, employee_name: name, user_id } = await requireEmployee(edit.tx, employeeId);
+  const { employee_id, user_id } = await requireEmployee(edit.tx, employeeId);
   const other = user_id === null ? null : await findAccount(edit.tx, edit.standing, user_id);
-  if (other) throw refusal('employeeHasAccount', 'employee_id', { name, login: other.person });
+  if (other) throw refusal('employeeHasAccount', 'employee_id', { name: other.person });
   await write(edit, employee_id, { before: null, after: account });
 }
 
