@@ -34,6 +34,7 @@ import * as stockRemoval from './contract/stock-removal';
 import * as stockStory from './contract/stock-story';
 import * as userRows from './contract/user-rows';
 import * as userSees from './contract/user-sees';
+import * as hiring from './contract/hiring';
 import * as users from './contract/users';
 import * as versions from './contract/versions';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
@@ -80,6 +81,7 @@ const every: readonly Endpoint[] = [
     sensors,
     sessions,
     users,
+    hiring,
     userRows,
     userSees,
     versions,

@@ -82,6 +82,8 @@ const CALLS: Readonly<Record<string, string>> = {
     agents.list agents.save agents.uploadPhoto bff.cards bff.userSees cards.createQr cards.delete
     cards.expiration cards.history cards.list users.create users.delete users.history users.secondFactorReset
     users.sessionsOf users.signOut`,
+  'UsersEdit; the list salaryEditors, private': `
+    users.hire users.part`,
   public: `
     auth.login bff.signIn bff.whoIsHere`,
   'signed-in': `

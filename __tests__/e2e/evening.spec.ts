@@ -149,13 +149,19 @@ async function closeDay(page: Page, cashier: number): Promise<{ id: number; coun
   }
   await expect(page.locator('main')).not.toContainText('По учёту');
   await page.getByRole('button', { name: 'Подсчёт закончен' }).click();
-  const expected = page.getByRole('row', { name: /^Наличные/ }).getByRole('cell').nth(1);
+  const expected = page
+    .getByRole('row', { name: /^Наличные/ })
+    .getByRole('cell')
+    .nth(1);
   await expect(expected).toBeVisible();
   expect(satangOf(await expected.textContent())).toBe(cashier);
   await page.getByLabel('Оставить в кассе на завтра').fill(String(FLOAT / 100));
   await page.getByRole('button', { name: 'Закрыть день' }).click();
   // The evening is played while its day still runs.
-  await page.getByRole('dialog').getByRole('button', { name: /^Закрыть день/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Закрыть день/ })
+    .click();
   await page.waitForURL(/\/operations\/days\/\d+$/);
   await page.getByLabel('Причина разницы').fill('Монета закатилась под стойку');
   await page.getByRole('button', { name: 'Записать причину' }).click();

@@ -31,6 +31,9 @@ test('an account is added with the rights of its role, edited, and signs in with
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Операция успешно выполнена')).toBeVisible();
+  const handed = page.getByRole('dialog', { name: `Вход для ${login}` });
+  await expect(handed).toContainText(password);
+  await handed.getByRole('button', { name: 'Готово' }).click();
   await expect(rowOf(page, login)).toContainText('Кассир + вход в бэк-офис');
 
   const other = await browser.newContext();

@@ -122,6 +122,7 @@ const copied = () => ({ items: [idOf('menu.copy', 'item_id')] });
 const session = (more: object = {}) => of('pos.sessionStart', 'session_id', more);
 const factor = (command: string) => () => ({ password: PASSWORD, code: recoveryCode(command) });
 const NINA = { login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION, card_number: '771' };
+const JOB = { parts: ['account', 'pay'], name: 'Нина', position: 'Бармен', wages: 1000, overtime_hour_cost: 10 };
 
 const ROWS: readonly Row[] = [
   ['menu.createCategory', { parent_id: 0, name: 'Новинки' }],
@@ -222,6 +223,8 @@ const ROWS: readonly Row[] = [
   ['users.signOut', openSession],
   ['users.secondFactorReset', giveFactor],
   ['users.delete', of('users.create', 'user_id')],
+  ['users.hire', { ...NINA, login: 'nina7', category_id: 4, ...JOB }],
+  ['users.part', of('users.hire', 'user_id', { parts: ['account'] })],
   ['payments.mailAgain', async () => ({ mail_id: await issueMail(stack.database, 'smtp://mail.example.com') })],
   ['agents.uploadPhoto', { agent_id: 1 }, withPhoto],
   ['users.secondFactorBegin', { password: PASSWORD }, SECOND],

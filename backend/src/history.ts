@@ -28,7 +28,7 @@ export async function remember(
 /** History of one record, latest first. */
 export async function historyOf(db: Database['db'], entity: Entity, recordId: number): Promise<HistoryEntry[]> {
   const rows = await db
-    .select({ entry: history, user_name: users.login })
+    .select({ entry: history, user_name: users.person })
     .from(history)
     .leftJoin(users, eq(users.user_id, history.user_id))
     .where(and(eq(history.entity, entity), eq(history.record_id, recordId)))

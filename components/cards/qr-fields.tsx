@@ -5,6 +5,7 @@ import { FieldLabel } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { discountsOf } from '@/lib/domain/card-rules';
+import { personText } from '@/lib/domain/person';
 import classes from './qr.module.css';
 import type { useQrCards } from './use-qr-cards';
 
@@ -14,9 +15,9 @@ export function QrFields({ qr }: { readonly qr: ReturnType<typeof useQrCards> })
   const labelId = useId();
   const { user, users, discount, busy, setDiscount, chooseUser } = qr;
   const allowed = user ? discountsOf(user.permissions) : [];
-  const options = (users.data?.items ?? []).map(({ user_id, login, active }) => ({
+  const options = (users.data?.items ?? []).map(({ user_id, active, ...user }) => ({
     value: String(user_id),
-    label: active === 1 ? login : t('disabled', { login }),
+    label: active === 1 ? personText(user) : t('disabled', { login: personText(user) }),
   }));
   return (
     <>

@@ -15,6 +15,7 @@ import { menuRows } from '@/lib/contract/menu';
 import { listCardHolders, listCashiers } from '@/lib/contract/orders';
 import { userRows } from '@/lib/contract/user-rows';
 import { stockRows } from '@/lib/contract/stock';
+import { personText } from '@/lib/domain/person';
 import { searchRows, type TreeRow } from '@/lib/domain/tree';
 import { inOtherLayouts } from '@/lib/i18n/keyboard';
 import en from '@/messages/en.json';
@@ -83,7 +84,10 @@ function usePeople(query: string, { cashiers, holders, staff }: Findable['people
     if (!isLong) return [];
     const people = (tills ?? []).map(({ user_id, user_name }) => ({ id: String(user_id), names: [user_name] }));
     const owners = (cards ?? []).map(({ card_number, name }) => ({ id: card_number, names: [name] }));
-    const accounts = (users ?? []).map(({ user_id, login }) => ({ id: String(user_id), names: [login] }));
+    const accounts = (users ?? []).map((user) => ({
+      id: String(user.user_id),
+      names: [personText(user), user.login, user.name ?? ''],
+    }));
     return [
       ...findByName(query, accounts).map(({ id, names }): Found => {
         const href = `/settings/users?user=${id}`;

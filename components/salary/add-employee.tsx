@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
 import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
@@ -19,11 +20,13 @@ interface AddEmployeeProps {
   readonly rows: readonly SalaryRow[];
   /** A legacy server is told no month. */
   readonly isOwn: boolean;
+  /** The reader manages accounts, and may make one with the employee. */
+  readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds an employee, who works from the open month on. */
-export function AddEmployee({ month, current, rows, isOwn, onClose }: AddEmployeeProps) {
+export function AddEmployee({ month, current, rows, isOwn, accounts = false, onClose }: AddEmployeeProps) {
   const t = useTranslations('salary.add');
   const locale = useLocale();
   const toasts = useToasts();
@@ -44,6 +47,11 @@ export function AddEmployee({ month, current, rows, isOwn, onClose }: AddEmploye
     >
       {(form) => (
         <>
+          {isOwn && accounts && (
+            <Link className={classes['quiet']} href="/settings/users?user=new" prefetch={false}>
+              {t('withAccount')}
+            </Link>
+          )}
           <TextInput {...form.text('employee_name')} data-autofocus />
           <Namesake name={form.draft.employee_name} {...{ rows, isOwn }} onRestored={onClose} />
           <TextInput {...form.text('position')} />

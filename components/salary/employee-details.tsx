@@ -110,6 +110,19 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
             wages: formatMoney(row.wages, locale),
             hour: formatMoney(row.overtime_hour_cost, locale),
           })}
+          {row.user_id !== undefined && (
+            <>
+              {' '}
+              {t('story.account')}{' '}
+              {reader.accounts ? (
+                <Link href={`/settings/users?user=${row.user_id}`} prefetch={false}>
+                  {row.user_name}
+                </Link>
+              ) : (
+                row.user_name
+              )}
+            </>
+          )}
         </p>
       )}
       <div className={classes['details']}>

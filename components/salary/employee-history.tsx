@@ -12,7 +12,7 @@ interface EmployeeHistoryProps {
   readonly onClose: () => void;
 }
 
-const FIELDS = ['employee_name', 'position', 'wages', 'overtime_hour_cost'] as const;
+const FIELDS = ['employee_name', 'position', 'wages', 'overtime_hour_cost', 'user_name'] as const;
 const MONTHS = ['joined', 'left', 'from_month', 'skipped_month'] as const;
 const NOTHING = '—';
 

@@ -3,10 +3,12 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
 import { NativeSelect } from '@/components/ui/native-select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCommand } from '@/lib/api/use-command';
 import { useEndpoint } from '@/lib/api/use-endpoint';
+import { partWithPerson } from '@/lib/contract/hiring';
 import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/contract/salary';
 import { salaryCredits, salaryData } from '@/lib/contract/salary-operations';
 import { formatMoney } from '@/lib/domain/format';
@@ -21,18 +23,23 @@ interface RemoveEmployeeProps {
   /** The month that becomes the employee's last one. */
   readonly current: SalaryMonth;
   readonly isOwn: boolean;
+  /** The reader manages accounts: that of the employee goes too, if they like. */
+  readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks before an employee is removed, and names what is still due and owed. A toast offers to undo it. */
-export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeProps) {
+export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose }: RemoveEmployeeProps) {
   const t = useTranslations('salary.remove');
   const fields = useTranslations('salary.fields');
   const locale = useLocale();
   const toasts = useToasts();
   const { send: remove } = useCommand(removeEmployee);
   const { send: restore } = useCommand(restoreEmployee);
-  const { employee_id, employee_name: name } = row;
+  const { send: part } = useCommand(partWithPerson);
+  const { employee_id, employee_name: name, user_id, user_name } = row;
+  const hasAccount = accounts && user_id !== undefined;
+  const [gone, setGone] = useState({ account: true, cards: true });
   const month = { month: current.month, year: current.year };
   const data = useEndpoint(salaryData, { body: { employee_id, ...month } });
   const credits = useEndpoint(salaryCredits, isOwn ? { body: { employee_id } } : null);
@@ -52,8 +59,10 @@ export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeP
   const undo = () =>
     void restore({ body: { employee_id } }).catch((error: unknown) => toasts.failed(t('notRestored', { name }), error));
   const submit = async () => {
-    await remove({ body: { employee_id, ...(isOwn && { day: last }) } });
-    if (isOwn) toasts.done(t('done', { name }), undo);
+    const more = !hasAccount ? [] : gone.account ? (['account'] as const) : gone.cards ? (['cards'] as const) : [];
+    if (more.length > 0) await part({ body: { parts: ['pay', ...more], employee_id, user_id, day: last } });
+    else await remove({ body: { employee_id, ...(isOwn && { day: last }) } });
+    if (isOwn && more.length === 0) toasts.done(t('done', { name }), undo);
     else toasts.success(t('done', { name }));
   };
   return (
@@ -78,6 +87,22 @@ export function RemoveEmployee({ row, current, isOwn, onClose }: RemoveEmployeeP
         <p>{rest > 0 ? t('due', { sum: formatMoney(rest, locale) }) : t('nothingDue')}</p>
       )}
       {rest !== undefined && rest < 0 && <p>{t(isOwn ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
+      {hasAccount && (
+        <>
+          <Checkbox
+            label={t('account', { user: user_name ?? '' })}
+            description={t('accountText')}
+            checked={gone.account}
+            onChange={() => setGone({ ...gone, account: !gone.account })}
+          />
+          <Checkbox
+            label={t('cards')}
+            checked={gone.account || gone.cards}
+            disabled={gone.account}
+            onChange={() => setGone({ ...gone, cards: !gone.cards })}
+          />
+        </>
+      )}
     </QuestionDialog>
   );
 }

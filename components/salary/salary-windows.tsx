@@ -39,7 +39,12 @@ export function SalaryWindows(props: SalaryWindowsProps) {
   return (
     <>
       {opened === 'new' && reader.edits && (
-        <AddEmployee {...{ month, current, rows }} isOwn={reader.isOwn} onClose={onCloseOpened} />
+        <AddEmployee
+          {...{ month, current, rows }}
+          isOwn={reader.isOwn}
+          accounts={reader.accounts}
+          onClose={onCloseOpened}
+        />
       )}
       {employeeId !== null && (
         <EmployeeDetails
@@ -58,7 +63,13 @@ export function SalaryWindows(props: SalaryWindowsProps) {
       {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={onCloseTask} />}
       {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
       {task?.kind === 'remove' && (
-        <RemoveEmployee row={task.row} current={current} isOwn={reader.isOwn} onClose={onCloseTask} />
+        <RemoveEmployee
+          row={task.row}
+          current={current}
+          isOwn={reader.isOwn}
+          accounts={reader.accounts}
+          onClose={onCloseTask}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import type { MenuAction } from '@/components/ui/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { getCount } from '@/lib/contract/stock-count';
 import { formatTime } from '@/lib/domain/format';
+import { isPerson } from '@/lib/domain/person';
 import { ApproveDialog } from './approve-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { CountHead } from './count-head';
@@ -28,7 +29,7 @@ function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   if (count.status !== 'submitted' || !count.submitted_time) return '';
   const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
   if (!mayApprove) return `${who}. ${t('noRight')}`;
-  return count.submitted_by === login ? t('ownCount') : who;
+  return isPerson(count.submitted_by, login) ? t('ownCount') : who;
 }
 
 /** Result of a count, for readers who may see it; a second person approves it or returns it. */
@@ -39,7 +40,7 @@ export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
   const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
   const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
   const canDecide = count.status === 'submitted' && rights.mayApprove;
-  const mayApprove = canDecide && count.submitted_by !== rights.login;
+  const mayApprove = canDecide && !isPerson(count.submitted_by, rights.login);
   const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
   const note = useNote(data, rights);
   const close = () => setAsking(null);

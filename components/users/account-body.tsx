@@ -5,7 +5,7 @@ import type { UserRow } from '@/lib/contract/user-rows';
 import { listRoles } from '@/lib/contract/users';
 import { holds, NO_PERMISSION } from '@/lib/domain/permissions';
 import { asFarAs, presetOf } from '@/lib/domain/rights';
-import { AccountFields, type AccountForm } from './account-fields';
+import { AccountFields, type AccountForm, type CardChoice } from './account-fields';
 import type { Reader } from './reader';
 import { RightsEditor } from './rights-editor';
 
@@ -15,12 +15,14 @@ interface AccountBodyProps {
   /** Null for a new one. */
   readonly user: UserRow | null;
   readonly others: readonly UserRow[];
+  /** Which card a new account gets; without it the one that the fields name. */
+  readonly card?: CardChoice;
   /** Called with the rights in the form; absent for a new account. */
   readonly onSees?: ((permissions: string) => void) | undefined;
 }
 
 /** Fields and rights of an account. The role of a new one fills in its rights, that of an existing one offers to. */
-export function AccountBody({ form, reader, user, others, onSees }: AccountBodyProps) {
+export function AccountBody({ form, reader, user, others, card, onSees }: AccountBodyProps) {
   const { category_id, permissions } = form.draft;
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const role_name = roles.find(({ role_id }) => role_id === category_id)?.role_name ?? '';
@@ -31,6 +33,7 @@ export function AccountBody({ form, reader, user, others, onSees }: AccountBodyP
         form={form}
         reader={reader}
         user={user}
+        {...(card && { card })}
         onRole={(id, name) => {
           const filled = user ? permissions : asFarAs(NO_PERMISSION, presetOf(name) ?? permissions, mayGive);
           form.set({ category_id: id, permissions: filled });

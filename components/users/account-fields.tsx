@@ -1,7 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import type { FormState } from '@/components/form/use-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldLabel } from '@/components/ui/field';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -10,32 +13,48 @@ import type { UserRow } from '@/lib/contract/user-rows';
 import { DISCOUNTS, listRoles } from '@/lib/contract/users';
 import type { Command } from '@/lib/forms/define';
 import type { UserFields } from '@/lib/forms/users';
+import { discountsOf } from '@/lib/domain/card-rules';
 import { mayGiveRole } from '@/lib/domain/staff-rights';
 import { roleText } from '@/lib/reports/rights-text';
 import { PasswordField } from './password-field';
 import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
-/** Form of a new or an existing account. */
-export type AccountForm = Pick<
-  FormState<Command, UserFields, UserRow | null>,
-  'text' | 'choice' | 'flag' | 'value' | 'draft' | 'set' | 'readOnly'
->;
+const CARDS = ['card', 'qr', 'none'] as const;
+
+type Of = FormState<Command, UserFields, UserRow | null>;
+/** Props of an input, whatever else the form has. */
+type Props<F> = F extends (name: infer N) => infer P
+  ? (name: N) => Omit<P, 'name' | 'data-path'> & { readonly name: string; readonly 'data-path': string }
+  : never;
+
+/** Form of a new or an existing account, with whatever other fields. */
+export type AccountForm = Pick<Of, 'value' | 'draft' | 'set' | 'readOnly'> & {
+  readonly [K in 'text' | 'choice' | 'flag']: Props<Of[K]>;
+};
+
+/** Card of a new account: one with a number that the till reads, a QR card, or none. */
+export interface CardChoice {
+  readonly kind: 'card' | 'qr' | 'none';
+  readonly onChange: (kind: CardChoice['kind']) => void;
+}
 
 interface AccountFieldsProps {
   readonly form: AccountForm;
   readonly reader: Reader;
   /** Null for a new one. */
   readonly user: UserRow | null;
+  readonly card?: CardChoice;
   /** Called with the name of the chosen role. */
   readonly onRole: (roleId: number, role: string) => void;
 }
 
 /** Login, password, role, state, card and discount of an account. What the reader may not change is locked. */
-export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps) {
+export function AccountFields({ form, reader, user, card, onRole }: AccountFieldsProps) {
   const t = useTranslations();
   const roles = useEndpoint(listRoles, {}).data?.items ?? [];
   const { draft } = form;
+  const cardId = useId();
   const refused = user?.refused;
   const locked = form.readOnly || Boolean(refused?.standing);
   const offered = roles.filter(
@@ -43,7 +62,9 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
   );
   const why = refused?.password;
   const hasCard = draft.card_number.trim() !== '';
-  const discounts = [...new Set([...DISCOUNTS, ...(user ? [user.discount] : [])])];
+  const kind = card?.kind ?? 'card';
+  const discounts =
+    kind === 'qr' ? discountsOf(draft.permissions) : [...new Set([...DISCOUNTS, ...(user ? [user.discount] : [])])];
   return (
     <div className={classes['fields']}>
       <TextInput
@@ -56,6 +77,7 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
         autoCapitalize="none"
         data-autofocus={user === null || undefined}
       />
+      {reader.isOwn && !card && <TextInput {...form.text('name')} describedBelow description={t('users.hints.name')} />}
       <PasswordField
         {...form.text('password')}
         disabled={form.readOnly || Boolean(why)}
@@ -81,24 +103,39 @@ export function AccountFields({ form, reader, user, onRole }: AccountFieldsProps
       <div className={classes['state']}>
         <Checkbox {...form.flag('active')} disabled={locked} description={t('users.hints.active')} />
       </div>
-      <TextInput
-        {...form.text('card_number')}
-        withAsterisk={!form.readOnly && user?.card_number !== null}
-        describedBelow
-        description={user?.card_number === null && !hasCard ? t('users.hints.noCard') : undefined}
-        inputMode="numeric"
-        maxLength={32}
-      />
-      <Select
-        {...form.choice('discount')}
-        data={discounts.map((percent) => ({
-          value: String(percent),
-          label: t('users.hints.percent', { value: percent }),
-        }))}
-        describedBelow
-        description={hasCard ? undefined : t('users.hints.discountNeedsCard')}
-        disabled={form.readOnly || !hasCard}
-      />
+      {card && (
+        <div>
+          <FieldLabel id={cardId}>{t('users.hiring.card')}</FieldLabel>
+          <SegmentedControl
+            aria-labelledby={cardId}
+            value={kind}
+            data={CARDS.map((one) => ({ value: one, label: t(`users.hiring.cards.${one}`) }))}
+            onChange={card.onChange}
+          />
+        </div>
+      )}
+      {kind === 'card' && (
+        <TextInput
+          {...form.text('card_number')}
+          withAsterisk={!form.readOnly && user?.card_number !== null}
+          describedBelow
+          description={user?.card_number === null && !hasCard ? t('users.hints.noCard') : undefined}
+          inputMode="numeric"
+          maxLength={32}
+        />
+      )}
+      {kind !== 'none' && (
+        <Select
+          {...form.choice('discount')}
+          data={discounts.map((percent) => ({
+            value: String(percent),
+            label: t('users.hints.percent', { value: percent }),
+          }))}
+          describedBelow
+          description={hasCard || kind === 'qr' ? undefined : t('users.hints.discountNeedsCard')}
+          disabled={form.readOnly || (kind === 'card' && !hasCard)}
+        />
+      )}
     </div>
   );
 }

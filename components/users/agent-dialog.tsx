@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError, call } from '@/lib/api/call';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listAgentSettings } from '@/lib/contract/agents';
+import { personText } from '@/lib/domain/person';
 import type { Agent } from '@/lib/contract/payments';
 import { CODE } from '@/lib/contract/problem';
 import type { UserRow } from '@/lib/contract/user-rows';
@@ -39,7 +40,7 @@ export function AgentDialog({ user, readOnly, onClose }: AgentDialogProps) {
   const { data, error, isValidating, mutate } = useEndpoint(listAgentSettings, { body: {} });
   const agent = data?.items.find(({ user_id }) => user_id === user.user_id);
   return (
-    <Dialog title={t('settings', { login: user.login })} size={560} onClose={onClose}>
+    <Dialog title={t('settings', { login: personText(user) })} size={560} onClose={onClose}>
       {data && agent ? (
         <AgentSettings agent={agent} all={data.items} readOnly={readOnly} />
       ) : data ? (

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/form/dialog';
 import dialogs from '@/components/form/dialogs.module.css';
 import { FormBody } from '@/components/form/form-body';
 import { Select } from '@/components/ui/select';
+import { personText } from '@/lib/domain/person';
 import type { UserRow } from '@/lib/contract/user-rows';
 
 interface CopyRightsDialogProps {
@@ -28,7 +29,7 @@ export function CopyRightsDialog({ user, all, onChosen, onClose }: CopyRightsDia
     return Promise.resolve();
   };
   return (
-    <Dialog title={t('title', { login: user.login })} size={440} onClose={onClose}>
+    <Dialog title={t('title', { login: personText(user) })} size={440} onClose={onClose}>
       <FormBody form={{ submit, isSending: false, problem: null }} submitLabel={t('submit')} off={!chosen}>
         <p className={dialogs['text']}>{t(offered.length === 0 ? 'nobody' : 'text')}</p>
         {offered.length > 0 && (
@@ -37,7 +38,7 @@ export function CopyRightsDialog({ user, all, onChosen, onClose }: CopyRightsDia
             searchable
             data-autofocus
             nothingFoundMessage={words('none')}
-            data={offered.map(({ user_id, login }) => ({ value: String(user_id), label: login }))}
+            data={offered.map((one) => ({ value: String(one.user_id), label: personText(one) }))}
             value={chosen && String(chosen.user_id)}
             onChange={(id) => setChosen(offered.find(({ user_id }) => String(user_id) === id) ?? null)}
           />

@@ -6,6 +6,7 @@ import type { Words } from '@/lib/reports/table';
 /** Names of the fields of an account. */
 export const LABELS = {
   login: 'users.fields.login',
+  name: 'users.fields.name',
   category_id: 'users.fields.role',
   active: 'exports.users.status',
   card_number: 'users.fields.card',
@@ -15,6 +16,7 @@ export const LABELS = {
 
 /** Names of what only the history of an account has. */
 export const HISTORY_LABELS = {
+  employee_name: 'users.fields.employee',
   qr_card: 'users.fields.qrCard',
   second_factor: 'users.fields.secondFactor',
   recovery_codes: 'users.fields.recoveryCodes',

@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import dialogs from '@/components/form/dialogs.module.css';
+import { personText } from '@/lib/domain/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { passwordForm } from '@/lib/forms/users';
@@ -25,7 +26,7 @@ export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
   const { password: refused } = user.refused;
   return (
     <FormDialog
-      title={t('users.passwordTitle', { login: user.login })}
+      title={t('users.passwordTitle', { login: personText(user) })}
       size={440}
       form={passwordForm}
       record={user}
@@ -39,7 +40,7 @@ export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
       {(form) =>
         refused === null ? (
           <>
-            <p className={dialogs['text']}>{t('users.passwordText', { login: user.login })}</p>
+            <p className={dialogs['text']}>{t('users.passwordText', { login: personText(user) })}</p>
             <PasswordField
               {...form.text('password')}
               description={t('users.hints.password')}

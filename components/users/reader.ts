@@ -1,6 +1,10 @@
 /** What the reader of the accounts may do besides the rules of each account. */
 export interface Reader {
   readonly permissions: string;
+  /** Reads the salary: who the employees are. */
+  readonly salary?: boolean;
+  /** Changes wages, and hires people on the payroll. */
+  readonly pays?: boolean;
   /** Adds, edits and removes accounts; otherwise sets passwords only. */
   readonly manages: boolean;
   /** The server takes changes. */

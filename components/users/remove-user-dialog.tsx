@@ -1,35 +1,99 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
 import { useCommand } from '@/lib/api/use-command';
+import { partWithPerson, type PartedPart } from '@/lib/contract/hiring';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { deleteUser } from '@/lib/contract/users';
+import { personText } from '@/lib/domain/person';
+import { toVenueClock } from '@/lib/domain/venue-time';
+import type { Reader } from './reader';
+import classes from './user-dialog.module.css';
 
 interface RemoveUserDialogProps {
   readonly user: UserRow;
+  readonly reader: Reader;
   readonly onClose: () => void;
 }
 
-/** Asks before an account is removed, or says why it cannot be removed. */
-export function RemoveUserDialog({ user: { user_id, login, refused }, onClose }: RemoveUserDialogProps) {
+/**
+ * Asks before an account is removed, or says why it cannot be removed. Of a person with pay or a card it asks what goes: all
+ * of it goes in one command. A legacy server removes the account.
+ */
+export function RemoveUserDialog({ user, reader, onClose }: RemoveUserDialogProps) {
+  const { user_id, employee_id, employee_name, card_number, refused } = user;
+  const login = personText(user);
   const t = useTranslations();
   const toasts = useToasts();
+  const timeZone = useTimeZone() ?? 'UTC';
   const { send } = useCommand(deleteUser);
+  const { send: part } = useCommand(partWithPerson);
+  const hasPay = reader.isOwn && reader.pays === true && employee_id !== undefined;
+  const hasCard = reader.isOwn && card_number !== null;
+  const [chosen, setChosen] = useState<readonly PartedPart[]>([
+    'account',
+    ...(hasPay ? (['pay'] as const) : []),
+    'cards',
+  ]);
+  const has = (one: PartedPart) => chosen.includes(one);
+  const toggle = (one: PartedPart) => setChosen(has(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  // Cards go with their account; of an account without a card nothing else is asked.
+  const parts = chosen.filter((one) => one !== 'cards' || (hasCard && !has('account')));
+  const submit = async () => {
+    const day = Number(toVenueClock(Date.now() / 1000, timeZone).slice(8, 10));
+    if (parts.length === 1 && parts[0] === 'account') await send({ body: { user_id } });
+    else await part({ body: { parts, user_id, ...(parts.includes('pay') && { employee_id, day }) } });
+    toasts.success(t('users.done'));
+  };
   return (
     <QuestionDialog
       title={t('users.removal.title', { login })}
       submitLabel={t('users.removal.submit')}
       problemTitle={t('users.failed')}
-      blocked={refused.remove === null ? undefined : t(`refusals.${refused.remove as RefusalKey}`)}
-      onSubmit={async () => {
-        await send({ body: { user_id } });
-        toasts.success(t('users.done'));
-      }}
+      blocked={
+        refused.remove === null
+          ? parts.length === 0
+            ? t('users.removal.nothing')
+            : undefined
+          : t(`refusals.${refused.remove as RefusalKey}`)
+      }
+      onSubmit={submit}
       onClose={onClose}
     >
-      {t('users.removal.text', { login })}
+      {hasPay || hasCard ? (
+        <div className={classes['parts']}>
+          <Checkbox
+            label={t('users.removal.account')}
+            description={t('users.removal.accountText')}
+            checked={has('account')}
+            onChange={() => toggle('account')}
+          />
+          {hasPay && (
+            <Checkbox
+              label={t('users.removal.pay', { name: employee_name ?? '' })}
+              description={t('users.removal.payText')}
+              checked={has('pay')}
+              onChange={() => toggle('pay')}
+            />
+          )}
+          {hasCard && (
+            <Checkbox
+              label={t('users.removal.cards', { card: card_number })}
+              description={t('users.removal.cardsText')}
+              checked={has('account') || has('cards')}
+              disabled={has('account')}
+              onChange={() => toggle('cards')}
+            />
+          )}
+        </div>
+      ) : (
+        t('users.removal.text', { login })
+      )}
+      {employee_id !== undefined && !hasPay && <p>{t('users.removal.payStays', { name: employee_name ?? '' })}</p>}
     </QuestionDialog>
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import type { Flag } from '@/lib/contract/permission';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { holds } from '@/lib/domain/permissions';
+import { personText } from '@/lib/domain/person';
 import {
   asFarAs,
   differenceOf,
@@ -80,7 +81,7 @@ export function RightsEditor({ value, onChange, role, reader, others, onSees, re
               aria-label={t('staffRights.from')}
               placeholder={t('staffRights.from')}
               nothingFoundMessage={t('staffRights.none')}
-              data={others.map(({ user_id, login }) => ({ value: String(user_id), label: login }))}
+              data={others.map((one) => ({ value: String(one.user_id), label: personText(one) }))}
               value={null}
               onChange={(id) => {
                 const source = others.find(({ user_id }) => String(user_id) === id);

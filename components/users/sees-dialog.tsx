@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFresh } from '@/lib/api/use-fresh';
 import { userSees, type UserSees } from '@/lib/contract/user-sees';
+import { personText } from '@/lib/domain/person';
 import type { UserRow } from '@/lib/contract/user-rows';
 import type { SectionId } from '@/lib/navigation';
 import { Marked } from './marked';
@@ -26,11 +27,11 @@ export function SeesDialog({ user, permissions, onClose }: SeesDialogProps) {
   const query = isUnsaved ? { permissions } : {};
   const { data, error, reload } = useFresh(userSees, { params: { id: user.user_id }, query });
   return (
-    <Dialog title={t('title', { login: user.login })} layout="sheet" size="52rem" onClose={onClose}>
-      <div className={classes['body']} tabIndex={0} role="group" aria-label={t('title', { login: user.login })}>
+    <Dialog title={t('title', { login: personText(user) })} layout="sheet" size="52rem" onClose={onClose}>
+      <div className={classes['body']} tabIndex={0} role="group" aria-label={t('title', { login: personText(user) })}>
         {isUnsaved && <p className={classes['note']}>{t('unsaved')}</p>}
         {data ? (
-          <Sees sees={data} login={user.login} />
+          <Sees sees={data} login={personText(user)} />
         ) : error ? (
           <ProblemAlert problem={error.problem} title={t('failed')} onRetry={reload} />
         ) : (

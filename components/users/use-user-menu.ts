@@ -12,12 +12,20 @@ import { useTranslations } from 'next-intl';
 import type { RowMenu } from '@/components/table/data-table';
 import type { MenuAction } from '@/components/ui/menu';
 import type { UserRow } from '@/lib/contract/user-rows';
+import { personText } from '@/lib/domain/person';
 import type { Reader } from './reader';
 
 export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
 
+/** What a new person signs in with; shown once, and kept nowhere. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
 /** Dialog about one account, besides its own. */
-export interface Task {
+export type Task = UserWork | { readonly task: 'handOver'; readonly credentials: Credentials };
+interface UserWork {
   readonly task: UserTask;
   readonly user: UserRow;
   /** Rights that are not saved yet. */
@@ -85,7 +93,11 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
         },
         { key: 'removal', entries: entry('remove') },
       ];
-      return { label: user.login, title: user.login, groups: groups.filter(({ entries }) => entries.length > 0) };
+      return {
+        label: personText(user),
+        title: personText(user),
+        groups: groups.filter(({ entries }) => entries.length > 0),
+      };
     },
   };
 }

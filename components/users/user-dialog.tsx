@@ -7,10 +7,12 @@ import { Button } from '@/components/ui/button';
 import { ApiError, call } from '@/lib/api/call';
 import { userRows, type UserRow } from '@/lib/contract/user-rows';
 import { CODE } from '@/lib/contract/problem';
+import { personText } from '@/lib/domain/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
 import { userForm } from '@/lib/forms/users';
 import { AccountBody } from './account-body';
+import { EmployeeSelect } from './employee-select';
 import { ConflictNote } from './conflict-note';
 import type { Reader } from './reader';
 import { useRefusals } from './use-refusals';
@@ -58,7 +60,7 @@ export function UserDialog({
   const { last_seen } = user;
   return (
     <FormDialog
-      title={t('users.title', { login: user.login })}
+      title={t('users.title', { login: personText(user) })}
       layout="sheet"
       size="56rem"
       tall
@@ -110,6 +112,9 @@ export function UserDialog({
             </Alert>
           )}
           {form.settled && <ConflictNote conflict={form.settled} />}
+          {reader.isOwn && reader.salary && (
+            <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />
+          )}
           <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
         </div>
       )}

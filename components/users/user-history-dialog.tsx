@@ -4,6 +4,7 @@ import { Dialog } from '@/components/form/dialog';
 import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { useFresh } from '@/lib/api/use-fresh';
+import { personText } from '@/lib/domain/person';
 import type { HistoryChange } from '@/lib/contract/history';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { listRoles, userHistory } from '@/lib/contract/users';
@@ -38,7 +39,12 @@ export function UserHistoryDialog({ user, onClose }: UserHistoryDialogProps) {
     return <ChangeLine key={field} name={name} before={fresh ? undefined : words(before)} after={words(after)} />;
   };
   return (
-    <Dialog title={t('users.history.title', { login: user.login })} layout="detail" size="40rem" onClose={onClose}>
+    <Dialog
+      title={t('users.history.title', { login: personText(user) })}
+      layout="detail"
+      size="40rem"
+      onClose={onClose}
+    >
       <div className={classes['body']}>
         <ChangeHistory reading={reading} actionOf={(action) => t(`users.history.${action}`)} lineOf={line} />
       </div>

@@ -9,10 +9,10 @@ const isReserved = ({ refused }: UserRow): boolean => refused.edit !== null;
 /** Looks of the columns: whose account it is, what is locked, and how rights differ from the role. */
 export const USER_LOOKS: Looks<UserRow> = {
   login: {
-    ...{ pinned: true, fixed: true, width: 150 },
+    ...{ pinned: true, fixed: true, width: 190 },
     cell: (user, words) => ({
       strong: user.active === 1,
-      note: user.is_self ? words('users.you') : undefined,
+      note: [user.name, user.is_self && words('users.you')].filter(Boolean).join(', ') || undefined,
       ...(isReserved(user) && {
         icon: { Icon: IconLock, label: words(`refusals.${user.refused.edit as RefusalKey}`) },
       }),

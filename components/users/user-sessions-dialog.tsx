@@ -17,6 +17,7 @@ import { resetSecondFactor } from '@/lib/contract/second-factor';
 import { signOutUser, userSessions } from '@/lib/contract/sessions';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { formatTime } from '@/lib/domain/format';
+import { personText } from '@/lib/domain/person';
 
 interface UserSessionsDialogProps {
   readonly user: UserRow;
@@ -27,7 +28,8 @@ interface UserSessionsDialogProps {
 
 /** Where an account is signed in and whether it has a second factor; signs it out and resets the factor. */
 export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialogProps) {
-  const { user_id, login, is_self } = user;
+  const { user_id, is_self } = user;
+  const login = personText(user);
   const t = useTranslations('users.sessions');
   const refusals = useTranslations('refusals');
   const timeZone = useTimeZone() ?? 'UTC';

@@ -16,6 +16,8 @@ import { hasAgent, type Task } from './use-user-menu';
 const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
 const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
 const NewUserDialog = lazyPart(() => import('./new-user-dialog').then((module) => module.NewUserDialog));
+const HireDialog = lazyPart(() => import('./hire-dialog').then((module) => module.HireDialog));
+const CredentialsDialog = lazyPart(() => import('./credentials-dialog').then((module) => module.CredentialsDialog));
 const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
 
 interface UserWindowsProps {
@@ -45,8 +47,20 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
   return (
     <>
       {opened === 'new' && reader.manages && reader.changes && (
-        <NewUserDialog reader={reader} others={rows} onClose={close} />
+        <>
+          {reader.isOwn ? (
+            <HireDialog
+              reader={reader}
+              others={rows}
+              onHired={(credentials) => onTask({ task: 'handOver', credentials })}
+              onClose={close}
+            />
+          ) : (
+            <NewUserDialog reader={reader} others={rows} onClose={close} />
+          )}
+        </>
       )}
+      {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
       {opened !== '' && opened !== 'new' && (
         <Opened key={opened} {...{ reader, all, opened, rightsOf, onTask }} onClose={close} />
       )}
@@ -60,7 +74,7 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
       {task?.task === 'sessions' && (
         <UserSessionsDialog user={task.user} changes={reader.changes} onClose={() => onTask(null)} />
       )}
-      {task?.task === 'remove' && <RemoveUserDialog user={task.user} onClose={() => onTask(null)} />}
+      {task?.task === 'remove' && <RemoveUserDialog user={task.user} reader={reader} onClose={() => onTask(null)} />}
       {task?.task === 'copy' && (
         <CopyRightsDialog
           user={task.user}

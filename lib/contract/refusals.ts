@@ -212,6 +212,7 @@ export const REFUSALS = {
   noSuchUser: [notFound, 'No such user'],
   noSuchRole: [badRequest, 'No such role'],
   loginTaken: [conflict, 'The login is taken'],
+  employeeHasAccount: [conflict, 'The employee has another account', ['name']],
   accountHoldsMore: [forbidden, 'The account holds more rights than you'],
   adminStays: [forbidden, 'The administrator keeps login, role and rights'],
   ownAccountStays: [forbidden, 'Nobody removes, disables or changes the rights of their own account'],

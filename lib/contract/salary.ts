@@ -16,14 +16,15 @@ const changes = ['salary'] as const;
 export const Month = z.int().min(1).max(12);
 export const Year = z.int().min(FIRST_YEAR).max(2099);
 /** Day of a month. */
-const Day = z.int().min(1).max(31);
+export const Day = z.int().min(1).max(31);
 export const inMonth = { month: Month, year: Year };
 
 /**
  * An employee in a month, with the wages of that month. Amounts in baht; `overtime_paid` is paid at once, the rest
  * through the salary. Ours, missing on a legacy server: `accrued` is what the month's work earned, usually the wages;
  * `credit_withheld` the instalments; `debt` what earlier months overpaid; `repaid` what somebody who left paid back;
- * `due` what is still to be paid; `days_worked` the days of a month in which they joined or left, null for a whole one.
+ * `due` what is still to be paid; `days_worked` the days of a month in which they joined or left, null for a whole one;
+ * `user_id` and `user_name` their account, if they have one.
  */
 export const SalaryRow = z.object({
   employee_id: Id,
@@ -52,6 +53,8 @@ export const SalaryRow = z.object({
   /** When the employee was removed; null for those who work here. */
   removed_time: UnixSeconds.nullable().optional(),
   version: z.int().optional(),
+  user_id: Id.optional(),
+  user_name: z.string().optional(),
 });
 export type SalaryRow = z.infer<typeof SalaryRow>;
 

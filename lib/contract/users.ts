@@ -6,7 +6,7 @@ import { Bit, Id, UnixSeconds } from './primitives';
 
 const edit = { flags: ['UsersEdit'] } as const;
 const reads = ['users'] as const;
-const changes = ['users', 'cards', 'agents', 'payments'] as const;
+const changes = ['users', 'cards', 'agents', 'payments', 'salary'] as const;
 
 /** Login: 4 to 12 Latin letters and digits. */
 export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
@@ -14,17 +14,24 @@ export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
 export const NewPassword = z.string().regex(/^[A-Za-z0-9]{6,16}$/);
 /** Number of a card, as the till reads it. */
 export const CardNumber = z.string().regex(/^\d{1,32}$/);
+/** Who uses an account; empty for nobody in particular. */
+export const PersonName = z.string().trim().max(60);
 /** Discounts of a card, in percent. */
 export const DISCOUNTS = [0, 5, 10, 15, 20, 50] as const;
 export const Discount = z.union(DISCOUNTS.map((percent) => z.literal(percent)));
 
 /**
  * An account. `card_number` and `discount` are those of its active RFID card, `null` and 0 without one. `category_id` is
- * the role. Never a password. Ours, missing on a legacy server: `last_seen` (null before the first request) and `version`.
+ * the role. Never a password. Ours, missing on a legacy server: `name`, and the
+ * employee whom the account belongs to (both missing without one), `last_seen`
+ * (null before the first request) and `version`.
  */
 export const User = z.object({
   user_id: Id,
   login: z.string(),
+  name: z.string().optional(),
+  employee_id: Id.optional(),
+  employee_name: z.string().optional(),
   active: Bit,
   permissions: Permissions,
   card_number: z.string().nullable(),
@@ -60,6 +67,7 @@ export const listRoles = defineEndpoint({
   reads: [],
 });
 
+/** Fields of an account as it is added. */
 const account = {
   login: Login,
   password: NewPassword,
@@ -69,6 +77,9 @@ const account = {
   category_id: Id,
   discount: Discount,
 };
+export const newAccount = z.object(account);
+/** Ours: the name beside the login. */
+const named = { name: PersonName.optional() };
 
 /**
  * Adds an account with its card. Code 5 for a taken login, 20 for a card of somebody else: `reassign_card` then takes
@@ -78,14 +89,15 @@ export const createUser = defineEndpoint({
   id: 'users.create',
   method: 'POST',
   path: '/api/v1/admin/users/create',
-  body: z.object({ ...account, reassign_card: z.boolean().optional() }),
+  body: z.object({ ...account, ...named, reassign_card: z.boolean().optional() }),
   reply: z.object({ user_id: Id.optional() }),
   access: edit,
   changes,
 });
 
 /**
- * Changes the given fields of an account. Codes as in `createUser`; also 5 for an outdated `version` (ours).
+ * Changes the given fields of an account. Codes as in `createUser`; also 5 for an outdated `version` (ours), and for an
+ * employee who has another account. `employee_id` (ours) needs the right to read the salary; null is nobody.
  * Without UsersEdit `password` is the only field that may be given.
  */
 export const editUser = defineEndpoint({
@@ -95,7 +107,13 @@ export const editUser = defineEndpoint({
   body: z
     .object(account)
     .partial()
-    .extend({ user_id: Id, reassign_card: z.boolean().optional(), version: z.int().optional() }),
+    .extend({
+      ...named,
+      user_id: Id,
+      employee_id: Id.nullable().optional(),
+      reassign_card: z.boolean().optional(),
+      version: z.int().optional(),
+    }),
   reply: z.object({}),
   access: STAFF,
   changes,

@@ -47,7 +47,10 @@ export function moveOf(operation: FundOperation, sum: number): MoneyMove {
 }
 
 /** Fund that a move would take more from than it holds; undefined for none, and while a balance is unknown. */
-export const shortIn = (move: MoneyMove, balances: { readonly [fund in Fund]?: number | undefined } | undefined): Fund | undefined =>
+export const shortIn = (
+  move: MoneyMove,
+  balances: { readonly [fund in Fund]?: number | undefined } | undefined,
+): Fund | undefined =>
   fundChanges(move).find(
     (change) => 'by' in change && change.by < 0 && (balanceAfter(change, balances?.[change.fund]) ?? 0) < 0,
   )?.fund;

@@ -11,6 +11,8 @@ export interface StaffAccount extends Person {
 /** Fields that an edit gives. Card and discount need nothing but the right to edit the account. */
 export interface StaffChanges {
   readonly login?: string | undefined;
+  readonly name?: string | undefined;
+  readonly employee_id?: number | null | undefined;
   readonly permissions?: string | undefined;
   readonly role?: string | undefined;
   readonly active?: 0 | 1 | undefined;

@@ -6,7 +6,7 @@ import { defineForm } from './define';
 import { custom, id, text, value, type MessageKey } from './field';
 
 /** Delay of the checks after the last key press, in milliseconds. */
-const CHECK_AFTER = 100;
+export const CHECK_AFTER = 100;
 
 const errors = (key: MessageKey) => ({ invalid: key, tooLong: key });
 
@@ -22,8 +22,9 @@ const typed = (label: MessageKey, options: Parameters<typeof text>[1]) =>
 const password = { errors: errors('users.errors.password'), secret: true };
 const card = { errors: errors('users.errors.card') };
 
-const fields = {
+export const accountFields = {
   login: text('users.fields.login', { errors: errors('users.errors.login'), required: true }),
+  name: typed('users.fields.name', { optional: true }),
   password: typed('users.fields.password', password),
   category_id: id('users.fields.role'),
   active: custom<0 | 1, boolean>('users.fields.active', {
@@ -46,7 +47,7 @@ const fields = {
 const common = { offUntilValid: true, checkAfter: CHECK_AFTER } as const;
 
 /** Form of a new account. */
-export const newUserForm = defineForm(createUser, { ...common, fields });
+export const newUserForm = defineForm(createUser, { ...common, fields: accountFields });
 
 type UserBody = BodyOf<typeof editUser>;
 
@@ -57,12 +58,14 @@ type UserBody = BodyOf<typeof editUser>;
 export const userForm = defineForm(editUser, {
   ...common,
   fields: {
-    ...fields,
+    ...accountFields,
+    name: text('users.fields.name', { optional: true }),
+    employee_id: value<number | null>('users.fields.employee', null, { optional: true }),
     password: typed('users.fields.newPassword', { ...password, optional: true }),
     card_number: typed('users.fields.card', { ...card, optional: true }),
   },
-  values: ({ login, category_id, active, card_number, discount, permissions }: UserRow) => ({
-    ...{ login, category_id, active, discount, permissions },
+  values: ({ login, name = '', employee_id, category_id, active, card_number, discount, permissions }: UserRow) => ({
+    ...{ login, name, employee_id: employee_id ?? null, category_id, active, discount, permissions },
     ...(card_number !== null && { card_number }),
   }),
   fixed: ({ user_id }): Partial<UserBody> => ({ user_id }),
@@ -80,4 +83,4 @@ export const passwordForm = defineForm(editUser, {
   fixed: ({ user_id }: UserRow): Partial<UserBody> => ({ user_id }),
 });
 
-export type UserFields = typeof fields;
+export type UserFields = typeof accountFields;

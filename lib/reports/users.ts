@@ -10,6 +10,7 @@ const WHOLE = 1_000_000;
 
 const columns: readonly TableColumn<UserRow>[] = [
   { key: 'login', kind: 'text', label: 'exports.users.login', width: 120, sortable: true },
+  { key: 'name', kind: 'text', label: 'exports.users.name', fileOnly: true },
   { key: 'category_id', kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
   {
     key: 'permissions',

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { UsersScreen } from '@/components/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { createUser, deleteUser, editUser, userHistory } from '@/lib/contract/users';
+import { hirePerson } from '@/lib/contract/hiring';
+import { deleteUser, editUser, userHistory } from '@/lib/contract/users';
 import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { flagsOf } from '@/lib/domain/rights';
 import { renderUi } from '../../support/render';
@@ -141,7 +142,7 @@ test('a card is kept once there is one, and is not asked of an account that neve
 test('a new account takes the rights of its role; a card of somebody else asks and is then reassigned', async () => {
   const taken = { code: 20, message: 'x', field: 'card_number', key: 'cardTaken', args: { name: 'mei' } };
   const { commands: sent, on } = serveUsers();
-  on(createUser, ({ body }) => (body.reassign_card ? {} : refuse(taken.code, taken)));
+  on(hirePerson, ({ body }) => (body.reassign_card ? {} : refuse(taken.code, taken)));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Добавить пользователя' }));
   const dialog = await dialogOf('Новый пользователь');
@@ -166,12 +167,13 @@ test('a new account takes the rights of its role; a card of somebody else asks a
       active: 1,
       card_number: '777',
     },
-    ...{ discount: 0, permissions: ROLE_PRESETS.Cashiers },
+    ...{ discount: 0, permissions: ROLE_PRESETS.Cashiers, parts: ['account', 'card'] },
   };
   expect(sent()).toEqual([
-    { id: createUser.id, body },
-    { id: createUser.id, body: { ...body, reassign_card: true } },
+    { id: hirePerson.id, body },
+    { id: hirePerson.id, body: { ...body, reassign_card: true } },
   ]);
+  await user.click(within(await dialogOf('Вход для ploy1')).getByRole('button', { name: 'Готово' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

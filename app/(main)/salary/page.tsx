@@ -5,6 +5,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { SALARY_CHANGE, salaryPage } from '@/lib/contract/salary';
+import { createUser } from '@/lib/contract/users';
 import { mayAccess } from '@/lib/domain/permissions';
 import { salaryTable } from '@/lib/reports/salary';
 
@@ -12,6 +13,7 @@ export default async function SalaryPage({ searchParams }: { searchParams: Searc
   const visit = await requirePage('salary', salaryPage.access);
   const reader = {
     edits: mayAccess(visit.person, SALARY_CHANGE, standing()) && !visit.server.readonly,
+    accounts: mayAccess(visit.person, createUser.access, standing()),
     isOwn: isOwn(visit.server),
     editors: visit.server.readonly ? [] : [...new Set([standing().adminLogin, ...standing().salaryEditors])],
   };

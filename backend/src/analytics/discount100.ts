@@ -10,7 +10,7 @@ const number = sql`coalesce(c.card_number, s.discount_card)`;
 export const discount100: Rows<'analytics', 'discount100'> = (asked) => ({
   select: {
     card_number: number,
-    username: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.login), ', '), '')`,
+    username: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`,
     count: sql`sum(free_orders)`,
     sum: sql`sum(free_price)::int8`,
   },
@@ -23,7 +23,7 @@ export const discount100: Rows<'analytics', 'discount100'> = (asked) => ({
 export const ordersOfCard: Behind<'analytics', 'discount100'> = ({ bounds, placeId, card_number }) => ({
   select: {
     order_number: sql`order_number`,
-    cashier: sql`coalesce(nullif(s.cashier_name, ''), u.login, '')`,
+    cashier: sql`coalesce(nullif(s.cashier_name, ''), u.person, '')`,
     order_price: sql`total_price`,
     time: sql`floor(extract(epoch from paid_time))::int8`,
   },

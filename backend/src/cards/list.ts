@@ -32,7 +32,7 @@ export async function cardsInUse({ db }: Pick<Database, 'db'>, now: number): Pro
     return {
       ...{ card_id, card_number, card_type, discount, owner_id, validtime },
       permissions: owner && owner.permissions,
-      owner_name: card.owner_name || (owner?.login ?? ''),
+      owner_name: card.owner_name || (owner?.person ?? ''),
       state: cardState({ card_type, discount, validtime }, owner && cardOwner(owner), now),
     };
   });

@@ -44,8 +44,8 @@ export async function batchesOf(db: Reader, query: Query, bounds: Bounds): Promi
       b.quantity::float8 as quantity, (b.planned_quantity - b.quantity)::float8 as loss_quantity,
       round(100 * (b.planned_quantity - b.quantity) / b.planned_quantity, 1)::float8 as loss_percent, b.reason,
       b.cost::float8 as cost, round(b.cost / b.quantity)::float8 as unit_cost, b.forced, b.is_beer_craft,
-      ${seconds(sql`b.use_by`)} as use_by, coalesce(u.login, '') as user_name,
-      ${seconds(sql`b.undone_at`)} as undone_time, w.login as undone_by, ${obstacle} is null as may_undo
+      ${seconds(sql`b.use_by`)} as use_by, coalesce(u.person, '') as user_name,
+      ${seconds(sql`b.undone_at`)} as undone_time, w.person as undone_by, ${obstacle} is null as may_undo
     from ${from}
     join measures m on m.measure_id = b.measure_id
     left join users u on u.user_id = b.user_id

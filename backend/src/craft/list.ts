@@ -39,7 +39,7 @@ export async function allCrafts(db: Pick<Database['db'], 'execute'>): Promise<Cr
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select c.craft_id, c.name, c.stock_id, s.name as stock_name, s.quantity::float8 as stock_quantity,
       m.measure_name as measure, c.output_quantity::float8 as output_quantity, coalesce(s.parent_id, 0) as parent_id,
-      coalesce(s.parent_id, 0) as stock_parent_id, c.status, u.login as employee_name,
+      coalesce(s.parent_id, 0) as stock_parent_id, c.status, u.person as employee_name,
       c.portion_quantity::float8 as portion_quantity, c.shelf_life_hours,
       floor(extract(epoch from c.image_time))::float8 as image_timestamp,
       floor(extract(epoch from c.last_update))::float8 as last_update, c.version, today_cost,

@@ -21,7 +21,7 @@ export async function eventsOf(db: Pick<Database['db'], 'select'>, business_date
     .from(dayCloses)
     .where(eq(dayCloses.business_date, business_date));
   const rows = await db
-    .select({ entry: history, user_name: users.login })
+    .select({ entry: history, user_name: users.person })
     .from(history)
     .leftJoin(users, eq(users.user_id, history.user_id))
     .where(and(eq(history.entity, 'day'), inArray(history.record_id, closes)))

@@ -26,8 +26,8 @@ const rowsOf = (db: Readable, where: SQL | undefined, page = { limit: 1, offset:
   db
     .select({
       close: dayCloses,
-      counted_by: counter.login,
-      closed_by: closer.login,
+      counted_by: counter.person,
+      closed_by: closer.person,
       isDayClosed: sql<boolean>`exists (
         select from day_closes c where c.business_date = ${dayCloses.business_date} and c.status = 'closed')`,
     })

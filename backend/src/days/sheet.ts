@@ -100,7 +100,7 @@ interface CashierRow extends Record<string, unknown> {
 /** The sheet's orders by cashier, in satang. Orders taken back are only counted. */
 async function ordersOf(db: Readable, day: Day) {
   const { rows } = await db.execute<CashierRow>(sql`
-    select coalesce(login, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
+    select coalesce(person, cashier_name) as user_name, count(*) filter (where cancelled_at is null)::int as orders,
       coalesce(sum(paid_cash) filter (where cancelled_at is null), 0)::text as cash,
       coalesce(sum(paid_card) filter (where cancelled_at is null), 0)::text as card,
       coalesce(sum(discount) filter (where cancelled_at is null), 0)::text as discount,

@@ -67,11 +67,11 @@ export const expenseById = async (db: Reader, id: number): Promise<Expense | und
 async function readExpenses(db: Reader, page: SQL): Promise<Expense[]> {
   const { rows } = await db.execute<Row>(sql`
     select e.expense_id, e.name, e.category_id, coalesce(c.name, '') as category_name, e.sub_category_id,
-      e.quantity::float8, o.table as table_number, coalesce(u.login, '') as user_name, e.cost::float8,
+      e.quantity::float8, o.table as table_number, coalesce(u.person, '') as user_name, e.cost::float8,
       e.safe_before::float8, e.safe_after::float8, e.cashier_before::float8, e.cashier_after::float8,
       e.bank_before::float8, e.bank_after::float8, floor(extract(epoch from e.expense_time))::float8 as time,
       e.order_number is not null as is_cashier_order, e.paidtype, e.order_number, e.purchase_number, e.kind, e.flow,
-      e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.login as removed_by,
+      e.fund, floor(extract(epoch from e.removed_at))::float8 as removed_time, r.person as removed_by,
       ${closedDay} as closed_day, m.measure_name,
       (select count(*)::int from expense_files f where f.expense_id = e.expense_id and f.removed_at is null) as files
     from (${page}) page

@@ -12,7 +12,7 @@ const standing = (expenseId: number) => and(eq(expenseFiles.expense_id, expenseI
 /** Papers of an expense, oldest first. */
 export async function papersOf(db: Database['db'], expenseId: number): Promise<ExpenseFile[]> {
   const rows = await db
-    .select({ file: expenseFiles, user_name: users.login })
+    .select({ file: expenseFiles, user_name: users.person })
     .from(expenseFiles)
     .leftJoin(users, eq(users.user_id, expenseFiles.user_id))
     .where(standing(expenseId))

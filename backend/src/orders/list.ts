@@ -95,19 +95,19 @@ export async function orderList(
 /** Users who may sit at the till, and those who have. */
 export async function cashiers(db: Database['db']): Promise<{ user_id: number; user_name: string }[]> {
   const found = await db.execute<{ user_id: number; user_name: string }>(sql`
-    select user_id, login as user_name from users
+    select user_id, person as user_name from users
     where active and substr(permissions, ${FLAGS.indexOf('CashierLogin') + 1}::int, 1) = '1'
       or (select order_number from orders where cashier_id = user_id order by paid_time desc nulls last, order_number desc nulls last limit 1) is not null
     order by ${inNameOrder(sql`login`)}`);
   return found.rows;
 }
 
-/** Holders of the discount cards in use: their names, or the logins of the users who own them. */
+/** Holders of the discount cards in use: their names, or the persons who own them. */
 export async function cardHolders(db: Database['db']): Promise<{ card_number: string; name: string }[]> {
   const found = await db.execute<{ card_number: string; name: string }>(sql`
-    select card_number, coalesce(nullif(owner_name, ''), login) as name
+    select card_number, coalesce(nullif(owner_name, ''), person) as name
     from discount_cards c left join users on user_id = owner_id
-    where c.removed_at is null and coalesce(nullif(owner_name, ''), login) is not null
-    order by ${inNameOrder(sql`coalesce(nullif(owner_name, ''), login)`)}, card_number`);
+    where c.removed_at is null and coalesce(nullif(owner_name, ''), person) is not null
+    order by ${inNameOrder(sql`coalesce(nullif(owner_name, ''), person)`)}, card_number`);
   return found.rows;
 }

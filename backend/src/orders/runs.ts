@@ -54,7 +54,7 @@ export async function ordersOfRun(
 /** Printed runs, latest first. */
 export async function latestRuns(db: Database['db']): Promise<ReceiptRun[]> {
   const found = await db.execute<Omit<ReceiptRun, 'target' | 'total'> & { target: number | null; total: number }>(sql`
-    select run_id, kind, coalesce(login, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
+    select run_id, kind, coalesce(person, '') as user_name, floor(extract(epoch from print_time))::float8 as time,
       floor(extract(epoch from start_time))::float8 as start_time, floor(extract(epoch from coalesce(end_time, print_time)))::float8 as end_time,
       target::float8, total::float8, cardinality(order_numbers) as orders
     from receipt_prints p join receipt_runs r using (run_id) left join users u on u.user_id = p.user_id

@@ -60,7 +60,7 @@ type Records = ReplyOf<typeof paymentHistory>['records'];
 export async function payoutsOf(db: Reader, agent_id: number): Promise<Records> {
   const { rows } = await db.execute<Records[number] & Record<string, unknown>>(sql`
     select e.expense_id, e.cost::float8, floor(extract(epoch from q.payout_time))::float8 as time, q.payment_type,
-      coalesce(u.login, '') as user_name
+      coalesce(u.person, '') as user_name
     from agent_payouts q
     join expenses e on e.entry_id = q.entry_id
     left join users u on u.user_id = q.user_id

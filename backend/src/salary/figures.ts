@@ -15,8 +15,9 @@ const MONEY = [
 ] as const;
 
 /** A row of the list, and whether a salary of its month or a later one stands. */
-export type MonthRow = { [Name in keyof SalaryRow]-?: Exclude<SalaryRow[Name], undefined> } & {
+export type MonthRow = { [Name in keyof Omit<SalaryRow, 'user_id'>]-?: Exclude<SalaryRow[Name], undefined> } & {
   readonly is_paid_later: boolean;
+  readonly user_id: number | null;
 };
 
 export interface Months {
@@ -33,6 +34,7 @@ export async function monthRows(db: Reader, { from, until, employee_id }: Months
       m.bonus::float8, extract(month from m.month)::int as month, extract(year from m.month)::int as year,
       m.prepaid::float8 as premayment_paid, m.accrued::float8, m.allowance::float8, m.credit_withheld::float8,
       m.debt::float8, m.repaid::float8, m.due::float8, m.is_paid, m.days_worked, e.version,
+      u.user_id, u.person as user_name,
       json_build_object('month', extract(month from e.joined)::int, 'year', extract(year from e.joined)::int) as joined,
       floor(extract(epoch from e.removed_at))::float8 as removed_time,
       exists (
@@ -41,6 +43,7 @@ export async function monthRows(db: Reader, { from, until, employee_id }: Months
       ) as is_paid_later
     from salary_months(${firstDay(until)}::date, ${employee_id ?? null}::int) m
     join employees e using (employee_id)
+    left join users u on u.user_id = e.user_id and u.removed_at is null
     join lateral (
       select position, overtime_hour_cost from employee_terms terms
       where terms.employee_id = m.employee_id and terms.month <= m.month order by terms.month desc limit 1
@@ -54,7 +57,10 @@ export async function monthRows(db: Reader, { from, until, employee_id }: Months
 }
 
 /** A row as the wire has it. */
-export const toWire = ({ is_paid_later: _, ...row }: MonthRow): SalaryRow => row;
+export const toWire = ({ is_paid_later: _, user_id, user_name, ...row }: MonthRow): SalaryRow => ({
+  ...row,
+  ...(user_id !== null && { user_id, user_name }),
+});
 
 /** Figures of a month in which the employee does not work. */
 const NOTHING: SalaryData = { wages: 0, penalty: 0, bonus: 0, premayment_paid: 0, salary_paid: 0, due: 0 };

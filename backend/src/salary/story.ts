@@ -56,8 +56,8 @@ export async function storyOf(db: Database['db'], { employee_id, current, remove
       credit_id, number, user_name, floor(extract(epoch from removed_time))::float8 as removed_time, removed_by
     from (
       select s.salary_story_id, s.type, s.amount, s.month, s.story_time, s.description, s.accrued, s.allowance, s.hours,
-        s.duration, null::int as credit_id, null::int as number, u.login as user_name,
-        r.story_time as removed_time, by.login as removed_by
+        s.duration, null::int as credit_id, null::int as number, u.person as user_name,
+        r.story_time as removed_time, by.person as removed_by
       from salary_story s
       left join users u on u.user_id = s.user_id
       left join salary_story r on r.reverses = s.salary_story_id

@@ -40,7 +40,7 @@ export async function latestDishes(
         floor(extract(epoch from d.image_time))::int as image_timestamp,
         coalesce(m.item_id, d.item_id) as picture_id,
         floor(extract(epoch from e.export_time))::int as time,
-        coalesce(u.login, '') as user_name
+        coalesce(u.person, '') as user_name
       from catalogue_dishes d
       join catalogue_exports e on e.export_id = d.export_id
       left join menu_items m on m.record_id = d.record_id

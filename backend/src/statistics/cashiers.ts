@@ -6,7 +6,7 @@ import { ordersIn } from './sources';
 export const cashiers: Rows<'statistics', 'cashiers'> = (asked) => ({
   select: {
     cashier_id: sql`s.cashier_id`,
-    cashier_name: sql`coalesce(max(u.login), '')`,
+    cashier_name: sql`coalesce(max(u.person), '')`,
     orders: sql`sum(orders)`,
     discount: sql`sum(discount)`,
     paidsum: sql`sum(paidsum)`,

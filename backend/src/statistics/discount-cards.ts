@@ -13,7 +13,7 @@ const withNumber = (part: string): SQL =>
 export const discountCards: Rows<'statistics', 'discount_cards'> = (asked) => ({
   select: {
     card_number: sql`coalesce(c.card_number, s.discount_card)`,
-    cardholder_name: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.login), ', '), '')`,
+    cardholder_name: sql`coalesce(string_agg(distinct coalesce(nullif(c.owner_name, ''), u.person), ', '), '')`,
     current_discount: sql`max(case when c.removed_at is null then c.discount end)`,
     discounts_count: sql`sum(orders)`,
     order_discount: sql`sum(s.discount)::int8`,

@@ -13,7 +13,7 @@ export const expensesOfCategory: Behind<'statistics', 'expense_categories'> = ({
     price: sql`case when category_id = ${OUTSIDE_INCOME}::int then cost else -cost end`,
     time: sql`extract(epoch from expense_time)::int8`,
     description: sql`coalesce(entry.description, '')`,
-    user: sql`coalesce(login, '')`,
+    user: sql`coalesce(person, '')`,
     kind: sql`e.kind`,
     purchase_number: sql`purchase_number`,
   },

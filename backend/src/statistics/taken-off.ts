@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<Group, readonly [name: SQL, number: SQL]>> = {
   day: [sql`business_date(t.taken_time)`, sql`0::int`],
   table: [sql`t."table"`, sql`t.place_id`],
   dish: [sql`m.name`, sql`t.menu_id`],
-  cashier: [sql`coalesce(u.login, '')`, sql`coalesce(t.user_id, 0)`],
+  cashier: [sql`coalesce(u.person, '')`, sql`coalesce(t.user_id, 0)`],
 };
 const keyOf = (group: Group): SQL => sql`concat(${group}::text, ':', ${KEYS[group][0]}, ':', ${KEYS[group][1]})`;
 
@@ -47,7 +47,7 @@ export const removalsOf: Behind<'statistics', 'taken_off'> = (asked) => {
       name: sql`t.menu_name`,
       quantity: sql`t.quantity`,
       value: sql`t.value`,
-      user: sql`coalesce(u.login, '')`,
+      user: sql`coalesce(u.person, '')`,
       bill: sql`case when t.after_bill then 'shown' else '' end`,
     },
     from: sql`${removals(asked)} and ${numberThere} = ${number}::int and ${same}`,

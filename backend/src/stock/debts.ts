@@ -29,7 +29,7 @@ export async function paymentOf(db: Pick<Database['db'], 'select'>, purchaseNumb
 export async function readDebts(db: Database['db']): Promise<ReplyOf<typeof listDebts>> {
   const { rows } = await db.execute<Omit<Debt, 'due'> & { due: number }>(sql`
     select p.purchase_number, floor(extract(epoch from p.purchase_time))::float8 as time,
-      coalesce(u.login, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, owed.due::float8
+      coalesce(u.person, '') as user_name, p.supplier, p.invoice_number, p.invoice_date::text, owed.due::float8
     from purchases p
     cross join lateral (
       select -sum(cost) as due from expenses e

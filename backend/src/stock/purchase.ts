@@ -69,7 +69,7 @@ export async function readPurchase(db: Database['db'], purchaseNumber: number): 
   const [head] = await db
     .select({
       purchase: purchases,
-      user_name: users.login,
+      user_name: users.person,
       // Written out, because Drizzle omits the table name inside a selected field.
       prev: sql<
         number | null

@@ -84,7 +84,7 @@ export const storyRepository = (db: Database['db']) => ({
     const found = await db.execute<StoryRecord>(sql`
       select s.stock_story_id::int, s.item_id, i.name as item_name, s.kind, s.quantity_before::float8,
         s.quantity::float8, s.quantity_after::float8, s.unit_price::float8, s.amount::float8, s.description, s.note, s.cause,
-        floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.login, '') as user_name,
+        floor(extract(epoch from s.stock_story_time))::float8 as stock_story_time, coalesce(u.person, '') as user_name,
         coalesce(m.measure_name, '') as measure, s.order_number, s.purchase_number, case when ${isSeen(seen)} then s.batch_id end as batch_id
       from (
         select stock_story_id from stock_story where ${chosen(query)}

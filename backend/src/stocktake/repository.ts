@@ -19,9 +19,9 @@ const valueOf = (quantity: string) =>
 export async function countRows(db: Readable, id?: number): Promise<CountRow[]> {
   const found = await db.execute<CountRow & Record<string, unknown>>(sql`
     select c.count_id, c.name, c.status, c.blind, c.folders,
-      floor(extract(epoch from c.started_time))::int as started_time, coalesce(s.login, '') as started_by,
-      floor(extract(epoch from c.submitted_time))::int as submitted_time, b.login as submitted_by,
-      floor(extract(epoch from c.closed_time))::int as closed_time, e.login as closed_by,
+      floor(extract(epoch from c.started_time))::int as started_time, coalesce(s.person, '') as started_by,
+      floor(extract(epoch from c.submitted_time))::int as submitted_time, b.person as submitted_by,
+      floor(extract(epoch from c.closed_time))::int as closed_time, e.person as closed_by,
       n.lines, n.counted,
       (case when c.status = 'approved' then r.difference else least(greatest(n.difference, -${MOST_SUM}), ${MOST_SUM}) end)::int8
         as difference
@@ -53,7 +53,7 @@ export async function lineRows(db: Readable, countId: number, itemId?: number) {
       line: stockCountLines,
       item: stockItems,
       measure_name: measures.measure_name,
-      counted_by: counter.login,
+      counted_by: counter.person,
       booked: stockStory.kind,
     })
     .from(stockCountLines)

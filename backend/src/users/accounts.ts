@@ -8,7 +8,11 @@ import type { Database } from '../db/open';
 type Reader = Pick<Database['db'], 'execute'>;
 
 /** An account that is not removed, with its active RFID card. The administrator always holds every right. */
-export type Account = Required<User> & {
+export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
+  readonly employee_id: number | null;
+  readonly employee_name: string | null;
+  /** Login and name (`lib/domain/person.ts`). */
+  readonly person: string;
   readonly version: number;
   readonly role: string;
   readonly card_id: number | null;
@@ -17,16 +21,19 @@ export type Account = Required<User> & {
 
 async function accounts(db: Reader, { adminLogin }: Standing, where: SQL): Promise<Account[]> {
   const { rows } = await db.execute<Account>(sql`
-    select u.user_id, login, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
+    select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
       floor(extract(epoch from registration_date))::int8 as registration_date,
       floor(extract(epoch from last_seen))::int8 as last_seen,
-      card_id, card_number, coalesce(discount, 0) as discount
+      employee_id, employee_name, card_id, card_number, coalesce(discount, 0) as discount
     from users u join roles using (role_id) left join lateral (
       select card_id, card_number, discount from discount_cards c
       where c.owner_id = u.user_id and card_type = 0 and c.removed_at is null
       order by coalesce(validtime < now(), false), card_id desc limit 1
     ) card on true
+    left join lateral (
+      select employee_id, employee_name from employees e where e.user_id = u.user_id
+    ) employee on true
     where u.removed_at is null and ${where}
     order by ${inNameOrder(sql`login`)}, u.user_id`);
   return rows;
@@ -49,12 +56,20 @@ export async function requireAccount(db: Reader, standing: Standing, userId: num
 
 /** Fields that people change, in wire values; their history has the same names. */
 export const fieldsOf = (account: Account) => {
-  const { login, active, permissions, card_number, category_id, discount } = account;
-  return { login, active, permissions, card_number, category_id, discount };
+  const { login, name, employee_name, active, permissions, card_number, category_id, discount } = account;
+  const shown = { name: name || undefined, employee_name: employee_name ?? undefined };
+  return { login, ...shown, active, permissions, card_number, category_id, discount };
 };
 
 /** An account on the wire: never its password. */
 export function toWire(account: Account): User {
-  const { user_id, registration_date, last_seen, version } = account;
-  return { user_id, ...fieldsOf(account), registration_date, last_seen, version };
+  const { user_id, employee_id, registration_date, last_seen, version } = account;
+  return {
+    user_id,
+    ...fieldsOf(account),
+    ...(employee_id !== null && { employee_id }),
+    registration_date,
+    last_seen,
+    version,
+  };
 }

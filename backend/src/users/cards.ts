@@ -62,7 +62,7 @@ async function freeNumber(edit: Edit, userId: number, number: string, reassign: 
   if (card.card_type !== RFID) throw refusal('cardIsQr', 'card_number');
   const isOthers = card.owner_id !== null && card.owner_id !== userId;
   const owner = isOthers ? await findAccount(tx, standing, card.owner_id ?? 0) : null;
-  const name = owner?.login ?? (card.owner_id === userId ? '' : card.owner_name);
+  const name = owner?.person ?? (card.owner_id === userId ? '' : card.owner_name);
   if (name && !reassign) throw refusal('cardTaken', 'card_number', { name });
   if (owner) await stripOwner(edit, owner, card.card_id);
   else await endCards(edit, eq(discountCards.card_id, card.card_id));

@@ -9,8 +9,9 @@ import { users } from '../db/schema';
 import { differences, remember } from '../history';
 import { fieldsOf, requireAccount } from './accounts';
 import { keepAgent } from './agent-of';
-import { endCardsOf, putCard } from './cards';
+import { endCardsOf, putCard, type CardWish } from './cards';
 import { roleNamed, type Edit } from './edit';
+import { giveEmployee } from './employee-of';
 
 /** Entry of a changed password: never with a value. */
 export const PASSWORD_CHANGE: HistoryChange = { field: 'password', before: null, after: null };
@@ -24,6 +25,9 @@ async function refuseTaken({ tx }: Edit, login: string, userId: number): Promise
 
 const NEW = 0;
 
+/** An account as it is added; `users.create` always gives it a card. */
+type NewAccount = Omit<InputOf<typeof createUser>['body'], 'password' | keyof CardWish> & CardWish;
+
 /**
  * Adds an account with its card and returns its id.
  * @throws ProblemError 3 for rights, role or login that the editor may not give, 5 for a taken login, and what `putCard`
@@ -31,7 +35,7 @@ const NEW = 0;
  */
 export async function addAccount(
   edit: Edit,
-  { login, permissions, active, category_id, ...card }: Omit<InputOf<typeof createUser>['body'], 'password'>,
+  { login, name = '', permissions, active, category_id, ...card }: NewAccount,
   password_hash: string,
 ): Promise<number> {
   const { tx, editor, standing } = edit;
@@ -39,7 +43,7 @@ export async function addAccount(
   const reason = createRefusal(editor, { login, permissions, role }, standing);
   if (reason) throw refusal(reason);
   await refuseTaken(edit, login, NEW);
-  const values = { login, permissions, active: active === 1, role_id: category_id, password_hash };
+  const values = { login, name, permissions, active: active === 1, role_id: category_id, password_hash };
   const [made] = await tx.insert(users).values(values).returning({ user_id: users.user_id });
   const account = await requireAccount(tx, standing, made?.user_id ?? NEW);
   await putCard(edit, account, card);
@@ -62,18 +66,20 @@ export async function editAccount(
 ): Promise<void> {
   const { tx, editor, standing } = edit;
   const before = await requireAccount(tx, standing, user_id);
-  const { login, permissions, active, category_id, reassign_card, ...card } = fields;
+  const { login, name, employee_id, permissions, active, category_id, reassign_card, ...card } = fields;
   const role = category_id === undefined ? undefined : await roleNamed(edit, category_id);
-  const given = { login, permissions, active, role, ...card, password: password_hash };
+  const given = { login, name, employee_id, permissions, active, role, ...card, password: password_hash };
   const reason = editRefusal(editor, before, given, standing);
   if (reason) throw refusal(reason);
   if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
   if (login !== undefined) await refuseTaken(edit, login, user_id);
+  if (employee_id !== undefined && employee_id !== before.employee_id) await giveEmployee(edit, before, employee_id);
   await putCard(edit, before, { ...card, reassign_card });
   const held = fieldsOf(await requireAccount(tx, standing, user_id));
   const after = {
     ...held,
     login: login ?? held.login,
+    name: (name ?? held.name) || undefined,
     active: active ?? held.active,
     permissions: permissions ?? held.permissions,
     category_id: category_id ?? held.category_id,
@@ -83,7 +89,7 @@ export async function editAccount(
   await tx
     .update(users)
     .set({
-      ...{ login: after.login, active: after.active === 1, permissions: after.permissions },
+      ...{ login: after.login, name: after.name ?? '', active: after.active === 1, permissions: after.permissions },
       ...{ role_id: after.category_id, version: before.version + 1 },
       ...(password_hash !== undefined && { password_hash }),
     })

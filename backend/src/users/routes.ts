@@ -1,6 +1,8 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { hirePerson, partWithPerson } from '@/lib/contract/hiring';
 import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
+import { monthOf } from '@/lib/domain/salary-month';
 import { holds } from '@/lib/domain/permissions';
 import { passwordRefusal } from '@/lib/domain/staff-rules';
 import { venueName, type Settings } from '@/lib/env';
@@ -13,12 +15,14 @@ import { command, once } from '../http/command';
 import { route } from '../http/route';
 import { accountsOf, findAccount, toWire } from './accounts';
 import { editBy } from './edit';
+import { hire, partWith } from './hiring';
 import { addAccount, editAccount, removeAccount } from './editing';
 
 /** Accounts of the staff: list, roles, history, and what changes them. */
 export function userRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
   const { standing } = app;
   const venueWords = wordsIn(venueName(settings));
+  const current = () => monthOf(Date.now() / 1000, settings.VENUE_TIMEZONE);
 
   route(app, listUsers, async ({ input: { body }, caller }) => {
     const accounts = await accountsOf(db, standing, body.role_id);
@@ -51,6 +55,20 @@ export function userRoutes(app: FastifyInstance, { db }: Database, settings: Set
       await editAccount(await editBy(tx, call.caller, standing), fields, hash);
       return {};
     });
+  });
+
+  route(app, hirePerson, async (call) => {
+    const { password, ...fields } = call.input.body;
+    const makes = fields.parts.includes('account');
+    if (makes) requireGoodPassword(password ?? '', [fields.login ?? '', ...venueWords]);
+    const hash = makes && password !== undefined ? await hashPassword(password) : undefined;
+    return once(db, hirePerson, call, fields, async (tx) =>
+      hire(await editBy(tx, call.caller, standing), current(), fields, hash),
+    );
+  });
+  command(app, db, partWithPerson, async (tx, { input: { body }, caller }) => {
+    await partWith(await editBy(tx, caller, standing), current(), body);
+    return {};
   });
 
   command(app, db, deleteUser, async (tx, { input: { body }, caller }) => {

@@ -6,6 +6,7 @@ import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
+import { SALARY_CHANGE, SALARY_READ } from '@/lib/contract/salary';
 import { createUser, listRoles } from '@/lib/contract/users';
 import { mayAccess } from '@/lib/domain/permissions';
 import { usersTable } from '@/lib/reports/users';
@@ -15,6 +16,8 @@ export default async function UsersPage({ searchParams }: { searchParams: Search
   const reader = {
     permissions: visit.person.permissions,
     manages: mayAccess(visit.person, createUser.access, standing()),
+    pays: mayAccess(visit.person, SALARY_CHANGE, standing()),
+    salary: mayAccess(visit.person, SALARY_READ, standing()),
     changes: !visit.server.readonly,
     isOwn: isOwn(visit.server),
   };

@@ -26,6 +26,12 @@ export const users = pgTable(
   {
     user_id: serial().primaryKey(),
     login: text().notNull(),
+    /** Who uses the account; empty for one without a name. */
+    name: text().notNull().default(''),
+    /** The person as lists and papers write them: the login, and beside it the name (`lib/domain/person.ts`). */
+    person: text()
+      .notNull()
+      .generatedAlwaysAs(sql`case when name = '' then login else login || ' · ' || name end`),
     /** argon2id; without one the account cannot sign in. */
     password_hash: text(),
     role_id: integer()

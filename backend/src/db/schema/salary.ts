@@ -35,6 +35,8 @@ export const employees = pgTable(
     left: month(),
     removed_at: moment(),
     removed_by: user(),
+    /** Account of the employee; one that was removed stands until another takes its place. */
+    user_id: user().unique(),
     /** Counts changes, to detect an edit of an outdated copy. */
     version: integer().notNull().default(1),
   },

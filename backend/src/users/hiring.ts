@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm';
+import { QR_DISCOUNTS } from '@/lib/contract/cards';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { hirePerson, partWithPerson } from '@/lib/contract/hiring';
+import { refusal } from '@/lib/contract/refusals';
+import { SALARY_CHANGE } from '@/lib/contract/salary';
+import { holds, mayAccess, NO_PERMISSION } from '@/lib/domain/permissions';
+import type { SalaryMonth } from '@/lib/domain/salary-month';
+import { createQr } from '../cards/edit';
+import { users } from '../db/schema';
+import { differences, remember } from '../history';
+import { remove, save } from '../salary/employees';
+import { fieldsOf, requireAccount } from './accounts';
+import { endCardsOf } from './cards';
+import type { Edit } from './edit';
+import { addAccount, removeAccount } from './editing';
+import { joinEmployee } from './employee-of';
+import { requireRights } from './rights-over';
+
+type Hired = Omit<InputOf<typeof hirePerson>['body'], 'password'>;
+type Reply = ReplyOf<typeof hirePerson>;
+type Parted = InputOf<typeof partWithPerson>['body'];
+
+/** A field that its part needs. @throws ProblemError 1 without it */
+function need<T>(value: T | undefined, field: keyof Hired | keyof Parted): T {
+  if (value === undefined) throw refusal('badInput', field);
+  return value;
+}
+
+/** @throws ProblemError 3 for who may not change salaries */
+function requireEditor({ editor, standing }: Edit, field: string): void {
+  if (!mayAccess(editor, SALARY_CHANGE, standing)) throw refusal('noPrivilege', field);
+}
+
+async function addPay(edit: Edit, current: SalaryMonth, body: Hired): Promise<number> {
+  requireEditor(edit, 'wages');
+  const { position, wages, overtime_hour_cost, month, year, day } = body;
+  const who = { type: 'add' as const, employee_id: null, employee_name: need(body.name || undefined, 'name') };
+  const salary = { tx: edit.tx, user_id: edit.editor.user_id, current };
+  return (await save(salary, { ...who, position, wages, overtime_hour_cost, month, year, day })).employee_id;
+}
+
+/** Makes the account with the card that it asks for. */
+async function addSignIn(edit: Edit, body: Hired, password_hash: string): Promise<Reply> {
+  const has = (part: Hired['parts'][number]) => body.parts.includes(part);
+  const { name, permissions = NO_PERMISSION, active = 1, reassign_card, discount = 0 } = body;
+  const card = has('card') ? { card_number: need(body.card_number, 'card_number'), discount, reassign_card } : {};
+  const given = { login: need(body.login, 'login'), name, permissions, active, ...card };
+  const user_id = await addAccount(
+    edit,
+    { ...given, category_id: need(body.category_id, 'category_id') },
+    password_hash,
+  );
+  if (!has('qr')) return { user_id };
+  const percent = QR_DISCOUNTS.find((one) => one === discount);
+  const qr = { owner_id: user_id, discount: need(percent, 'discount') };
+  return { user_id, card_number: (await createQr(edit.tx, edit.editor, qr, edit.standing)).card_number };
+}
+
+/**
+ * Hires a person: account, pay and card, whatever `parts` name (docs/domain.md, section 4.4).
+ * @throws ProblemError 1 for a field that a part lacks or a card without an account, and what each part throws
+ */
+export async function hire(edit: Edit, current: SalaryMonth, body: Hired, hash: string | undefined): Promise<Reply> {
+  const { parts } = body;
+  const isCarded = parts.includes('card') || parts.includes('qr');
+  if (parts.includes('card') && parts.includes('qr')) throw refusal('badInput', 'parts');
+  if (isCarded && !parts.includes('account')) throw refusal('badInput', 'parts');
+  const employee_id = parts.includes('pay') ? await addPay(edit, current, body) : undefined;
+  if (!parts.includes('account')) return { employee_id };
+  const made = await addSignIn(edit, body, need(hash, 'login'));
+  if (employee_id === undefined || made.user_id === undefined) return made;
+  await joinEmployee(edit, await requireAccount(edit.tx, edit.standing, made.user_id), employee_id);
+  return { ...made, employee_id };
+}
+
+/** Takes all cards of an account that stays. @throws ProblemError 2, 3 */
+async function endCards(edit: Edit, userId: number): Promise<void> {
+  const { tx, editor, standing } = edit;
+  if (!holds(editor, 'UsersEdit')) throw refusal('noPrivilege');
+  const before = await requireRights(edit, userId);
+  await endCardsOf(edit, userId);
+  await tx
+    .update(users)
+    .set({ version: sql`${users.version} + 1` })
+    .where(eq(users.user_id, userId));
+  const after = fieldsOf(await requireAccount(tx, standing, userId));
+  const changes = differences(fieldsOf(before), after);
+  if (changes.length > 0)
+    await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'changed', changes }]);
+}
+
+/**
+ * Parts with a person: with the account, the pay and the cards that `parts` name.
+ * @throws ProblemError 1 for an account that is not the employee's, and what each part throws
+ */
+export async function partWith(edit: Edit, current: SalaryMonth, body: Parted): Promise<void> {
+  const { parts, user_id, employee_id, day } = body;
+  const { tx, editor, standing } = edit;
+  if (user_id !== undefined && employee_id !== undefined) {
+    const account = await requireAccount(tx, standing, user_id);
+    if (account.employee_id !== employee_id) throw refusal('badInput', 'employee_id');
+  }
+  if (parts.includes('pay')) {
+    requireEditor(edit, 'employee_id');
+    await remove({ tx, user_id: editor.user_id, current }, { employee_id: need(employee_id, 'employee_id'), day });
+  }
+  if (parts.includes('account')) await removeAccount(edit, need(user_id, 'user_id'));
+  else if (parts.includes('cards')) await endCards(edit, need(user_id, 'user_id'));
+}

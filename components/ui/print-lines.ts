@@ -1,0 +1,17 @@
+/** Prints lines of text by themselves, without the page; nothing of them has an address or is kept. */
+export function printLines(lines: readonly string[]): void {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0';
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  const view = frame.contentWindow;
+  if (!page || !view) return;
+  for (const line of lines) {
+    const paragraph = page.createElement('p');
+    paragraph.textContent = line;
+    paragraph.style.cssText = 'font: 14pt monospace';
+    page.body.append(paragraph);
+  }
+  view.addEventListener('afterprint', () => frame.remove());
+  view.print();
+}

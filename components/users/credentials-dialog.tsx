@@ -1,0 +1,49 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import dialogs from '@/components/form/dialogs.module.css';
+import { useToasts } from '@/components/form/use-toasts';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { printLines } from '@/components/ui/print-lines';
+import type { Credentials } from './use-user-menu';
+import classes from './user-dialog.module.css';
+
+interface CredentialsDialogProps {
+  readonly credentials: Credentials;
+  readonly onClose: () => void;
+}
+
+/** Login and password of a new account, once: neither server nor browser keeps the password. */
+export function CredentialsDialog({ credentials: { login, password }, onClose }: CredentialsDialogProps) {
+  const t = useTranslations('users');
+  const toasts = useToasts();
+  const lines = [`${t('fields.login')}: ${login}`, `${t('fields.password')}: ${password}`];
+  return (
+    <Dialog title={t('hiring.handOver', { login })} size={440} onClose={onClose}>
+      <div className={classes['handOver']}>
+        <p className={dialogs['text']}>{t('hiring.once')}</p>
+        <dl className={classes['credentials']}>
+          <dt>{t('fields.login')}</dt>
+          <dd>{login}</dd>
+          <dt>{t('fields.password')}</dt>
+          <dd>{password}</dd>
+        </dl>
+        <div className={classes['handOverFoot']}>
+          <Button variant="default" onClick={() => printLines(lines)}>
+            {t('hiring.print')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() => (copyText(lines.join('\n')) ? toasts.success(t('hiring.copied')) : undefined)}
+          >
+            {t('hiring.copy')}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {t('hiring.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

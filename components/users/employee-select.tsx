@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { NativeSelect } from '@/components/ui/native-select';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { salaryPage } from '@/lib/contract/salary';
+import type { UserRow } from '@/lib/contract/user-rows';
+import classes from './user-dialog.module.css';
+
+interface EmployeeSelectProps {
+  readonly user: UserRow;
+  readonly value: number | null;
+  readonly disabled: boolean;
+  readonly onChange: (employeeId: number | null) => void;
+}
+
+/** Employee whom an account belongs to, for readers of the salary: one who has no other account. */
+export function EmployeeSelect({ user, value, disabled, onChange }: EmployeeSelectProps) {
+  const t = useTranslations('users');
+  const people = useEndpoint(salaryPage, { body: {} }).data?.items ?? [];
+  const free = people.filter(
+    (one) => one.user_id === undefined && !one.removed_time && one.employee_id !== user.employee_id,
+  );
+  const own =
+    user.employee_id === undefined ? [] : [{ employee_id: user.employee_id, employee_name: user.employee_name }];
+  return (
+    <div className={classes['employee']}>
+      <NativeSelect
+        label={t('fields.employee')}
+        value={String(value ?? '')}
+        data={[
+          { value: '', label: t('noEmployee') },
+          ...[...own, ...free].map((one) => ({ value: String(one.employee_id), label: one.employee_name ?? '' })),
+        ]}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
+      />
+      {user.employee_id !== undefined && (
+        <Link className={classes['toEmployee']} href={`/salary?employee=${user.employee_id}`} prefetch={false}>
+          {t('toEmployee')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextInput } from '@/components/ui/text-input';
+import type { HiredPart } from '@/lib/contract/hiring';
+import type { UserRow } from '@/lib/contract/user-rows';
+import { discountFor } from '@/lib/domain/card-rules';
+import { toVenueClock } from '@/lib/domain/venue-time';
+import { hireForm, type Hiring } from '@/lib/forms/hiring';
+import { AccountBody } from './account-body';
+import { PayFields } from './pay-fields';
+import type { Reader } from './reader';
+import { useRefusals } from './use-refusals';
+import type { Credentials } from './use-user-menu';
+import classes from './user-dialog.module.css';
+
+interface HireDialogProps {
+  readonly reader: Reader;
+  readonly others: readonly UserRow[];
+  /** Called with what the new person signs in with. */
+  readonly onHired: (credentials: Credentials) => void;
+  readonly onClose: () => void;
+}
+
+/** Without an account there is neither a card of it, nor anything typed for it. */
+const NO_ACCOUNT = { login: '', password: '', card_number: '' } as const;
+
+/** A new person: name, account with its card or without, pay or none, in one save. */
+export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps) {
+  const t = useTranslations('users');
+  const toasts = useToasts();
+  const refusals = useRefusals();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [record] = useState((): Hiring => ({
+    parts: ['account', 'card'],
+    day: Number(toVenueClock(Date.now() / 1000, timeZone).slice(8, 10)),
+  }));
+  return (
+    <FormDialog
+      title={t('newTitle')}
+      layout="sheet"
+      size="56rem"
+      tall
+      form={hireForm}
+      record={record}
+      submitLabel={t('create')}
+      blocked={({ parts }) => (parts.length === 0 ? t('hiring.nothing') : null)}
+      {...refusals}
+      onDone={(_, { parts = [], login, password }) => {
+        toasts.success(t('done'));
+        if (parts.includes('account') && login !== undefined && password !== undefined) onHired({ login, password });
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { parts } = form.draft;
+        const has = (part: HiredPart) => parts.includes(part);
+        const without = (part: HiredPart) => parts.filter((one) => one !== part);
+        return (
+          <div className={classes['body']}>
+            <TextInput {...form.text('name')} withAsterisk={has('pay')} description={t('hints.name')} describedBelow />
+            <Checkbox
+              label={t('hiring.account')}
+              description={t('hiring.accountHint')}
+              checked={has('account')}
+              onChange={() =>
+                form.set(
+                  has('account')
+                    ? { parts: parts.filter((one) => one === 'pay'), ...NO_ACCOUNT }
+                    : { parts: [...parts, 'account'] },
+                )
+              }
+            />
+            {reader.pays && (
+              <Checkbox
+                label={t('hiring.pay')}
+                description={t('hiring.payHint')}
+                checked={has('pay')}
+                onChange={() => form.set({ parts: has('pay') ? without('pay') : [...parts, 'pay'] })}
+              />
+            )}
+            {has('pay') && <PayFields form={form} />}
+            {has('account') && (
+              <AccountBody
+                form={form}
+                reader={reader}
+                user={null}
+                others={others}
+                card={{
+                  kind: has('card') ? 'card' : has('qr') ? 'qr' : 'none',
+                  onChange: (kind) => {
+                    const rest = parts.filter((one) => one !== 'card' && one !== 'qr');
+                    form.set({
+                      parts: kind === 'none' ? rest : [...rest, kind],
+                      card_number: '',
+                      discount: (kind === 'qr' && discountFor(null, form.draft.permissions)) || 0,
+                    });
+                  },
+                }}
+              />
+            )}
+          </div>
+        );
+      }}
+    </FormDialog>
+  );
+}
