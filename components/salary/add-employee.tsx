@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useToasts } from '@/components/form/use-toasts';
+import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
 import type { SalaryRow } from '@/lib/contract/salary';
 import { isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
@@ -48,9 +49,15 @@ export function AddEmployee({ month, current, rows, isOwn, accounts = false, onC
       {(form) => (
         <>
           {isOwn && accounts && (
-            <Link className={classes['quiet']} href="/settings/users?user=new" prefetch={false}>
+            <Button
+              component={Link}
+              variant="subtle"
+              size="compact-sm"
+              href="/settings/users?user=new"
+              prefetch={false}
+            >
               {t('withAccount')}
-            </Link>
+            </Button>
           )}
           <TextInput {...form.text('employee_name')} data-autofocus />
           <Namesake name={form.draft.employee_name} {...{ rows, isOwn }} onRestored={onClose} />

@@ -115,9 +115,15 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
               {' '}
               {t('story.account')}{' '}
               {reader.accounts ? (
-                <Link href={`/settings/users?user=${row.user_id}`} prefetch={false}>
+                <Button
+                  component={Link}
+                  variant="subtle"
+                  size="compact-sm"
+                  href={`/settings/users?user=${row.user_id}`}
+                  prefetch={false}
+                >
                   {row.user_name}
-                </Link>
+                </Button>
               ) : (
                 row.user_name
               )}

@@ -17,6 +17,7 @@ import { daysWorked, dueSum, shareOfWages } from '@/lib/domain/salary';
 import { daysIn, isSameMonth, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
 import { openCredit } from '@/lib/domain/salary-credit';
 import { MonthShare, useToday } from './month-share';
+import classes from './salary.module.css';
 
 interface RemoveEmployeeProps {
   readonly row: SalaryRow;
@@ -88,7 +89,7 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
       )}
       {rest !== undefined && rest < 0 && <p>{t(isOwn ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
       {hasAccount && (
-        <>
+        <div className={classes['parts']}>
           <Checkbox
             label={t('account', { user: user_name ?? '' })}
             description={t('accountText')}
@@ -101,7 +102,7 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
             disabled={gone.account}
             onChange={() => setGone({ ...gone, cards: !gone.cards })}
           />
-        </>
+        </div>
       )}
     </QuestionDialog>
   );

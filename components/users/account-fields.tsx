@@ -20,6 +20,8 @@ import { PasswordField } from './password-field';
 import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
+/** The form of a new person needs them with an account only. */
+const NEEDED = { withAsterisk: true, 'aria-required': true };
 const CARDS = ['card', 'qr', 'none'] as const;
 
 type Of = FormState<Command, UserFields, UserRow | null>;
@@ -69,6 +71,7 @@ export function AccountFields({ form, reader, user, card, onRole }: AccountField
     <div className={classes['fields']}>
       <TextInput
         {...form.text('login')}
+        {...(card && NEEDED)}
         describedBelow
         description={user ? undefined : t('users.hints.login')}
         disabled={Boolean(refused?.login)}
@@ -80,6 +83,7 @@ export function AccountFields({ form, reader, user, card, onRole }: AccountField
       {reader.isOwn && !card && <TextInput {...form.text('name')} describedBelow description={t('users.hints.name')} />}
       <PasswordField
         {...form.text('password')}
+        {...(card && NEEDED)}
         disabled={form.readOnly || Boolean(why)}
         describedBelow
         description={
@@ -104,7 +108,7 @@ export function AccountFields({ form, reader, user, card, onRole }: AccountField
         <Checkbox {...form.flag('active')} disabled={locked} description={t('users.hints.active')} />
       </div>
       {card && (
-        <div>
+        <div className={classes['card']}>
           <FieldLabel id={cardId}>{t('users.hiring.card')}</FieldLabel>
           <SegmentedControl
             aria-labelledby={cardId}

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
+import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { salaryPage } from '@/lib/contract/salary';
@@ -36,9 +37,15 @@ export function EmployeeSelect({ user, value, disabled, onChange }: EmployeeSele
         onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? null : Number(currentTarget.value))}
       />
       {user.employee_id !== undefined && (
-        <Link className={classes['toEmployee']} href={`/salary?employee=${user.employee_id}`} prefetch={false}>
+        <Button
+          component={Link}
+          variant="subtle"
+          size="compact-sm"
+          href={`/salary?employee=${user.employee_id}`}
+          prefetch={false}
+        >
           {t('toEmployee')}
-        </Link>
+        </Button>
       )}
     </div>
   );

@@ -1,18 +1,10 @@
 import { hirePerson, type HiredPart } from '../contract/hiring';
 import { discountsOf } from '../domain/card-rules';
 import { defineForm, type Errors } from './define';
-import { custom, money, number, value, type MessageKey } from './field';
-import { accountFields, CHECK_AFTER } from './users';
+import { money, number, value } from './field';
+import { accountFields, CHECK_AFTER, typed } from './users';
 
 const REQUIRED = { kind: 'required' } as const;
-
-/** Name that is sent as soon as it is typed; which part needs it, `check` knows. */
-const typed = (label: MessageKey) =>
-  custom<string, string>(label, {
-    ...{ optional: true, blank: () => '' },
-    show: (given) => given,
-    read: (draft) => draft.trim() || undefined,
-  });
 
 const { login, password, category_id, card_number, ...rest } = accountFields;
 const fields = {
@@ -22,10 +14,10 @@ const fields = {
   password: { ...password, optional: true },
   category_id: { ...category_id, optional: true },
   card_number: { ...card_number, optional: true },
-  position: typed('salary.fields.position'),
-  wages: money('salary.fields.wages', { optional: true }),
-  overtime_hour_cost: money('salary.fields.overtime_hour_cost', { optional: true }),
-  day: number('salary.fields.first_day', { optional: true }),
+  position: typed('users.hiring.fields.position', { optional: true }),
+  wages: money('users.hiring.fields.wages', { optional: true }),
+  overtime_hour_cost: money('users.hiring.fields.overtime_hour_cost', { optional: true }),
+  day: number('users.hiring.fields.first_day', { optional: true }),
 };
 export type HireFields = typeof fields;
 
@@ -43,8 +35,8 @@ const NEEDS = {
 } as const satisfies Readonly<Record<HiredPart, readonly (keyof HireFields)[]>>;
 
 const SENDS = {
-  account: ['login', 'password', 'category_id', 'active', 'permissions'],
-  pay: ['position', 'wages', 'overtime_hour_cost', 'day'],
+  account: ['name', 'login', 'password', 'category_id', 'active', 'permissions'],
+  pay: ['name', 'position', 'wages', 'overtime_hour_cost', 'day'],
   card: ['card_number', 'discount', 'reassign_card'],
   qr: ['discount'],
 } as const satisfies Readonly<Record<HiredPart, readonly (keyof HireFields)[]>>;
@@ -61,10 +53,10 @@ export const hireForm = defineForm(hirePerson, {
     if (!parts.includes('qr') || discountsOf(permissions).some((one) => one === discount)) return errors;
     return { ...errors, discount: { key: 'users.hiring.noDiscount' } };
   },
-  body: (values, { parts: _ }) => {
-    const { parts, name } = values;
+  body: (values) => {
+    const { parts } = values;
     const sent = new Set(parts.flatMap((part): readonly (keyof HireFields)[] => SENDS[part]));
     const given = Object.entries(values).filter(([field]) => sent.has(field as keyof HireFields));
-    return { parts, ...(name !== undefined && { name }), ...Object.fromEntries(given) };
+    return { parts, ...Object.fromEntries(given) };
   },
 });

@@ -11,7 +11,7 @@ export const CHECK_AFTER = 100;
 const errors = (key: MessageKey) => ({ invalid: key, tooLong: key });
 
 /** Text field that is not sent while it is empty. */
-const typed = (label: MessageKey, options: Parameters<typeof text>[1]) =>
+export const typed = (label: MessageKey, options: Parameters<typeof text>[1]) =>
   custom<string, string>(label, {
     ...options,
     blank: () => '',

@@ -3,6 +3,8 @@ import { EmployeeField } from '@/components/salary/employee-cell';
 import { SalaryScreen } from '@/components/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { getFunds } from '@/lib/contract/funds';
+import type { SalaryReader } from '@/components/salary/reader';
+import { partWithPerson } from '@/lib/contract/hiring';
 import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
 import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/contract/salary-leaving';
 import {
@@ -86,7 +88,7 @@ const CREDIT = {
 };
 
 const EDITOR = { edits: true, isOwn: true };
-const open = (at = '/salary', reader = EDITOR) =>
+const open = (at = '/salary', reader: SalaryReader = EDITOR) =>
   renderUi(
     <>
       <SalaryScreen reader={reader} />
@@ -319,6 +321,26 @@ describe('adding and removing', () => {
       expect(commands()).toEqual([
         { id: removeEmployee.id, body: { employee_id: 1, day: 15 } },
         { id: restoreEmployee.id, body: { employee_id: 1 } },
+      ]),
+    );
+  });
+
+  it('removes the account of who leaves as well, where the reader manages accounts, in one command', async () => {
+    const served = serveMonth();
+    const withAccount = { ...ANNA, user_id: 5, user_name: 'anna1 · Анна' };
+    served.on(salaryPage, { ...OCTOBER, current: OCTOBER, items: [withAccount], totals: salaryTotals([withAccount]) });
+    served.on(partWithPerson, {});
+    const { user } = open('/salary', { ...EDITOR, accounts: true });
+    await user.click(await anna());
+    await user.keyboard('{Delete}');
+    const dialog = await screen.findByRole('dialog', { name: 'Убрать сотрудника: Анна?' });
+    expect(within(dialog).getByRole('checkbox', { name: 'Учётную запись anna1 · Анна' })).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: 'Скидочные карты' })).toBeDisabled();
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Последний день работы' }), '15');
+    await user.click(within(dialog).getByRole('button', { name: 'Убрать' }));
+    await waitFor(() =>
+      expect(served.commands()).toEqual([
+        { id: partWithPerson.id, body: { parts: ['pay', 'account'], employee_id: 1, user_id: 5, day: 15 } },
       ]),
     );
   });
