@@ -98,10 +98,8 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ...tableProps
   } = props;
   const { table, view, rows, reply, error } = report;
-  const columns = useMemo(
-    () => opening(tableProps.columns, tableProps.onOpen !== undefined, table.isStrong),
-    [tableProps.columns, tableProps.onOpen, table],
-  );
+  const opens = typeof tableProps.onOpen === 'function';
+  const columns = useMemo(() => opening(tableProps.columns, opens, table.isStrong), [tableProps.columns, opens, table]);
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;

@@ -62,7 +62,10 @@ function Stock({ rights }: { rights: StockRights }) {
   const [window, setWindow] = useState<ItemWindow | null>(null);
   const [{ act }, setUrl] = useUrlState(ACT);
   const openWindow = (opened: ItemWindow) => {
-    if (!hasAddress(opened.kind)) return setWindow(opened);
+    if (!hasAddress(opened.kind)) {
+      setWindow(opened);
+      return;
+    }
     view.select(opened.item.item_id);
     setUrl({ act: opened.kind });
   };

@@ -1,7 +1,6 @@
 import { writeValue } from '@/lib/reports/write';
 import { valueOf } from '@/lib/reports/table';
-import { alignOf, cellText, type CellWriting, type Column } from './column';
-import type { FootLine } from './table-foot';
+import { alignOf, cellText, type CellWriting, type Column, type FootLine } from './column';
 import { linesWidth, textWidth } from './text-width';
 
 /** Font sizes and padding of a cell in pixels, with the room that rounding needs. */

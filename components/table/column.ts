@@ -37,3 +37,13 @@ export const alignOf = <Row>(column: Column<Row>): 'start' | 'end' => column.ali
 /** The text of a cell, as on paper; empty when the row has no value. */
 export const cellText = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting): string =>
   textOnPaper(column, row, writing.words, writing);
+
+/** A line of totals below the rows: values by the key of the column they stand under. */
+export interface FootLine {
+  readonly key: string;
+  readonly label: string;
+  /** Decimals of its quantities; 3 by default. */
+  readonly decimals?: number;
+  /** Undefined while they are loading. */
+  readonly cells: Readonly<Record<string, number | undefined>> | undefined;
+}

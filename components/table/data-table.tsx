@@ -7,13 +7,13 @@ import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from '
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
-import type { Column, RowKey } from './column';
+import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT, useRowScroll } from './row-scroll';
 import { SkeletonRows } from './skeleton-rows';
 import { TableBody } from './table-body';
-import { TableFoot, type FootLine } from './table-foot';
+import { TableFoot } from './table-foot';
 import { TableHead } from './table-head';
 import { useColumns } from './use-columns';
 import { useEdges } from '@/components/ui/use-edges';

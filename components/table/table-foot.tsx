@@ -1,19 +1,9 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import { writeValue } from '@/lib/reports/write';
-import type { CellWriting } from './column';
+import type { CellWriting, FootLine } from './column';
 import classes from './data-table.module.css';
 import { columnOf, type ModelColumn } from './table-model';
 import { cellProps } from './table-row';
-
-/** A line of totals below the rows: values by the key of the column they stand under. */
-export interface FootLine {
-  readonly key: string;
-  readonly label: string;
-  /** Decimals of its quantities; 3 by default. */
-  readonly decimals?: number;
-  /** Undefined while they are loading. */
-  readonly cells: Readonly<Record<string, number | undefined>> | undefined;
-}
 
 interface TableFootProps<Row extends object> {
   lines: readonly FootLine[];

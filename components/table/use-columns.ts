@@ -3,11 +3,10 @@ import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState 
 import { useMemo, useState, type RefObject } from 'react';
 import type { Sort } from '@/lib/domain/tree';
 import { headOf, valueOf } from '@/lib/reports/table';
-import type { CellWriting, Column } from './column';
+import type { CellWriting, Column, FootLine } from './column';
 import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';
 import { sizeOf, type ColumnSize } from './column-size';
-import type { FootLine } from './table-foot';
 import { columnOf, features } from './table-model';
 import { useTableWidth } from './use-table-width';
 

@@ -99,7 +99,10 @@ export function Select(props: SelectProps) {
         {...(opened && { 'data-mantine-stop-propagation': 'true' })}
         value={typed ?? data.find((option) => option.value === value)?.label ?? ''}
         onClick={(event) => {
-          if (opened && !searchable) return close();
+          if (opened && !searchable) {
+            close();
+            return;
+          }
           // What is typed next searches, and is not added to the chosen text.
           if (!opened && searchable) event.currentTarget.select();
           open();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { BURMESE_FEATURES, drawnBurmese } from './burmese';
+import type { Face, Run } from './face';
 import { inReadingOrder } from './reading-order';
 import type { Pdf } from './pdf';
 
@@ -65,27 +66,6 @@ export const joinable = (text: string): string =>
         .replaceAll(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
         .replaceAll(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
     : text;
-
-/** Font methods that we use. The library's own type depends on a package without types. */
-export interface Face {
-  readonly postscriptName: string;
-  readonly unitsPerEm: number;
-  readonly ascent: number;
-  readonly characterSet: readonly number[];
-  hasGlyphForCodePoint(sign: number): boolean;
-  glyphForCodePoint(sign: number): { readonly advanceWidth: number };
-  layout(text: string, features?: readonly string[]): { readonly advanceWidth: number };
-}
-
-/** Part of a line in one font. `width` is a multiple of the text size. */
-export interface Run {
-  readonly face: Face;
-  readonly text: string;
-  readonly width: number;
-  /** Height above the baseline, a multiple of the text size. */
-  readonly ascent: number;
-  readonly features?: readonly string[] | undefined;
-}
 
 /**
  * Loads every glyph once under its own character. A font caches a glyph by its first use; as part of another (Cyrillic

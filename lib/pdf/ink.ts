@@ -1,4 +1,5 @@
-import { joinable, type Face, type Run, type Typeface, type Weight } from './fonts';
+import type { Face, Run } from './face';
+import { joinable, type Typeface, type Weight } from './fonts';
 
 export const GREY = '#5b6472';
 export const INK = '#1a1d23';

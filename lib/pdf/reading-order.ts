@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Run } from './fonts';
+import type { Run } from './face';
 
 /** Letters that are read from right to left. */
 const FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
