@@ -21,7 +21,7 @@ test('a column is compared with a column of its report, and rare totals belong t
   }
 });
 
-test('docs/domain.md names the tabs of the statistics in the order of the screen, that of the admin API’s clients', () => {
+test('docs/domain.md names the tabs of the statistics in the order of the screen', () => {
   const parts = everyReport
     .filter(({ section, hidden }) => section === 'statistics' && !hidden)
     .map(({ part }) => part);

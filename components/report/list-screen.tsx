@@ -98,7 +98,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     ...tableProps
   } = props;
   const { table, view, rows, reply, error } = report;
-  const opens = typeof tableProps.onOpen === 'function';
+  const opens = 'onOpen' in tableProps;
   const columns = useMemo(() => opening(tableProps.columns, opens, table.isStrong), [tableProps.columns, opens, table]);
   const t = useTranslations();
   const title = labelOf(table.title, t);
