@@ -26,11 +26,11 @@ const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filte
 const opening = <Row,>(
   columns: readonly Column<Row>[],
   leads: boolean,
-  isStrong: ((row: Row) => boolean) | undefined,
+  table: { isStrong?(row: Row): boolean },
 ): readonly Column<Row>[] =>
   !leads || columns.some(({ opens }) => opens)
     ? columns
-    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => isStrong?.(row) !== true } : column));
+    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => table.isStrong?.(row) !== true } : column));
 
 /** Usual values of filters. */
 const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[]) =>
@@ -99,7 +99,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   } = props;
   const { table, view, rows, reply, error } = report;
   const opens = 'onOpen' in tableProps;
-  const columns = useMemo(() => opening(tableProps.columns, opens, table.isStrong), [tableProps.columns, opens, table]);
+  const columns = useMemo(() => opening(tableProps.columns, opens, table), [tableProps.columns, opens, table]);
   const t = useTranslations();
   const title = labelOf(table.title, t);
   const { totals } = table;
