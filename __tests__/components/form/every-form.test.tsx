@@ -63,6 +63,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'delivery.deliveryForm': { isOurs: true, prices: new Map() },
   'employees.newEmployeeForm': month,
   'employees.employeeForm': { ...person, position: 'Бармен', wages: 1, overtime_hour_cost: 1, ...month },
+  'hiring.hireForm': { parts: ['account'], day: 1 },
   'leaving.settleForm': { employee_id: 5, owed: 800 },
   'menu.dishForm': { parent_id: 1, dish, recipe },
   'menu.newDishForm': { parent_id: 1, dish: null, recipe },
