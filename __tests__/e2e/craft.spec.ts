@@ -58,7 +58,7 @@ test('a craft: created with a new item, given a recipe, opened from the address,
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(row.locator('[data-column="stock_quantity"]')).toHaveText(/^0,00/);
 
-  await row.click({ position: { x: 60, y: 10 } });
+  await row.locator('[data-column="stock_quantity"]').click();
   await form.getByRole('button', { name: 'Удалить' }).click();
   const question = page.getByRole('dialog', { name: `Удалить заготовку «${name}»?` });
   await expect(question).toContainText('Создатель: admin.');

@@ -23,16 +23,26 @@ export function levelOf(migrations: readonly Migration[]): number {
 }
 
 interface Snapshot {
-  readonly tables: Readonly<Record<string, { readonly columns: Readonly<Record<string, unknown>> }>>;
+  readonly tables: Readonly<
+    Record<string, { readonly columns: Readonly<Record<string, { readonly generated?: object }>> }>
+  >;
 }
 
-/** Columns by table at a level of migrations, from the snapshots that are written with each migration; unquoted. */
+/**
+ * Columns by table at a level of migrations, from the snapshots that are written with each migration; unquoted, without
+ * those that the database computes.
+ */
 function columnsAt(level: number): Map<string, string> {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta', name), 'utf8'));
   const { entries } = read('_journal.json') as { entries: { idx: number; when: number }[] };
   const index = entries.find(({ when }) => when === level)?.idx ?? 0;
   const { tables } = read(`${String(index).padStart(4, '0')}_snapshot.json`) as Snapshot;
-  return new Map(Object.entries(tables).map(([name, { columns }]) => [name, listed(Object.keys(columns))]));
+  return new Map(
+    Object.entries(tables).map(([name, { columns }]) => {
+      const kept = Object.entries(columns).filter(([, { generated }]) => !generated);
+      return [name, listed(kept.map(([column]) => column))];
+    }),
+  );
 }
 
 const unquoted = (name: string): string => name.replaceAll('"', '');
