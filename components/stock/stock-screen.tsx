@@ -138,7 +138,10 @@ function Stock({ rights }: { rights: StockRights }) {
         window={window ?? inAddress}
         onClose={() => {
           setWindow(null);
-          if (act) setUrl(ACT, { replace: true });
+          if (!act) return;
+          setUrl(ACT, { replace: true });
+          // The row from which it was opened may have been drawn anew.
+          if (!item) list.focusList();
         }}
       />
     </BrowseScreen>

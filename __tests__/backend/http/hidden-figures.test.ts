@@ -72,7 +72,8 @@ describe('in a venue with trade', () => {
       const ofTheCall = /"(run_id|end_time|last_time)":\d+|"\w*label":"[^"]*"|"time":\d+(?=,"quantity":[^}]*}]})/g;
       const secret = (all: typeof found) =>
         all.flatMap(([id, reply]) =>
-          SPENDING.includes(id) ? [] : [[id, JSON.stringify(reply).replace(ofTheCall, '')]],
+          // Versions count commands, such as the print between the two readings.
+          SPENDING.includes(id) || id === 'versions.read' ? [] : [[id, JSON.stringify(reply).replace(ofTheCall, '')]],
         );
       expect(secret(others)).toEqual(secret(found));
     });

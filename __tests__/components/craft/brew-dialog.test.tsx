@@ -139,7 +139,7 @@ it('makes nothing when the recipe is not saved, and stays open', async () => {
   await user.type(quantity, '6');
   await user.type(amount, '20');
   await user.click(submit);
-  expect(await screen.findByText('Не удалось изменить продукт')).toBeVisible();
+  expect(await within(dialog).findByText('Не удалось изменить продукт')).toBeVisible();
   expect(server.commands().map(({ id }) => id)).toEqual([saveCraft.id]);
   expect(dialog).toBeVisible();
   expect(submit).toBeEnabled();
