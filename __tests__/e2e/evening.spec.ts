@@ -242,7 +242,11 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
     await transfer(await openExpense(page, 'Такси домой'), 'Касса, наличные');
     const ice = await openExpense(page, 'Лёд для бара');
     await ice.getByRole('button', { name: 'Удалить' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Удалить' }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /^Вернуть/ })
+      .click();
     await expect(page.locator('tbody s').first()).toHaveText('Лёд для бара');
     await page.goto('/expenses', { waitUntil: 'networkidle' });
     await page

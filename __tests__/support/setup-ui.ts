@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import type * as Mantine from '@mantine/core';
 import type * as React from 'react';
 import type { ReactNode } from 'react';
+import { toasts } from '@/components/ui/toast-store';
 import type * as Theme from '@/components/ui/theme';
 
 /** APIs that the UI kit needs and jsdom lacks. */
@@ -50,8 +51,9 @@ jest.mock('@/components/ui/kit', () => {
 // A busy machine may take much longer than the second that Testing Library waits by default.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Drafts that forms keep must not reach the next test.
+// Drafts that forms keep, and toasts that stay until they are closed, must not reach the next test.
 beforeEach(() => {
+  toasts.clean();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -30,7 +30,7 @@ const CraftWindows = lazyPart(() => import('./craft-windows').then((module) => m
 const CraftDialog = lazyPart(() => import('./craft-dialog').then((module) => module.CraftDialog));
 const PARTS = [CraftWindows, CraftDialog];
 /** Pixels of the button of a row with the cell's padding. */
-const BUTTON_WIDTH = 104;
+const BUTTON_WIDTH = 136;
 const BEER_BUTTONS_WIDTH = 176;
 
 const isOutOfUse = ({ status }: Craft): boolean => status < 0;

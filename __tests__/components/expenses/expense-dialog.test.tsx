@@ -183,7 +183,7 @@ it('is off where its own preview goes below zero, and says which fund has how mu
   const dialog = await screen.findByRole('dialog', pay);
   await waitFor(() => expect(dialog).toHaveTextContent('1 000,00 ฿ → −0,01'));
   expect(dialog).toHaveTextContent('Касса, наличные: только 1 000,00 ฿');
-  expect(within(dialog).getByRole('button', { name: 'Изменить оплату' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: /^Перенести/ })).toBeDisabled();
   expect(commands()).toEqual([]);
 });
 

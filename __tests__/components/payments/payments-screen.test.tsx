@@ -307,7 +307,8 @@ describe('a payout', () => {
     await dialog.findByRole('timer');
     server.refusals.push(refuse(5, { key: 'payoutChanged', args: { before: 240, sum: 300 } }));
     server.refusals.push(refuse(6, { key: 'manyCodes', args: { count: 5, minutes: 7 } }));
-    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: 'Код подтверждения' }), '123456');
+    await user.click(dialog.getByRole('button', { name: CONFIRM }));
     await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2));
     const [changed, failed] = dialog.getAllByRole('alert');
     expect(changed).toHaveTextContent(/300,00\s฿\.$/);
