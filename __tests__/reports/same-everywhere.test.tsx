@@ -292,7 +292,9 @@ function comparable({ kind }: TableColumn<object>, text: string): string {
   );
   return Number.isNaN(number) ? text : String(Math.round(number));
 }
-const inFile = (column: TableColumn<object>, text: string): string => {
+const inFile = (column: TableColumn<object>, written: string): string => {
+  // A code is written as a formula that gives it as text.
+  const text = /^="(.*)"$/.exec(written)?.[1] ?? written;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('.');
   if (column.kind !== 'time' && column.kind !== 'point') return comparable(column, text);
   const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import type { SalaryRow } from '../contract/salary';
 import { salaryYearPage } from '../contract/salary-papers';
 import { monthName } from '../domain/salary-month';
-import { idFilter, wholeIn, type AddressFilter } from './filters';
+import { idFilter, whole, wholeIn, type AddressFilter } from './filters';
 import { namePart } from './name-part';
 import { defineTable, type TableColumn } from './table';
 
@@ -41,7 +41,7 @@ const columns: readonly TableColumn<NamedRow>[] = [
   money('due', 'exports.salary.due'),
 ];
 
-const filters = { employee: idFilter, year: yearFilter };
+const filters = { employee: whole(idFilter), year: whole(yearFilter) };
 
 /** Months of an employee's year with the lines of their pay. */
 export const salaryYearTable = defineTable<typeof salaryYearPage, NamedRow, typeof filters>({

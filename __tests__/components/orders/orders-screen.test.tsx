@@ -151,11 +151,11 @@ test('the text of one list goes with its list', async () => {
 test('without orders only the login localhost prints', async () => {
   serveOrders([]).on(chooseReceipts, NONE);
   const { unmount } = open();
-  expect(await screen.findByText('Выберите другой период или другого кассира.')).toBeVisible();
+  expect(await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
   unmount();
   const { user } = open(true);
-  await screen.findByText('Выберите другой период или другого кассира.');
+  await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.');
   await user.click(screen.getByRole('button', { name: 'Печать чеков' }));
   expect(await screen.findByText('Нет заказов для печати')).toBeVisible();
 });

@@ -18,9 +18,9 @@ const INNER_FORMULA = /([;\t\r\n] *)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * Text of digits that a spreadsheet would show as another number, a fraction or a date: codes with leading zeros or of more
- * than 11 digits, `1/2`, `1-2`, `10:30`, `1.5`, `5E3`.
+ * than 11 digits, `1/2`, `1-2`, `10:30`, `1.5`, `5E3`. A date of a column stays one.
  */
-const CONVERTED = /^(?:0\d+|\d{12,}|\d+(?:[.,/:-]\d+)+|\d+E\d+)$/i;
+const CONVERTED = /^(?!\d{4}-\d\d-\d\d$)(?:0\d+|\d{12,}|\d+(?:[.,/:-]\d+)+|\d+E\d+)$/i;
 
 /** A code as a formula that gives it as text: Excel honours that, and the import takes it off again. */
 const asText = (code: string): string => `"=""${code}"""`;
