@@ -19,7 +19,7 @@ export const USER_LOOKS: Looks<UserRow> = {
     }),
   },
   permissions: {
-    minWidth: 356,
+    minWidth: 372,
     cell: (user, words) => ({
       title: everyRight(user, words) || undefined,
       note: (differencesFromRole(user) ?? 0) > 0 ? words('users.differs') : undefined,
