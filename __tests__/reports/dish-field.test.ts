@@ -78,7 +78,7 @@ test('the table below has the figures of the chart, and the classes with recomme
   const any: ListTable = table;
   const view = exactViewOf(any, new URLSearchParams('period_id=3&show=quadrant&sort=name&dir=asc&compare=week'));
   expect(paperColumns(any, view, words).map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Название', 'Заказано', 'Доля порций', 'Маржа с порции', 'Класс']),
+    expect.arrayContaining(['Название', 'Заказано', 'Доля порций', 'Маржа с порции, ฿', 'Класс']),
   );
   const [classes] = table.besides?.(reply, rows, words, writing) ?? [];
   expect(classes?.rows.map(([name, count]) => [name, count])).toEqual([

@@ -7,16 +7,18 @@ import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getDay } from '@/lib/contract/days';
 import { isUnexplained } from '@/lib/domain/day-close';
 import { formatDate } from '@/lib/domain/format';
 import { DayReport } from './day-report';
-import { ExplainForm } from './explain-form';
 import classes from './day-screen.module.css';
 import { ReopenButton } from './reopen-button';
 import { SetAside } from './set-aside';
+
+const ExplainForm = lazyPart(() => import('./explain-form').then((module) => module.ExplainForm));
 
 interface DayRecordProps {
   readonly id: number;

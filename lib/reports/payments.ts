@@ -103,7 +103,7 @@ export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof
     const { name, hall } = await aboutOf(given, words, read, reply);
     const of =
       hall === null
-        ? { name: words('reports.place.venue'), plain: PLAIN_HALLS.venue }
+        ? { name: words('exports.payments.everyHall'), plain: PLAIN_HALLS.venue }
         : { name: hall, plain: PLAIN_HALLS.statistics };
     return [namePart('agent', given.agent, name), of];
   },
