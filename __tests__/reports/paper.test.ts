@@ -140,7 +140,9 @@ test('too many columns are printed smaller; low-priority ones are dropped as on 
   expect(plain.scale).toBeLessThan(1);
   const compared = paperOf('draft_beer', 'compare=week');
   expect(compared.labels).not.toContain('Изменено');
-  expect(compared.labels).toEqual(expect.arrayContaining(['Название', 'В кеге, л', 'Выручка, ฿', 'Выручка: изменение, ฿']));
+  expect(compared.labels).toEqual(
+    expect.arrayContaining(['Название', 'В кеге, л', 'Выручка, ฿', 'Выручка: изменение, ฿']),
+  );
   expect(compared.scale).toBeGreaterThanOrEqual(0.7);
 });
 
