@@ -59,7 +59,11 @@ test('why an item is short: its history and an order of it; each window closes b
   await expect(order).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
-  await expect(row).toHaveAttribute('aria-selected', 'true');
+  const card = page.getByRole('dialog').filter({ hasText: 'Chang 0,62 бут.' });
+  await expect(card.getByRole('button', { name: 'История' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(row).toBeFocused();
 });
 
 test('after a write-off, a shortfall and a merge the list shows what is left', async ({ page }) => {

@@ -39,6 +39,11 @@ export function useBrowseView(record: 'dish' | 'open', onOpen?: (id: number) => 
     setQuery: query.change,
     selected: idOf(item.value) || null,
     select: (id: number) => item.change(String(id)),
+    /** Selects a row, in the address at once: a history step that follows names it too. */
+    selectNow: (id: number) => {
+      item.changeNow(String(id));
+      setUrl({ item: String(id) }, { replace: true });
+    },
     /** Open record, `new` for one being created; empty for none. */
     record: url[record],
     openRecord: (id: string) => {

@@ -66,7 +66,7 @@ function Stock({ rights }: { rights: StockRights }) {
       setWindow(opened);
       return;
     }
-    view.select(opened.item.item_id);
+    view.selectNow(opened.item.item_id);
     setUrl({ act: opened.kind });
   };
   const menus = useStockMenus({
@@ -138,10 +138,7 @@ function Stock({ rights }: { rights: StockRights }) {
         window={window ?? inAddress}
         onClose={() => {
           setWindow(null);
-          if (!act) return;
-          setUrl(ACT, { replace: true });
-          // The row from which it was opened may have been drawn anew.
-          if (!item) list.focusList();
+          if (act) setUrl(ACT, { replace: true });
         }}
       />
     </BrowseScreen>

@@ -117,11 +117,8 @@ export function useRowKeys(rows: RowKeys) {
   };
 
   return {
-    /** Focuses the active row, now and once it is rendered anew. */
-    focus: () => {
-      wanted.current = true;
-      rowAt(scroller.current, at)?.focus({ preventScroll: true });
-    },
+    /** Focuses the active row once it is rendered. */
+    focus: () => void (wanted.current = true),
     handlers: {
       onKeyDown,
       onFocus: () => void (held.current = true),
