@@ -245,7 +245,7 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
     await page
       .getByRole('dialog')
       .last()
-      .getByRole('button', { name: /^Вернуть/ })
+      .getByRole('button', { name: /^Вернуть деньги: / })
       .click();
     await expect(page.locator('tbody s').first()).toHaveText('Лёд для бара');
     await page.goto('/expenses', { waitUntil: 'networkidle' });

@@ -74,7 +74,11 @@ for (const locale of languages('en')) {
     await expect(dialog).toContainText(t.paidFrom.cashier);
     await dialog.getByRole('button', { name: t.remove.action }).click();
     const question = page.getByRole('dialog', { name: `${service} сухой` });
-    await page.getByRole('dialog').last().getByRole('button', { name: /120/ }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: new RegExp(`^${words.form.money.back} 120`) })
+      .click();
     await expect(page.getByText(t.done.removed)).toBeVisible();
     await expect(question).toBeHidden();
     await expect(page.locator('tbody s').first()).toHaveText(`${service} сухой`);

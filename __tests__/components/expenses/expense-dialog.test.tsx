@@ -239,14 +239,14 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
   server.on(deleteExpense, refuse(3));
   await user.click(
     within(await screen.findByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
-      name: /^Вернуть 500,00 ฿ из кассы$/,
+      name: /^Вернуть деньги: 500,00 ฿ из кассы$/,
     }),
   );
   expect(await screen.findByText('Недостаточно прав.')).toBeInTheDocument();
   server.on(deleteExpense, {});
   await user.click(
     within(screen.getByRole('dialog', { name: /Отменить заказ/ })).getByRole('button', {
-      name: /^Вернуть 500,00 ฿ из кассы$/,
+      name: /^Вернуть деньги: 500,00 ฿ из кассы$/,
     }),
   );
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -151,7 +151,9 @@ test('the text of one list goes with its list', async () => {
 test('without orders only the login localhost prints', async () => {
   serveOrders([]).on(chooseReceipts, NONE);
   const { unmount } = open();
-  expect(await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.')).toBeVisible();
+  expect(
+    await screen.findByText('Здесь будут оплаченные заказы. Первый появится, когда его пробьёт касса.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Печать чеков' })).toBeDisabled();
   unmount();
   const { user } = open(true);
@@ -229,7 +231,7 @@ describe('with the rights to change orders', () => {
     await user.click(await within(order).findByRole('button', { name: 'Отменить заказ' }));
     const last = await screen.findByRole('dialog', { name: 'Отменить заказ №\u00a04?' });
     expect(within(last).getByRole('button', { name: 'Отмена' })).toHaveFocus();
-    await user.click(within(last).getByRole('button', { name: /^Вернуть 225,00 ฿ из кассы$/ }));
+    await user.click(within(last).getByRole('button', { name: /^Вернуть деньги: 225,00 ฿ из кассы$/ }));
     await waitFor(() => expect(server.bodies(deleteExpense)).toEqual([{ expense_id: 77 }]));
   });
 });

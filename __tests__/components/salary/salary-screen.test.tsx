@@ -461,7 +461,7 @@ describe('details', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Отменить операцию' }));
     const question = await screen.findByRole('dialog', { name: 'Отменить операцию «Аванс»: Анна?' });
     expect(question).toHaveTextContent(/В сейф сегодня вернётся 10\s000,00 ฿/);
-    await user.click(within(question).getByRole('button', { name: /^Вернуть [\d\s]+,00 ฿ в сейф$/ }));
+    await user.click(within(question).getByRole('button', { name: /^Вернуть деньги: [\d\s]+,00 ฿ в сейф$/ }));
     await waitFor(() => expect(commands()).toEqual([{ id: removeSalaryStory.id, body: { salary_story_id: 7 } }]));
   });
 
