@@ -317,7 +317,7 @@ const LIVE = /^(orders\.list|funds\.get|expenses\.list|days\.current|payments\.(
 const LIVE_REPORTS = /^statistics\.(revenue|products|dishes|taken_off|cashiers|draft_beer|expense_categories)$/;
 const live = reads.filter(({ id }) => LIVE.test(id) || LIVE_REPORTS.test(id));
 
-/** Replies of the live queries by id, with the tags that each reads, and the versions of all tags. */
+/** Returns the replies of the live queries by id, with the tags that each reads, and the versions of all tags. */
 export async function liveReplies() {
   const ask = asking({ dish: DAIQUIRI, item: 201, agent: 1, expense: 1, session: 1 });
   const replies = new Map<string, { readonly tags: readonly string[]; readonly text: string }>();

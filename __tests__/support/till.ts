@@ -33,7 +33,7 @@ export function openTill(stack: Pick<Stack, 'browser'>, token: string | null = T
     return status === 200 ? 'done' : [json.code, json.field].filter((part) => part !== undefined).join(' ');
   };
   let tables = 0;
-  /** A table where nobody sat before. */
+  /** Returns a table that was not used before. */
   const fresh = () => ({ place_id: BAR, table: `T${(tables += 1)}` });
   const add = (at: object, menu_id: number, count = 1, rest: object = {}) =>
     told('add', { ...at, menu_id, count, ...rest });

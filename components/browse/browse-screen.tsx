@@ -56,7 +56,7 @@ interface BrowseScreenProps<Row extends BrowseRow> {
   children: ReactNode;
 }
 
-/** The input of a tree takes its rows only. */
+/** Input of a name for any row. The input of a tree is cast to it, and gets rows of that tree only. */
 type RenameInput = ComponentType<RenameFieldProps>;
 const NOT_RENAMING = { renaming: null, Field: null, end: () => undefined };
 

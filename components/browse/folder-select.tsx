@@ -36,7 +36,7 @@ function FolderList({ tree, searchLabel, typed, ...picker }: FolderChoice & { re
   useEffect(() => {
     const search = box.current?.querySelector('input');
     search?.focus();
-    // Behind the typed letter.
+    // Puts the caret after the typed letter.
     search?.setSelectionRange(search.value.length, search.value.length);
   }, []);
   return (
@@ -57,11 +57,11 @@ function FolderList({ tree, searchLabel, typed, ...picker }: FolderChoice & { re
   );
 }
 
-/** Chooses a folder from the tree or by name; the list opens below the field, also by typing on it. */
+/** Chooses a folder from the tree or by name. A press or a letter typed on the field opens the list below it. */
 export function FolderSelect({ name, label, disabled, error, ...choice }: FolderSelectProps) {
   const t = useTranslations('browse.pickFolder');
   const [open, setOpen] = useState(false);
-  /** Letter typed on the closed field, with which the search begins. */
+  /** Letter typed on the closed field; the search begins with it. */
   const [typed, setTyped] = useState('');
   const id = useId();
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false));

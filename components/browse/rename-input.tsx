@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { InlineField } from '@/components/form/inline-field';
-import { ApiError } from '@/lib/api/call';
-import { CODE } from '@/lib/contract/problem';
+import { found } from '@/lib/api/found';
 import type { Command, Form } from '@/lib/forms/define';
 import type { Field } from '@/lib/forms/field';
 import type { BrowseRow } from './browse-row';
@@ -15,16 +14,12 @@ interface RenameInputProps<E extends Command, Row> extends RenameFieldProps<Row>
   readonly read: () => Promise<readonly Row[]>;
 }
 
-/** Input for the name of a row of any tree. */
+/** Input for the name of a row, in the list or the tree. */
 export function RenameInput<E extends Command, Row extends BrowseRow>(props: RenameInputProps<E, Row>) {
   const { form, row, read, onEnd } = props;
   const t = useTranslations('browse');
   const edit = useEditWords();
-  const reread = async () => {
-    const now = (await read()).find(({ item_id }) => item_id === row.item_id);
-    if (!now) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
-    return now;
-  };
+  const reread = async () => found((await read()).find(({ item_id }) => item_id === row.item_id));
   return (
     <InlineField
       form={form}

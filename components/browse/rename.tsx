@@ -8,13 +8,13 @@ export interface Renaming<Row = BrowseRow> {
   readonly place: 'list' | 'tree';
 }
 
-/** What the input of a name gets. */
+/** Props of the input of a name. */
 export interface RenameFieldProps<Row = BrowseRow> {
   readonly row: Row;
   readonly onEnd: () => void;
 }
 
-/** Row being renamed, the input that its tree has for a name, and the end of renaming that row. */
+/** Row being renamed, the input of the tree for its name, and a function that ends the renaming of a row. */
 export const RenameContext = createContext<{
   readonly renaming: Renaming | null;
   readonly Field: ComponentType<RenameFieldProps> | null;

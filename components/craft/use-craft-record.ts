@@ -1,12 +1,12 @@
 'use client';
 import { useMemo } from 'react';
 import { useItems } from '@/components/recipe/use-items';
-import { ApiError, call } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
+import { found } from '@/lib/api/found';
 import { useFresh } from '@/lib/api/use-fresh';
 import { craftIngredients, listCraftItems, listCrafts, type Craft } from '@/lib/contract/craft';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { listIngredients } from '@/lib/contract/menu';
-import { CODE } from '@/lib/contract/problem';
 import type { CraftRecord } from '@/lib/forms/craft';
 
 /** Whether the server keeps more of a craft than output quantity and recipe; a legacy server does not. */
@@ -34,7 +34,6 @@ export async function readCraft(craftId: number): Promise<CraftRecord> {
     call(listCrafts, { body: {} }),
     call(craftIngredients, { body: { craft_id: craftId } }),
   ]);
-  const craft = items.find(({ craft_id }) => craft_id === craftId);
-  if (!craft) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
+  const craft = found(items.find(({ craft_id }) => craft_id === craftId));
   return recordOf(craft, recipe);
 }

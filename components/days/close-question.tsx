@@ -18,8 +18,8 @@ interface CloseQuestionProps {
 }
 
 /**
- * Asks before a day is closed: names the money, before and after, and the unpaid tables of a day that still runs. The
- * cashbox is what was counted: the books' sum may be hidden, and its difference is booked with the close.
+ * Asks before a day is closed. Shows the money before and after, and the unpaid tables of a day that still runs. The cashbox
+ * holds what was counted: the sum in the books may be hidden, and the difference is booked with the close.
  */
 export function CloseQuestion({ count, float, running, onYes, onClose }: CloseQuestionProps) {
   const t = useTranslations('days');

@@ -6,7 +6,7 @@ import classes from './close-steps.module.css';
 const STEPS = ['count', 'settle', 'sheet'] as const;
 export type CloseStep = (typeof STEPS)[number];
 
-/** Steps of the day close: those done are ticked, and the current one is marked. */
+/** Steps of the day close. Finished steps are ticked, the current one is marked. */
 export function CloseSteps({ current }: { readonly current: CloseStep }) {
   const t = useTranslations('days.steps');
   return (

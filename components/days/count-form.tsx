@@ -29,7 +29,7 @@ const GROUPS = [
   { key: 'coins', values: COINS },
 ] as const;
 
-/** Count of the cashbox note by note, and of the other tenders; what is expected of them is hidden. */
+/** Count of the cashbox note by note, and of the other tenders. The expected sums are hidden. */
 export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();

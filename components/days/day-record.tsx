@@ -27,7 +27,7 @@ interface DayRecordProps {
   readonly mayExplain?: boolean;
 }
 
-/** Closed day with a link to its printed sheet; asks why it differs, where nobody has said so. */
+/** Closed day with a link to its printed sheet. It asks for the reason of a difference that nobody has explained. */
 export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }: DayRecordProps) {
   const t = useTranslations('days');
   const query = useLiveEndpoint(getDay, { params: { id } });

@@ -9,7 +9,7 @@ import { Title } from '@/components/ui/title';
 import { explainForm } from '@/lib/forms/days';
 import classes from './settle-form.module.css';
 
-/** Asks why a closed day differs, where nobody has said so yet. */
+/** Asks for the reason of a closed day's difference. */
 export function ExplainForm({ close_id }: { readonly close_id: number }) {
   const t = useTranslations('days.explain');
   const form = useForm(explainForm, { record: { close_id }, keep: close_id, onDone: () => undefined });

@@ -32,7 +32,7 @@ interface SettleFormProps {
   readonly onClosed: (closeId: number) => void;
 }
 
-/** Settlement: what was counted against what was expected, and the sum for the safe. It asks before it closes. */
+/** Settlement: counted and expected sums, and the sum for the safe. It asks before it closes the day. */
 export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();

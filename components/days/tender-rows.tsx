@@ -12,7 +12,7 @@ interface TenderRowsProps {
   readonly onChange: (draft: TenderDraft) => void;
 }
 
-/** Sums of the tenders besides cash; an empty one says that it is not counted. */
+/** Inputs for the sums of the tenders besides cash. An empty sum is not counted. */
 export function TenderRows({ tenders, draft, onKeyDown, onChange }: TenderRowsProps) {
   const t = useTranslations('days.count');
   const locale = useLocale();

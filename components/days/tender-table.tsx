@@ -13,8 +13,8 @@ interface TenderTableProps {
 }
 
 /**
- * Cash and the other tenders: counted, expected and the difference, in baht. A tender that nobody counted says so. Without
- * an expected sum of the cash, which is hidden then, only what was counted.
+ * Cash and the other tenders: counted sum, expected sum and difference, in baht. If the expected sum of the cash is hidden,
+ * the table has counted sums only.
  */
 export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
   const t = useTranslations('days.tenders');

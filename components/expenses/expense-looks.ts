@@ -15,7 +15,7 @@ const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time ==
 const BALANCE = { wideOnly: true } as const;
 const OURS = { onRequest: true } as const;
 
-/** Looks of the list's columns: on a phone name and sum come first; the bank's balances, which are ours, are shown on request. */
+/** Looks of the columns. On a phone name and sum come first. The balances of the bank, which are ours, are shown on request. */
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {

@@ -14,9 +14,9 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Money that goes back: what was paid into the fund that paid, what was earned out of it. */
+/** Money that a removal moves back: a payment returns to its fund, an income leaves it. Null if it is unknown. */
 function moveBack({ cost, fund, flow }: Expense): MoneyMove | null {
-  // An operation moves two funds, or sets one.
+  // An operation changes two funds, or sets one.
   if (!fund || flow === 'operation') return null;
   return cost < 0 ? { in: fund, sum: -cost } : { out: fund, sum: cost };
 }

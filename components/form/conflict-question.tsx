@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import type { Command, Fields, Name } from '@/lib/forms/define';
+import { labelOf, type Command, type Fields, type Name } from '@/lib/forms/define';
 import classes from './conflict-question.module.css';
 import { DialogWindow } from './dialog-window';
 import dialogs from './dialogs.module.css';
@@ -13,11 +13,11 @@ interface ConflictQuestionProps<E extends Command, F extends Fields, R> {
   readonly form: FormState<E, F, R>;
   /** Name of the record. */
   readonly name: string;
-  /** Called when the saved values stay. */
+  /** Called when the user keeps the saved values. */
   readonly onTheirs: () => void;
 }
 
-/** Shows what somebody else saved meanwhile beside what was typed here, and asks which stays. Escape decides nothing. */
+/** Shows the value that another user saved meanwhile beside the typed one, and asks which to keep. Escape decides nothing. */
 export function ConflictQuestion<E extends Command, F extends Fields, R>(props: ConflictQuestionProps<E, F, R>) {
   const { form, name, onTheirs } = props;
   const t = useTranslations('form.conflict');
@@ -26,8 +26,8 @@ export function ConflictQuestion<E extends Command, F extends Fields, R>(props: 
   const { conflict } = form;
   if (!conflict) return null;
   const both = Object.keys(conflict.choices).filter((field) => conflict.choices[field] === 'mine') as Name<F>[];
-  const labelOf = (field: Name<F>): string => {
-    const label = form.form.fields[field]?.label;
+  const nameOf = (field: Name<F>): string => {
+    const label = labelOf(form.form, field, form.draft);
     return label ? message(label) : field;
   };
   const written = (field: Name<F>, value: unknown) =>
@@ -35,8 +35,8 @@ export function ConflictQuestion<E extends Command, F extends Fields, R>(props: 
   return (
     <DialogWindow title={t('title', { name })} size={440} onClose={form.dismiss}>
       {both.map((field) => (
-        <dl key={field} className={classes['values']} aria-label={labelOf(field)}>
-          <dt>{t('saved', { field: labelOf(field) })}</dt>
+        <dl key={field} className={classes['values']} aria-label={nameOf(field)}>
+          <dt>{t('saved', { field: nameOf(field) })}</dt>
           <dd>{written(field, conflict.now[field])}</dd>
           <dt>{t('yours')}</dt>
           <dd>{written(field, conflict.mine[field])}</dd>

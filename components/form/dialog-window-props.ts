@@ -5,9 +5,9 @@ export interface DialogWindowProps {
   /** Width in pixels or CSS units. */
   readonly size?: number | string;
   /**
-   * `tall`: fixed height, full screen on a phone, content scrolls itself; `detail`: the same, three quarters of the
-   * window, for histories and details; `sheet`: the same, but no higher than its
-   * content; `flush`: no padding around the content; `bare`: no header and no padding, title for screen readers only.
+   * `tall`: fixed height, full screen on a phone, content scrolls itself; `detail`: the same at three quarters of the
+   * window's height, for histories and details; `sheet`: the same, but no higher than its content; `flush`: no padding
+   * around the content; `bare`: no header and no padding, title for screen readers only.
    */
   readonly layout?: 'tall' | 'detail' | 'sheet' | 'flush' | 'bare';
   /** Distance from the top of the window; centred without it. */

@@ -1,4 +1,4 @@
-/** Whether Enter is held anywhere but on a button or link, which it presses. */
+/** Whether Enter is held down on anything but a button or a link, which it would press. */
 let isHeld = false;
 
 const presses = ({ target }: KeyboardEvent): boolean =>
@@ -7,12 +7,12 @@ const release = () => (isHeld = false);
 
 if (typeof window !== 'undefined') {
   window.addEventListener('keydown', (event) => (isHeld = event.key === 'Enter' && !presses(event)), true);
-  // Without `keyup` a window that lost the focus meanwhile would take Enter for held.
+  // A window that loses the focus gets no `keyup`; the blur ends the hold too.
   for (const event of ['keyup', 'pointerdown', 'blur']) window.addEventListener(event, release, true);
 }
 
 /**
- * Whether a submission comes from Enter in a field, with or without Ctrl, rather than from a press on a button. Such a one
- * never moves money (docs/domain.md, section 20).
+ * Whether a submission comes from Enter in a field, with or without Ctrl, rather than from a press on a button. Enter in a
+ * field never moves money (docs/domain.md, section 20).
  */
 export const isEnterHeld = (): boolean => isHeld;

@@ -21,7 +21,7 @@ export interface FormStatus {
   readonly readOnly?: boolean;
   /** Field to focus; a new object for each request. */
   readonly focusTarget?: FocusTarget | null;
-  /** Money that the primary action moves, if it is one that moves money: null while it cannot be told. */
+  /** Money that the primary action moves: null while it is unknown, undefined if the action moves none. */
   readonly move?: MoneyMove | null | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface FormBodyProps {
   readonly children: ReactNode;
 }
 
-/** In a long dialog the button may be far below. */
+/** Scrolls an error into view: in a long dialog the pressed button may be far below it. */
 const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Fields of a form with its error, Cancel, and a primary action that cannot be pressed twice. */
@@ -60,9 +60,9 @@ export function FormBody({ form, submitLabel, danger = false, tall = false, ...p
   const [missing, setMissing] = useState<FocusTarget | null>(null);
   const root = useFocusTarget(form.focusTarget, setMissing);
   const { isSending, reason = null, readOnly = false, move } = form;
-  // A refusal at a field that has no input here.
+  // A refusal that names a field without an input is shown above the fields.
   const problem = form.problem ?? (missing && missing === form.focusTarget ? missing.problem : null);
-  const label = useMoneyPress(submitLabel, move ?? undefined);
+  const label = useMoneyPress(submitLabel, move);
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events of nested dialogs here, although they are elsewhere in the DOM.
     const isOwn = event.target instanceof Node && root.current?.contains(event.target);

@@ -10,14 +10,14 @@ import { cellKey } from './kept-cells';
 import { useForm } from './use-form';
 import { useToasts } from './use-toasts';
 
-/** Where a field was when its editing ended; the row may be gone from the page. */
+/** How the editing of a field ended, and its row of the table, which may be gone from the page by then. */
 export interface EndedAt {
   readonly by: EndedBy;
   readonly row: Element | null | undefined;
 }
 
 interface InlineFieldProps<E extends Command, F extends Fields, R> {
-  /** Form of the cell: sends its field alone, with the version that the record had. */
+  /** Form that sends the field alone, with the version of the record. */
   readonly form: Form<E, F, R>;
   readonly record: R;
   /** Id of the record, and its name. */
@@ -27,11 +27,11 @@ interface InlineFieldProps<E extends Command, F extends Fields, R> {
   readonly label?: string;
   readonly numeric?: boolean;
   readonly takesTab?: boolean;
-  /** Leaves an emptied field as it was. */
+  /** Whether an emptied field gets its saved text back. */
   readonly restoresEmpty?: boolean;
-  /** The record as the server has it now, after a conflict. @throws ApiError when it is gone */
+  /** Reads the record again after a conflict. @throws ApiError when it is gone */
   readonly reread: () => Promise<R>;
-  /** Text before a refusal that came after the cell was left. */
+  /** Title of the toast for a refusal that came after the input was gone. */
   readonly failed: string;
   readonly onSaved?: (saved: Partial<Values<F>>, at: EndedAt, version: number | undefined) => void;
   readonly onEnd: () => void;
@@ -40,8 +40,8 @@ interface InlineFieldProps<E extends Command, F extends Fields, R> {
 const keepInside = (event: KeyboardEvent | MouseEvent) => event.stopPropagation();
 
 /**
- * Input of a cell (docs/domain.md, section 20): saves its field alone, shows a refusal below until the person acts, asks
- * before it replaces what somebody else saved, and keeps what was typed over an ended session.
+ * Input of a cell (docs/domain.md, section 20). It saves its field alone, shows a refusal below until the person acts, asks
+ * before it replaces a value that another user saved, and restores what was typed before the session ended.
  */
 export function InlineField<E extends Command, F extends Fields, R>(props: InlineFieldProps<E, F, R>) {
   const { record, id, name, field, numeric = false, takesTab = false, onEnd } = props;
@@ -64,7 +64,7 @@ export function InlineField<E extends Command, F extends Fields, R>(props: Inlin
       if (props.onSaved) props.onSaved(saved, at, (reply as { readonly version?: number } | undefined)?.version);
       else onEnd();
     },
-    // The input is gone when another cell was begun meanwhile.
+    // The input is gone if another cell was opened meanwhile.
     onRefused: (_problem, error) => {
       if (!isShown.current) toasts.failed(props.failed, error);
       return !isShown.current;

@@ -1,20 +1,20 @@
 import type { Who } from '@/components/frame/who';
+import { isFresh, placeOf } from './kept';
 
-const DAY_MS = 24 * 3600 * 1000;
 const PREFIX = 'cell';
 
-/** Key of the stored draft of a cell: record and field. */
+/** Key of the stored draft of a cell. */
 export const cellKey = (record: string | number, field: string): string => `${PREFIX}:${record}:${field}`;
 
-/** Record and field of a cell whose draft this person left unsaved within a day; null without one, and on the server. */
-export function keptCell({ login, server }: Who, endpointId: string): { record: string; field: string } | null {
-  const [start, end] = [`form:${endpointId}:${PREFIX}:`, `:${server}:${login}`];
+/** Cell whose draft this person left unsaved within a day; null without one, and on the server. */
+export function keptCell(who: Who, endpointId: string): { record: string; field: string } | null {
+  const [start, end] = [`form:${endpointId}:${PREFIX}:`, placeOf(who, '')];
   try {
     for (const [place, kept] of Object.entries(localStorage) as [string, string][]) {
       if (!place.startsWith(start) || !place.endsWith(end)) continue;
       const { at } = JSON.parse(kept) as { at: number };
       const [record, field] = place.slice(start.length, place.length - end.length).split(':');
-      if (record && field && at > Date.now() - DAY_MS) return { record, field };
+      if (record && field && isFresh(at)) return { record, field };
     }
   } catch {
     // A browser without storage keeps nothing.

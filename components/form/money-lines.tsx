@@ -8,8 +8,8 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { balanceAfter, fundChanges, type FundChange, type MoneyMove } from '@/lib/domain/money-moves';
 import classes from './money-lines.module.css';
 
-/** Text of a button that moves money: what it does, the sum, and the funds. The action alone while the sum is unknown. */
-export function useMoneyPress(action: string, move: MoneyMove | undefined): string {
+/** Text of a button that moves money: the action, the sum and the funds; the action alone while the sum is unknown. */
+export function useMoneyPress(action: string, move: MoneyMove | null | undefined): string {
   const t = useTranslations('form.money');
   const locale = useLocale();
   if (!move || (move.sum === 0 && !('set' in move))) return action;
@@ -27,8 +27,7 @@ export function MoneyLines({ move, inset }: { readonly move: MoneyMove; readonly
   const { data, error } = useLiveEndpoint(getFunds, sees ? {} : null);
   const money = (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`;
   const signed = (baht: number) => `${baht > 0 ? '+' : ''}${money(baht)}`;
-  const textOf = (change: FundChange, before: number | undefined) => {
-    const after = balanceAfter(change, before);
+  const textOf = (change: FundChange, before: number | undefined, after: number | undefined) => {
     if (before === undefined && !data && !error && sees) return '…';
     if (before === undefined || after === undefined) return 'to' in change ? money(change.to) : signed(change.by);
     const by = toBaht(toSatang(after) - toSatang(before));
@@ -36,15 +35,17 @@ export function MoneyLines({ move, inset }: { readonly move: MoneyMove; readonly
   };
   return (
     <dl className={classes['moves']} data-inset={inset || undefined} aria-live="polite">
-      {fundChanges(move).map(({ held, ...change }) => (
-        <div
-          key={change.fund}
-          data-negative={(balanceAfter(change, held ?? data?.[change.fund]) ?? 0) < 0 || undefined}
-        >
-          <dt>{t(`funds.${change.fund}`)}</dt>
-          <dd>{textOf(change, held ?? data?.[change.fund])}</dd>
-        </div>
-      ))}
+      {fundChanges(move).map((change) => {
+        const { fund, held } = change;
+        const before = held ?? data?.[fund];
+        const after = balanceAfter(change, before);
+        return (
+          <div key={fund} data-negative={(after ?? 0) < 0 || undefined}>
+            <dt>{t(`funds.${fund}`)}</dt>
+            <dd>{textOf(change, before, after)}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -16,7 +16,7 @@ interface QuestionDialogProps {
   readonly size?: number;
   /** Removes something or cannot be undone: the safe button has the focus. On by default. */
   readonly danger?: boolean;
-  /** Money that a yes moves; null while it cannot be told. */
+  /** Money that confirming moves: null while it is unknown, undefined if confirming moves none. */
   readonly move?: MoneyMove | null | undefined;
   /** Why confirming is impossible at the moment. */
   readonly blocked?: string | undefined;

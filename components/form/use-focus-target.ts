@@ -9,8 +9,8 @@ export interface FocusTarget {
 }
 
 /**
- * Focuses the field `target` of the element that has the returned ref, a form by default; `onMissing` is told where there
- * is no such input.
+ * Focuses the field `target` inside the element that has the returned ref. `onMissing` is called if the element has no such
+ * field.
  */
 export function useFocusTarget<Root extends HTMLElement = HTMLFormElement>(
   target: FocusTarget | null | undefined,

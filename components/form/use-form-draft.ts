@@ -32,7 +32,7 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
   const errorText = useErrorText();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isPressed, setPressed] = useState(false);
-  // Apart from the kit's errors, which go whenever figures that are followed change a field.
+  // Refusals are kept apart from the kit's errors, which disappear when a live form updates a field.
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const act = () => setRefused({});
   const start = useMemo(() => startOf(form, record, locale), [form, record, locale]);
@@ -80,14 +80,15 @@ export function useFormDraft<E extends Command, F extends Fields, R>(form: Form<
 
   return {
     draft,
-    /** The current draft, also in a handler that has waited. */
+    /** Returns the current draft, also in a handler that has awaited something. */
     now: () => state.getValues() as Draft<F>,
     start,
     values,
     errors,
     /** Visible error texts by field. */
     shown: {
-      ...{ ...state.errors, ...refused },
+      ...state.errors,
+      ...refused,
       ...Object.fromEntries(atOnce.map((name) => [name, texts[name]])),
     } as Readonly<Record<string, string | undefined>>,
     firstWrong: names.find((name) => errors[name]),

@@ -26,7 +26,7 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
   readonly initial?: Partial<Draft<F>> | undefined;
   /** Shows everything without allowing changes. */
   readonly readOnly?: boolean;
-  /** Key of the stored draft in place of that of the form; undefined stores nothing. */
+  /** Key of the stored draft; by default the form has its own. Undefined stores nothing. */
   readonly keep?: string | number | undefined;
   /** Reads the current record after a conflict. */
   readonly reread?: () => Promise<R>;
@@ -55,7 +55,7 @@ export interface FormOptions<E extends Command, F extends Fields, R> {
   ) => unknown;
 }
 
-/** Name of the stored draft; null stores nothing, as where it would come too early for the first render. */
+/** Name of the stored draft; null stores nothing, e.g. before hydration. */
 function keepName<E extends Command, F extends Fields, R>(
   form: Form<E, F, R>,
   options: Pick<FormOptions<E, F, R>, 'keep' | 'record'>,
@@ -127,7 +127,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const compare = async (reread: () => Promise<R>, onto: typeof base, now: Draft<F>): Promise<void> => {
     const theirs = await reread();
     const found = conflictOf(form, { base: onto.record, before: onto.before, draft: now, theirs, locale });
-    // A server that refuses its own latest version would be asked without end.
+    // Sends again only if the version is newer, because a server that refuses its own version would be asked forever.
     const isNewer = form.version?.(theirs) !== onto.version;
     if (options.merges && isNewer && !Object.values(found.choices).includes('mine')) {
       const { next, merged } = settle(found, now);
@@ -198,7 +198,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
     readOnly,
     isSending,
     problem,
-    /** Money that the draft moves, null while it cannot be told; undefined for a form that moves none. */
+    /** Money that the draft moves: null while it is unknown, undefined for a form that moves none. */
     move: form.moves && (form.moves(state.values, base.record) ?? null),
     conflict,
     choose: (choices: Choices<F>) => setConflict((before) => before && { ...before, choices }),

@@ -5,8 +5,8 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { keptCell } from './kept-cells';
 
 /**
- * Begins the cell again that was left unsaved, as by an ended session, once its row is there. `nameOf` names a row as in
- * the `id` of its `InlineField`.
+ * Reopens the cell that was left unsaved, e.g. when the session ended, once the rows have loaded. `nameOf` returns the same
+ * name of a row as the `id` of its `InlineField`.
  */
 export function useKeptCell<Row>(
   endpoint: Endpoint,

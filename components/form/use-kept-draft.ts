@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { z } from '#zod';
 import { useWho } from '@/components/frame/who';
 import { attemptsOf } from '@/lib/api/attempts';
-import { keepDraft, keptDraft, placeOf } from './kept';
-
-const DAY_MS = 24 * 3600 * 1000;
+import { isFresh, keepDraft, keptDraft, placeOf } from './kept';
 
 const Kept = z.object({
   /** Unix time in milliseconds. */
@@ -22,12 +20,12 @@ type Kept = z.infer<typeof Kept>;
 
 function readKept(place: string | null, forGood: boolean): Kept | null {
   const kept = place === null ? null : keptDraft(place, Kept);
-  return kept && (forGood || kept.at > Date.now() - DAY_MS) ? kept : null;
+  return kept && (forGood || isFresh(kept.at)) ? kept : null;
 }
 
 /**
- * Unsaved input of a form, stored in the browser for a day or `forGood`, so that it survives a reload and an expired
- * session. `name` identifies form and record; `null` stores nothing.
+ * Unsaved input of a form, stored in the browser so that it survives a reload and an expired session: for a day, or
+ * without limit if `forGood`. `name` identifies form and record; `null` stores nothing.
  */
 export function useKeptDraft(name: string | null, forGood = false) {
   const who = useWho();

@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/contract/problem';
 import { isEnterHeld } from './enter-held';
 import type { FormStatus } from './form-body';
 
-/** Sends a command without fields, one at a time, and keeps its error; one that `moves` money only by a press. */
+/** Sends a command without fields, one at a time, and keeps its error. If it `moves` money, Enter in a field does not send it. */
 export function useSubmission(
   work: () => Promise<unknown>,
   reason: string | null = null,

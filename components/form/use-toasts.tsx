@@ -14,7 +14,7 @@ import type { ProblemTextOptions } from '@/lib/i18n/problem-text';
 import classes from './toast.module.css';
 
 const UNDO_MS = 10_000;
-/** A refusal is seen until the person closes it. */
+/** A refusal stays until the person closes it. */
 const UNTIL_CLOSED = false;
 
 const isTyping = (event: KeyboardEvent): boolean =>

@@ -6,7 +6,7 @@ import classes from './current-at.module.css';
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** Says up to which time the figures are current. `at` in milliseconds; its room is kept while it is unknown. */
+/** Time up to which the figures are current. `at` is in milliseconds; while it is unknown, its room is reserved. */
 export function CurrentAt({ at }: { readonly at: number | undefined }) {
   const t = useTranslations('report');
   const zone = useTimeZone() ?? 'UTC';

@@ -12,7 +12,7 @@ function useTabs() {
   return useRemembered(`tabs.${server}.${login}`);
 }
 
-/** Address of a section's tab that the person used last; without one, and on the server, that of the section. */
+/** Returns the address of the tab last used in a section; without one, and on the server, the address of the section. */
 export function useLastTab(): (section: SectionId) => string {
   const [tabs] = useTabs();
   return useCallback(
@@ -24,7 +24,10 @@ export function useLastTab(): (section: SectionId) => string {
   );
 }
 
-/** Keeps a tab's address, e.g. `/statistics/revenue`, as the last one of its section; that of a section forgets it. */
+/**
+ * Stores the address of a tab, e.g. `/statistics/revenue`, as the last one of its section. The address of a section, e.g.
+ * `/statistics`, removes the stored tab.
+ */
 export function useKeepTab(): (path: string) => void {
   const [tabs, remember] = useTabs();
   return useCallback(

@@ -13,11 +13,11 @@ export interface MissingWords {
 
 interface MessagesMissingProps {
   readonly words: MissingWords;
-  /** Loads again; the page replaces this one once it has. */
+  /** Loads the messages again. On success the page replaces this one. */
   readonly onRetry: () => void;
 }
 
-/** Page whose messages could not be loaded: says so, and tries again at a press and after growing pauses. */
+/** Page shown when messages could not be loaded. It tries again on a press, and by itself after growing pauses. */
 export function MessagesMissing({ words: { title, text, retry }, onRetry }: MessagesMissingProps) {
   const [failed, setFailed] = useState(0);
   const [isTrying, start] = useTransition();

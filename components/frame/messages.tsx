@@ -23,12 +23,12 @@ function begin(part: Part, { locale, version }: Writing): Promise<Messages | nul
 
 interface PageMessagesProps extends Writing {
   readonly timeZone: string;
-  /** The document's own words, for a page without messages. */
+  /** Texts for a page without messages; they come with the document. */
   readonly missing: MissingWords;
   readonly children: ReactNode;
 }
 
-/** Provides the messages of the shell and of the current section; without them the page says so and asks again. */
+/** Provides the messages of the shell and of the current section. If they could not be loaded, it shows `MessagesMissing`. */
 export function PageMessages({ timeZone, missing, children, ...writing }: PageMessagesProps) {
   const [, again] = useReducer((tries: number) => tries + 1, 0);
   const part = sectionPart(useSelectedLayoutSegments()) ?? 'shell';

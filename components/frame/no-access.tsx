@@ -19,7 +19,7 @@ export interface NoAccessProps {
 export function NoAccess({ section, open }: NoAccessProps) {
   const forget = useKeepTab();
   useEffect(() => {
-    // Rights may have changed since: the link of the section must not lead here again.
+    // The tab may have been stored under earlier rights; the link of the section must not lead here again.
     if (section) forget(`/${section}`);
   }, [forget, section]);
   const t = useTranslations('states');

@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   readonly heading?: string;
   /** Period, filters and search of the screen. */
   readonly children?: ReactNode;
-  /** Actions at the right: print, export, add. A phone shows two of many, see `Toolbar`. */
+  /** Actions at the right: print, export, add. A phone shows two of them; see `Toolbar`. */
   readonly actions?: ReactNode;
 }
 

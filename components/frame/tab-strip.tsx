@@ -35,12 +35,12 @@ interface TabStripProps {
   readonly label: string;
   /** The open tab. */
   readonly current: string;
-  /** Address of the open tab, which the section's link leads to from now on. */
+  /** Address of the open tab. It is stored, so that the link of the section leads to it. */
   readonly keeps?: string | false | undefined;
   readonly children: ReactNode;
 }
 
-/** Strip of a section's tabs, which shows that it goes on. The open one is scrolled into view. */
+/** Strip of a section's tabs. The open tab is scrolled into view; an edge with further tabs is marked. */
 export function TabStrip({ label, current, keeps = false, children }: TabStripProps) {
   const strip = useRef<HTMLElement>(null);
   useEdges(strip);

@@ -6,8 +6,9 @@ import { ActionIcon } from '@/components/ui/action-icon';
 import classes from './toolbar.module.css';
 
 /**
- * Actions of a screen in a row. On a phone, of more than three only two stand beside the title: the primary one and the
- * one before it, else the first two. The others open below by ⋯, in words (docs/domain.md, section 17).
+ * Actions of a screen in a row. A phone shows only two of more than three beside the title: the primary one and the one
+ * before it, or the first two if none is primary. The ⋯ button opens the others below, with labels (docs/domain.md,
+ * section 17).
  */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   const t = useTranslations('frame');

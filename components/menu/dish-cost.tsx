@@ -17,7 +17,7 @@ export function CostUnknown() {
   );
 }
 
-/** Menu price of a dish; a word without one, where the till asks for it. */
+/** Menu price of a dish, or a word if the till asks for the price. */
 export function DishPrice({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations('menu');
   const locale = useLocale();

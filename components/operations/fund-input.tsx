@@ -16,8 +16,8 @@ const BalanceDialog = lazyPart(() => import('./balance-dialog').then((module) =>
 const MoveDialog = lazyPart(() => import('./move-dialog').then((module) => module.MoveDialog));
 
 /**
- * Form of one operation, which asks before it moves money; a balance is set in a dialog with its reason. Cleared after
- * success, so that it is not applied twice.
+ * Form of one operation. It asks before it moves money; a balance is set in a dialog with its reason. The form is cleared
+ * after success, so that the operation is not applied twice.
  */
 export function FundInput({ operation, allowed, undoes }: FundInputProps) {
   const t = useTranslations('operations');

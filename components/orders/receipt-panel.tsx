@@ -38,7 +38,7 @@ export function ReceiptPanel({ period, cashierId, narrowing, orders, isLocalhost
   const receipts = useReceipts({ period, cashierId, narrowing, isLocalhost });
   const [isHistory, setHistory] = useState(false);
   const { busy, ready, problem, nothing } = receipts;
-  // Without orders only the special login prints; below 0 nobody does.
+  // Without orders only the special login prints. Nobody prints for a sum that allows nothing.
   const off = receipts.target === 'nothing' || (!isLocalhost && orders <= 0);
   return (
     <section id={RECEIPT_TOOLS} className={classes['panel']} aria-label={t('label')} data-folded={folded || undefined}>

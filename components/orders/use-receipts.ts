@@ -16,8 +16,8 @@ export interface Ready extends ReplyOf<typeof chooseReceipts> {
 }
 
 /**
- * Typed sum in baht; `unlimited` if empty, and for 0 where the login prints without a count; otherwise `nothing` for 0 or
- * less; `wrong` if unreadable.
+ * Typed sum in baht. `unlimited` if it is empty, or 0 and the login prints without orders; `nothing` for any other sum of 0
+ * or less; `wrong` if it is unreadable.
  */
 function targetOf(text: string, locale: string, isLocalhost: boolean): number | 'unlimited' | 'nothing' | 'wrong' {
   if (text.trim() === '') return 'unlimited';

@@ -14,7 +14,7 @@ export interface Payout {
 export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'expires_time' | 'mail_id'> {
   readonly otp_token: string;
   readonly sessions?: readonly ChosenSession[] | undefined;
-  /** What was typed of the code that the agent reads out. */
+  /** Typed part of the code that the agent reads out. */
   readonly typed?: string;
   /** When it was asked for, in Unix milliseconds. */
   readonly asked: number;

@@ -3,7 +3,7 @@ import type { Looks } from '@/components/report/looks';
 import type { PaymentRow, StatementRow } from '@/lib/contract/payments';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 
-/** On a phone start and bonus stay. */
+/** A phone shows the start and the bonus. */
 export const PAYMENT_LOOKS: Looks<PaymentRow> = {
   place_name: { wideOnly: true },
   check_total: { wideOnly: true },

@@ -51,7 +51,7 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
     }
   });
   const [code, setCode] = useState(asked?.typed ?? '');
-  /** Kept with the code that was asked for, over a reload and a new sign-in in this tab. */
+  /** Stores the typed code with the requested one, for a reload or a new sign-in in this tab. */
   const type = (typed: string) => {
     setCode(typed);
     if (asked) keep({ ...asked, typed });
@@ -89,7 +89,7 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
     asking.clear();
     return confirming.submit();
   };
-  // After a changed sum a new code was asked for at once.
+  // If the sum changed, a new code was requested at once.
   const isChanged = confirming.problem?.key === 'payoutChanged';
   return {
     asked,
@@ -98,7 +98,7 @@ export function usePayout({ payout, atOnce, onPaid }: PayoutOptions) {
     setCode: type,
     sessions,
     problem: confirming.problem ?? asking.problem,
-    /** Why no new code was sent after the sum had changed. */
+    /** Why no new code was sent after the sum changed. */
     notSent: isChanged ? asking.problem : null,
     isResent: isChanged && asked !== null,
     ask,

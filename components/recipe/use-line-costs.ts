@@ -8,8 +8,8 @@ import { unpriced } from '@/lib/forms/recipe';
 type Priced = Pick<CraftIngredient, 'name' | 'today_price' | 'prime_cost'>;
 
 /**
- * Words for costs in satang of lines without a known price: a line says that it has none, sums say "≥", and a note names
- * the lines (docs/domain.md 15.2). A hidden cost (undefined) is a dash.
+ * Texts for costs, in satang, of lines whose price may be unknown: such a line says so, a sum gets "≥", and a note names the
+ * lines (docs/domain.md 15.2). A hidden cost (undefined) is a dash.
  */
 export function useLineCosts(lines: readonly Priced[]) {
   const recipe = useTranslations('recipe');

@@ -22,8 +22,8 @@ interface PaymentDialogProps {
 }
 
 /**
- * Asks before the way of payment changes: names the target, and both balances before and after. It is off while one of
- * them would fall below zero.
+ * Asks before the way of payment changes. Shows the target, and both balances before and after. It cannot be submitted while
+ * a balance would fall below zero.
  */
 export function PaymentDialog({ payment, name, onChanged, onClose }: PaymentDialogProps) {
   const t = useTranslations('record.payment');

@@ -13,7 +13,7 @@ interface VoidDialogProps {
   readonly expenseId: number;
   /** In baht. */
   readonly sum: number;
-  /** Fund that gives it back; undefined for several and where it is unknown. */
+  /** Fund that returns the money; undefined if it is unknown or there are several. */
   readonly fund: Fund | undefined;
   readonly onVoided: () => void;
   readonly onClose: () => void;

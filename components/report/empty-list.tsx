@@ -5,15 +5,15 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
 interface EmptyListProps {
-  /** What the list would show, and how the first row comes about; that of reports by default. */
+  /** Text on what the list shows and how its first row is made; by default the text of reports. */
   text?: string | undefined;
-  /** Removes the filters, if any hides rows. */
+  /** Removes the filters; undefined if none hides rows. */
   onUnfilter?: (() => void) | undefined;
   /** Switches to all time, if the period excludes something. */
   onAllTime?: (() => void) | undefined;
 }
 
-/** Notice of an empty list: filters hide everything, the period has nothing, or nothing was made yet. */
+/** Notice of an empty list: the filters hide everything, the period has nothing, or there are no records yet. */
 export function EmptyList({ text, onUnfilter, onAllTime }: EmptyListProps) {
   const t = useTranslations('report');
   const [title, way, go] = onUnfilter

@@ -22,7 +22,7 @@ import type { Report } from './use-report';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
 
-/** The name of a row that leads somewhere opens it with one press, unless another column does. */
+/** Makes the name of a row open it with one press, if rows lead somewhere and no other column opens them. */
 const opening = <Row,>(
   columns: readonly Column<Row>[],
   leads: boolean,

@@ -7,7 +7,7 @@ import type { ExportMenuProps } from './export-menu';
 import { usePrintKey } from './use-print-key';
 import classes from '@/components/frame/header-action.module.css';
 
-/** Prints all rows of a list, by the browser or as PDF, in a new tab; Ctrl+P does the former. An empty list cannot be printed. */
+/** Prints all rows of a list in a new tab, by the browser, as Ctrl+P does, or as PDF. An empty list cannot be printed. */
 export function PrintMenu({ table, narrowing, inDialog = false, tight = false, empty = false }: ExportMenuProps) {
   const t = useTranslations('report');
   const query = narrowing && `?${narrowing}`;

@@ -4,11 +4,11 @@ import { useWindowEvent } from '@mantine/hooks';
 interface PrintKey {
   /** Address of the printed page; undefined where there is nothing to print. */
   readonly page: string | undefined;
-  /** Whether the list stands in a dialog: an open dialog's key is its own. */
+  /** Whether the list is in a dialog. While a dialog is open, the key is for its list only. */
   readonly inDialog: boolean;
 }
 
-/** Ctrl+P prints the whole list, as Print does, and not the part of it that the screen shows. */
+/** Makes Ctrl+P print the whole list, like Print, instead of the visible part of it. */
 export function usePrintKey({ page, inDialog }: PrintKey): void {
   useWindowEvent('keydown', (event) => {
     // By key code as well, because a Russian layout gives another letter.

@@ -88,7 +88,7 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
     total,
     /** Number of rows loaded so far, while loading all. */
     reading: all && rows && !every.complete ? rows.length : undefined,
-    /** Time up to which they are current, in milliseconds. */
+    /** Time up to which the rows are current, in milliseconds. */
     currentAt,
     error,
     retrying: isValidating,

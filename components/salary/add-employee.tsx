@@ -21,7 +21,7 @@ interface AddEmployeeProps {
   readonly rows: readonly SalaryRow[];
   /** A legacy server is told no month. */
   readonly isOwn: boolean;
-  /** The reader manages accounts, and may make one with the employee. */
+  /** Whether the reader manages accounts, and may add one with the employee. */
   readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }

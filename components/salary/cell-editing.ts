@@ -11,7 +11,7 @@ export interface EditedCell {
   readonly field: EmployeeFieldName;
 }
 
-/** Names an employee in a month, under which the draft of a cell is stored. */
+/** Name of an employee in a month, in the key of a stored draft. */
 export const cellOf = ({ employee_id, month, year }: SalaryRow): string => `${employee_id} ${year}-${month}`;
 
 interface CellEditing {

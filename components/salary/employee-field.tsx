@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl';
 import { use } from 'react';
 import { InlineField, type EndedAt } from '@/components/form/inline-field';
 import type { EndedBy } from '@/components/table/cell-field';
-import { ApiError, call } from '@/lib/api/call';
-import { CODE } from '@/lib/contract/problem';
+import { call } from '@/lib/api/call';
+import { found } from '@/lib/api/found';
 import { salaryPage, type SalaryRow } from '@/lib/contract/salary';
 import { employeeForm, type EmployeeFieldName } from '@/lib/forms/employees';
 import { CellEditingContext, cellOf, EDITABLE, type EditedCell } from './cell-editing';
@@ -18,15 +18,13 @@ function neighbourOf({ by, row }: EndedAt, field: EmployeeFieldName) {
   return shown[shown.indexOf(field) + (STEP[by] ?? Infinity)];
 }
 
-/** The employee of a month as the server has them now. */
+/** Reads an employee of a month again after somebody else saved it. */
 async function readAgain({ employee_id, month, year }: SalaryRow): Promise<SalaryRow> {
   const { items } = await call(salaryPage, { body: { month, year } });
-  const now = items.find((row) => row.employee_id === employee_id);
-  if (!now) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
-  return now;
+  return found(items.find((row) => row.employee_id === employee_id));
 }
 
-/** Input of a cell of an employee; Tab goes on to the next one. */
+/** Input for a field of an employee. Tab goes on to the next field. */
 export function EmployeeField({ row, field }: EditedCell) {
   const t = useTranslations('salary.edit');
   const { start, end } = use(CellEditingContext);

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { formatMoney } from '@/lib/domain/format';
 import { daysWorked, shareOfWages } from '@/lib/domain/salary';
 import { daysIn, monthWithin, type SalaryMonth } from '@/lib/domain/salary-month';
-import { toVenueClock } from '@/lib/domain/venue-time';
+import { dayOfMonth } from '@/lib/domain/venue-time';
 import classes from './salary.module.css';
 
 /** Day of the month in the venue's zone, as of the first render. */
 export function useToday(): number {
   const timeZone = useTimeZone() ?? 'UTC';
-  const [today] = useState(() => Number(toVenueClock(Date.now() / 1000, timeZone).slice(8, 10)));
+  const [today] = useState(() => dayOfMonth(Date.now() / 1000, timeZone));
   return today;
 }
 

@@ -2,7 +2,7 @@
 export interface SalaryReader {
   /** Whether the login is one of the salary editors, and the server takes changes. */
   readonly edits: boolean;
-  /** Whether they manage accounts, which are in the settings. */
+  /** Whether the reader manages accounts, in the settings. */
   readonly accounts?: boolean;
   /** Whether the server is our own, which knows more than the calls of a legacy one. */
   readonly isOwn: boolean;

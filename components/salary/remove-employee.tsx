@@ -24,7 +24,7 @@ interface RemoveEmployeeProps {
   /** The month that becomes the employee's last one. */
   readonly current: SalaryMonth;
   readonly isOwn: boolean;
-  /** The reader manages accounts: that of the employee goes too, if they like. */
+  /** Whether the reader manages accounts, and may remove the employee's account too. */
   readonly accounts?: boolean | undefined;
   readonly onClose: () => void;
 }

@@ -38,7 +38,7 @@ export function RemoveStory({ item, name, onClose }: RemoveStoryProps) {
       title={t('removeTitle', { type, name })}
       submitLabel={isBooked ? t('remove') : words('form.money.back')}
       problemTitle={t('notRemoved')}
-      {...(!isBooked && { move: isRepaid ? { out: 'safe', sum: item.amount } : { in: 'safe', sum: item.amount } })}
+      move={isBooked ? undefined : isRepaid ? { out: 'safe', sum: item.amount } : { in: 'safe', sum: item.amount }}
       onSubmit={submit}
       onClose={onClose}
     >

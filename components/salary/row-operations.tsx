@@ -7,12 +7,12 @@ import type { OfferedOperation } from './use-operations';
 interface RowOperationsProps {
   readonly operations: readonly OfferedOperation[];
   readonly name: string;
-  /** Label of the button that opens the menu of the row, which has every operation in words. */
+  /** Label of the button that opens the menu of the row, which has every operation. */
   readonly moreLabel: string;
   readonly onBegin: (type: SalaryOperation) => void;
 }
 
-/** The first operation in a word, and the menu of the others. Not in the Tab order: the keyboard has the row's menu. */
+/** Buttons for the first operation and for the menu of the row. Not in the Tab order: the keyboard has the row's menu. */
 export function RowOperations({ operations, name, moreLabel, onBegin }: RowOperationsProps) {
   const [first] = operations;
   return (

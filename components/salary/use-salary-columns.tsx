@@ -19,7 +19,7 @@ const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.in
 /** Two buttons and the cell's padding, in pixels. */
 const OPERATIONS_WIDTH = 156;
 
-/** Columns of the list: cells that the reader may edit, and the first operation with the menu of the others at the end. */
+/** Columns of the list: cells that the reader may edit, and buttons for the operations at the end. */
 export function useSalaryColumns(
   { isOwn, edits }: SalaryReader,
   operations: readonly OfferedOperation[],

@@ -16,7 +16,7 @@ interface Begin {
   readonly remove: (row: SalaryRow) => void;
 }
 
-/** Menu of a row: details, the operations, those that are not possible with the reason, editing, history and removal. */
+/** Menu of a row: details, operations, editing, history and removal. An operation that is not possible says why. */
 export function useSalaryMenu(
   { edits, isOwn }: SalaryReader,
   operations: readonly OfferedOperation[],

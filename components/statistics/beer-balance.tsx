@@ -5,7 +5,7 @@ import type { ReportReply, ReportRow } from '@/lib/reports/report/define';
 import { measureName } from '@/lib/reports/statistics/stock-columns';
 import classes from './filter-panel.module.css';
 
-/** Parts of the balance by their words, in the order in which they are added up. */
+/** Columns of the balance by their name in the message, in the order of the sum. */
 const PARTS = {
   opening: 'opening_quantity',
   purchased: 'purchased_quantity',
@@ -16,7 +16,7 @@ const PARTS = {
   counted: 'counted_quantity',
   left: 'left_quantity',
 } as const;
-/** Litres in reports. */
+/** Decimals of litres in reports. */
 const DECIMALS = 2;
 
 interface BeerBalanceProps {
@@ -25,7 +25,10 @@ interface BeerBalanceProps {
   reply: Pick<ReportReply, 'totals' | 'items'> | undefined;
 }
 
-/** From what there was to what is left, for the selected beer or for all in litres (docs/domain.md 11.3); nothing on a legacy server. */
+/**
+ * Balance of the selected beer, or of all beer in litres, from the opening to the remaining quantity (docs/domain.md 11.3).
+ * A legacy server has none.
+ */
 export function BeerBalance({ row, reply }: BeerBalanceProps) {
   const words = useTranslations();
   const locale = useLocale();

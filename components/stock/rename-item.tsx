@@ -5,7 +5,7 @@ import { call } from '@/lib/api/call';
 import { stockRows, type StockRow } from '@/lib/contract/stock';
 import { renameStockForm } from '@/lib/forms/stock';
 
-/** Input for a name in the list and the tree. */
+/** Input for the name of a stock item or folder. */
 export const RenameItem = (props: RenameFieldProps<StockRow>) => (
   <RenameInput {...props} form={renameStockForm} read={async () => (await call(stockRows, {})).rows} />
 );

@@ -29,11 +29,11 @@ interface StockWindowsProps {
   onClose: () => void;
 }
 
-/** What is open above the history of an item. */
+/** Parameters of the address for a dialog above the history of an item. */
 const ABOVE = { purchase: '', batch: '' };
 const numberIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** Open dialog of an item, and above it the purchase or batch opened from its history, each with an address. */
+/** Open dialog of an item, and above it the purchase or batch opened from its history. Both are in the address. */
 export function StockWindows({ window, onClose }: StockWindowsProps) {
   const [url, setUrl] = useUrlState(ABOVE);
   const isHistory = window?.kind === 'history';

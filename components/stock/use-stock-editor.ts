@@ -10,7 +10,7 @@ import type { StockRow } from '@/lib/contract/stock';
 import { deleteStock, restoreStock, saveStockItem } from '@/lib/contract/stock-edit';
 
 /** Loads with its form when the browser is idle. */
-export const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
+const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
 

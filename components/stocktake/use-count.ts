@@ -8,7 +8,7 @@ const withLine = (data: ReplyOf<typeof getCount>, line: CountLine): ReplyOf<type
   lines: data.lines.map((one) => (one.item_id === line.item_id ? line : one)),
 });
 
-/** A count and its lines. Several people count at once; the frame renews what others have counted. */
+/** A count and its lines. Several people count at once; the frame renews the lines that others have counted. */
 export function useCount(id: number) {
   const { data, error, mutate, isValidating } = useEndpoint(getCount, { params: { id } });
   return {

@@ -15,7 +15,7 @@ interface CellFieldProps {
   readonly numeric?: boolean;
   /** Why the text cannot be saved. */
   readonly error?: string | undefined;
-  /** Shown below while there is no error. */
+  /** Note shown below while there is no error. */
   readonly note?: string | undefined;
   readonly busy?: boolean;
   /** Whether Tab ends the editing too; otherwise it moves the focus as usual, which is a blur. */

@@ -36,8 +36,9 @@ function leaving<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
 }
 
 /**
- * Hiding steps of columns. Those of lowest priority go for lack of room on one line, the others once texts stand on two
- * lines. Columns that belong `together` go at once. A column chosen by the user is never hidden.
+ * Hiding steps of columns. A column of lowest priority is hidden when texts have no room on one line, any other when they
+ * have none on two lines. Columns that belong `together` are hidden at the same width. A column chosen by the user is never
+ * hidden.
  */
 export function stepsOf<Row extends object>(
   columns: readonly ModelColumn<Row>[],
@@ -79,19 +80,19 @@ function growing<Row extends object>(columns: readonly ModelColumn<Row>[]): Mode
   );
 }
 
-/** CSS that lets the texts of columns stand on two lines, where all of them have room there. */
+/** CSS that allows two lines of text in the cells of columns. */
 function wrapCss<Row extends object>(table: string, columns: readonly ModelColumn<Row>[]): string {
   const cells = columns.map(({ id }) => `#${table} td[data-column="${id}"]`).join();
   return cells && `${cells}{white-space:normal;line-height:1.2}`;
 }
 
-/** Cells, headings and head of a table in small type; `column-size.ts` computes with the same. */
+/** Custom properties of a table in small type. `column-size.ts` has the same sizes. */
 const DENSE =
   '--table-font:12px;--table-pad:4px;--table-head-font:11px;--table-head:42px;--table-arrow:absolute;--table-start:8px';
 
 /**
- * CSS of column widths, and container rules as the table narrows: columns of lowest priority are hidden, texts stand on
- * two lines, further columns are hidden, and what still does not fit is set in small type.
+ * CSS of column widths, and container rules that apply as the table narrows, in this order: columns of lowest priority are
+ * hidden, texts wrap to two lines, further columns are hidden, the rest is set in small type.
  */
 export function layoutCss<Row extends object>(table: string, { wanted: columns, steps }: ColumnLayout<Row>): string {
   const grows = growing(columns);
@@ -108,7 +109,7 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   const roomless = without((_step, { priority }) => priority === 'lowest');
   const wide = without(({ narrowOnly }) => !narrowOnly);
   const narrow = without(() => true);
-  // Texts share the room that is left as they want it.
+  // Text columns share the remaining room in proportion to their wanted widths.
   const shareOf = (column: ModelColumn<Row>, wanted: number) =>
     column === grows || sizeOf(column).least < sizeOf(column).most ? `${wanted}fr` : `${wanted}px`;
   const rule = (below: number, css: string) => `@container (max-width:${below - 0.02}px){${css}}`;
@@ -120,7 +121,7 @@ export function layoutCss<Row extends object>(table: string, { wanted: columns, 
   const dense = (left: readonly ModelColumn<Row>[]) => {
     const tracks = left.map((column) => {
       const { dense: from, least, wrapsDense } = sizeOf(column);
-      // Times stand on one line again where there is room; figures need none.
+      // Times fit on one line again if there is room; figures never grow.
       return trackOf(column, from, shareOf(column, wrapsDense ? least : from));
     });
     const two = left.filter((column) => sizeOf(column).wrapsDense);

@@ -3,7 +3,7 @@ import { valueOf } from '@/lib/reports/table';
 import { alignOf, cellText, type CellWriting, type Column, type FootLine } from './column';
 import { linesWidth, textWidth } from './text-width';
 
-/** Font sizes and padding of a cell in pixels, with the room that rounding needs. */
+/** Font sizes, padding and room for the sort arrow in pixels, with a margin for rounding. */
 interface Scale {
   readonly text: number;
   readonly head: number;
@@ -12,15 +12,16 @@ interface Scale {
   readonly arrow: number;
 }
 const USUAL: Scale = { text: 14, head: 12, headLines: 2, padding: 17, arrow: 14 };
-/** As in the style sheet of a dense table, whose arrow stands above the heading. */
+/** Sizes of a dense table, as in its style sheet. The arrow is above the heading there. */
 const DENSE: Scale = { text: 11.8, head: 11, headLines: 3, padding: 8, arrow: 0 };
 /** Bold figures of totals are wider. */
 const BOLD = 1.06;
-/** Preferred width limit of a text column, that in a dense table, and the width it is cut to at least, in pixels. */
+/** Preferred width limit of a text column in pixels, and the limit in a dense table. */
 const MOST_TEXT = 300;
 const MOST_DENSE = 128;
+/** Minimum width of a text column in pixels. */
 const LEAST_TEXT = 72;
-/** Icons and marks beside a drawn text, in pixels. */
+/** Room for icons and marks beside the text of a rendered cell, in pixels. */
 const BESIDE = 44;
 /** Number of rows sampled; longer lists are sampled at even steps. */
 const MOST_SAMPLED = 1000;
@@ -30,21 +31,22 @@ const DENSE_STEP = 2;
 
 /** Widths of a column in pixels, padding included. */
 export interface ColumnSize {
-  /** Enough for the longest text on two lines. */
+  /** Minimum width, for texts on two lines. */
   readonly least: number;
   readonly wanted: number;
   /** Enough for the longest text. */
   readonly most: number;
   /** Minimum width in small type, with times on two lines. */
   readonly dense: number;
-  /** Whether every text fits on two lines of the least width, and of the dense one. */
+  /** Whether every text fits on two lines at the least width. */
   readonly wraps: boolean;
+  /** Whether every text fits on two lines at the dense width. */
   readonly wrapsDense: boolean;
 }
 
 const rounded = (width: number, step = STEP): number => Math.ceil(width / step) * step;
 
-/** Longest texts of which one may need most room on two lines. */
+/** Number of longest texts measured: the longest one may fit on two narrower lines than another. */
 const LONGEST = 8;
 
 /** Texts of the cells that may be widest: the longest texts, the largest and the smallest number. */
@@ -65,7 +67,7 @@ function widestTexts<Row extends object>(column: Column<Row>, rows: readonly Row
   return known.map(([row]) => cellText(column, row, writing));
 }
 
-/** Widths of a column's parts at a scale. */
+/** Widths that the head, the cells and the totals of a column need at a scale. */
 function partsAt<Row extends object>(
   { text, head, headLines, padding, arrow }: Scale,
   column: Column<Row>,
@@ -107,8 +109,5 @@ export function sizeOf<Row extends object>(
   const least = Math.min(wanted, rounded(Math.max(usual.head, minWidth, LEAST_TEXT, usual.twoLines + beside)));
   const onTwo = Math.max(small.head, small.twoLines + beside);
   const dense = Math.min(least, rounded(Math.max(small.head, Math.min(MOST_DENSE, onTwo)), DENSE_STEP));
-  return {
-    ...{ least, wanted, most, dense },
-    ...{ wraps: usual.twoLines + beside <= least, wrapsDense: onTwo <= dense },
-  };
+  return { least, wanted, most, dense, wraps: usual.twoLines + beside <= least, wrapsDense: onTwo <= dense };
 }

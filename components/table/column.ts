@@ -38,7 +38,7 @@ export const alignOf = <Row>(column: Column<Row>): 'start' | 'end' => column.ali
 export const cellText = <Row extends object>(column: Column<Row>, row: Row, writing: CellWriting): string =>
   textOnPaper(column, row, writing.words, writing);
 
-/** A line of totals below the rows: values by the key of the column they stand under. */
+/** Line of totals below the rows, with its values by column key. */
 export interface FootLine {
   readonly key: string;
   readonly label: string;

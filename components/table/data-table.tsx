@@ -7,6 +7,7 @@ import { useImperativeHandle, useMemo, useRef, type ReactNode, type Ref } from '
 import { ContextMenu } from '@/components/ui/context-menu';
 import { useContextMenu, type MenuContent } from '@/components/ui/use-context-menu';
 import { useDragItems, type DragItems } from '@/components/ui/use-drag-items';
+import { useEdges } from '@/components/ui/use-edges';
 import type { Column, FootLine, RowKey } from './column';
 import { ColumnStyles } from './column-styles';
 import classes from './data-table.module.css';
@@ -16,7 +17,6 @@ import { TableBody } from './table-body';
 import { TableFoot } from './table-foot';
 import { TableHead } from './table-head';
 import { useColumns } from './use-columns';
-import { useEdges } from '@/components/ui/use-edges';
 import { NO_MARKS, useMarks, type Marked } from './use-marks';
 import { useRowKeys } from './use-row-keys';
 

@@ -26,7 +26,7 @@ export type TableModel<Row extends object> = Pick<
 
 export type ModelColumn<Row extends object> = LibraryColumn<typeof features, Row>;
 
-/** What the model keeps of a column besides its definition. */
+/** Our data in the `meta` of a column definition. */
 export interface ColumnMeta<Row> {
   readonly column: Column<Row>;
   readonly size: ColumnSize;
@@ -36,5 +36,5 @@ const metaOf = <Row extends object>({ columnDef }: ModelColumn<Row>) => columnDe
 /** Returns our column that a column of the model was made from. */
 export const columnOf = <Row extends object>(column: ModelColumn<Row>): Column<Row> => metaOf(column).column;
 
-/** Widths of a column of the model. */
+/** Returns the widths of a column of the model. */
 export const sizeOf = <Row extends object>(column: ModelColumn<Row>): ColumnSize => metaOf(column).size;

@@ -24,7 +24,7 @@ export function textWidth(text: string, fontSize: number): number {
   return em * fontSize;
 }
 
-/** Width in pixels at which a text fits on so many lines, broken at spaces and hyphens. */
+/** Least width in pixels at which a text fits on `lines` lines, broken at spaces and hyphens. */
 export function linesWidth(text: string, fontSize: number, lines: number): number {
   const words = text.split(/(?<=-)| /);
   const widthOf = (part: readonly string[]) => textWidth(part.join(' '), fontSize);

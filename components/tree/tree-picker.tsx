@@ -15,7 +15,7 @@ interface TreePickerProps<Row extends TreeRow> {
   placeholder: string;
   treeLabel: string;
   autoFocus?: boolean;
-  /** What the search begins with. */
+  /** First text of the search. */
   typed?: string;
   /** Rows of the tree, in order. */
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-/** Prints lines of text by themselves, without the page; nothing of them has an address or is kept. */
+/** Prints lines of text without the page around them. The text is not stored and has no address. */
 export function printLines(lines: readonly string[]): void {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position: fixed; width: 0; height: 0; border: 0';

@@ -103,7 +103,7 @@ export function Select(props: SelectProps) {
             close();
             return;
           }
-          // What is typed next searches, and is not added to the chosen text.
+          // Selects the chosen text, so that typing replaces it and searches.
           if (!opened && searchable) event.currentTarget.select();
           open();
         }}

@@ -7,7 +7,7 @@ export interface Toast {
   readonly message: ReactNode;
   readonly color?: 'green' | 'red';
   readonly place?: 'center' | 'left';
-  /** Milliseconds until it leaves, 4 seconds without it; `false` stays until it is closed. */
+  /** Milliseconds until it leaves, 4 seconds by default; `false` keeps it until it is closed. */
   readonly autoClose?: number | false;
   readonly closeLabel: string;
   /** Called when it leaves, by itself or not. */

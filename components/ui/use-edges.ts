@@ -5,8 +5,9 @@ import { useEffect, type RefObject } from 'react';
 const NEAR = 1;
 
 /**
- * Marks the box of a table or strip that is wider than it with `data-sideways`, and with `data-before` and `data-after` where columns
- * are out of sight. `--table-bar-x` and `--table-bar-y` are the sizes of the scroll bars. React draws nothing again.
+ * Marks the box of a table or a strip of tabs: `data-sideways` if the content is wider than the box, `data-before` and
+ * `data-after` if part of it is out of sight on that side. `--table-bar-x` and `--table-bar-y` are the sizes of the scroll
+ * bars. React renders nothing again.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useEdges(scroller: RefObject<HTMLElement | null>): void {
       box.style.setProperty('--table-bar-y', `${inner.offsetHeight - inner.clientHeight}px`);
       mark();
     };
-    // The table too: a shown or hidden column does not resize the box.
+    // Observes the content too: a shown or hidden column does not resize the box.
     const observer = new ResizeObserver(measure);
     [inner, ...inner.children].forEach((one) => observer.observe(one));
     inner.addEventListener('scroll', mark, { passive: true });

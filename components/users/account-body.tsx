@@ -15,7 +15,7 @@ interface AccountBodyProps {
   /** Null for a new one. */
   readonly user: UserRow | null;
   readonly others: readonly UserRow[];
-  /** Which card a new account gets; without it the one that the fields name. */
+  /** Choice of the card of a new account; without it the form has a card number only. */
   readonly card?: CardChoice;
   /** Called with the rights in the form; absent for a new account. */
   readonly onSees?: ((permissions: string) => void) | undefined;

@@ -20,22 +20,22 @@ import { PasswordField } from './password-field';
 import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
-/** The form of a new person needs them with an account only. */
+/** Marks a field as required. The form of a new person requires it only with an account. */
 const NEEDED = { withAsterisk: true, 'aria-required': true };
 const CARDS = ['card', 'qr', 'none'] as const;
 
 type Of = FormState<Command, UserFields, UserRow | null>;
-/** Props of an input, whatever else the form has. */
+/** Props of an input, without the literal types of the field names. */
 type Props<F> = F extends (name: infer N) => infer P
   ? (name: N) => Omit<P, 'name' | 'data-path'> & { readonly name: string; readonly 'data-path': string }
   : never;
 
-/** Form of a new or an existing account, with whatever other fields. */
+/** Form of a new or an existing account, which may have further fields. */
 export type AccountForm = Pick<Of, 'value' | 'draft' | 'set' | 'readOnly'> & {
   readonly [K in 'text' | 'choice' | 'flag']: Props<Of[K]>;
 };
 
-/** Card of a new account: one with a number that the till reads, a QR card, or none. */
+/** Card of a new account: a card with a number that the till reads, a QR card, or none. */
 export interface CardChoice {
   readonly kind: 'card' | 'qr' | 'none';
   readonly onChange: (kind: CardChoice['kind']) => void;

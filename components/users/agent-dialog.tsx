@@ -8,12 +8,12 @@ import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Alert } from '@/components/ui/alert';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError, call } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
+import { found } from '@/lib/api/found';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listAgentSettings } from '@/lib/contract/agents';
 import { personText } from '@/lib/domain/person';
 import type { Agent } from '@/lib/contract/payments';
-import { CODE } from '@/lib/contract/problem';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { AGENT_FIELDS, agentForm } from '@/lib/forms/agents';
 import { sameValue } from '@/lib/forms/evaluate';
@@ -29,9 +29,7 @@ interface AgentDialogProps {
 /** Reads an agent again after somebody else saved it. */
 async function readAgain(agentId: number): Promise<Agent> {
   const { items } = await call(listAgentSettings, { body: {} });
-  const agent = items.find(({ agent_id }) => agent_id === agentId);
-  if (!agent) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
-  return agent;
+  return found(items.find(({ agent_id }) => agent_id === agentId));
 }
 
 /** Settings of the agent whose account it is: photo, mail, rates and who brought them. */

@@ -14,7 +14,7 @@ interface CredentialsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Login and password of a new account, once: neither server nor browser keeps the password. */
+/** Shows login and password of a new account once: neither the server nor the browser keeps the password. */
 export function CredentialsDialog({ credentials: { login, password }, onClose }: CredentialsDialogProps) {
   const t = useTranslations('users');
   const toasts = useToasts();

@@ -15,7 +15,7 @@ interface EmployeeSelectProps {
   readonly onChange: (employeeId: number | null) => void;
 }
 
-/** Employee whom an account belongs to, for readers of the salary: one who has no other account. */
+/** Chooses the employee of an account, for readers of the salary. Offers employees without another account. */
 export function EmployeeSelect({ user, value, disabled, onChange }: EmployeeSelectProps) {
   const t = useTranslations('users');
   const people = useEndpoint(salaryPage, { body: {} }).data?.items ?? [];

@@ -8,7 +8,7 @@ import { TextInput } from '@/components/ui/text-input';
 import type { HiredPart } from '@/lib/contract/hiring';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { discountFor } from '@/lib/domain/card-rules';
-import { toVenueClock } from '@/lib/domain/venue-time';
+import { dayOfMonth } from '@/lib/domain/venue-time';
 import { hireForm, type Hiring } from '@/lib/forms/hiring';
 import { AccountBody } from './account-body';
 import { PayFields } from './pay-fields';
@@ -20,15 +20,15 @@ import classes from './user-dialog.module.css';
 interface HireDialogProps {
   readonly reader: Reader;
   readonly others: readonly UserRow[];
-  /** Called with what the new person signs in with. */
+  /** Called with the login and password of the new person, if there is an account. */
   readonly onHired: (credentials: Credentials) => void;
   readonly onClose: () => void;
 }
 
-/** Without an account there is neither a card of it, nor anything typed for it. */
+/** Fields of a person without an account. */
 const NO_ACCOUNT = { login: '', password: '', card_number: '' } as const;
 
-/** A new person: name, account with its card or without, pay or none, in one save. */
+/** Adds a person in one save: a name, and an account, a card and pay as chosen. */
 export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps) {
   const t = useTranslations('users');
   const toasts = useToasts();
@@ -36,7 +36,7 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
   const timeZone = useTimeZone() ?? 'UTC';
   const [record] = useState((): Hiring => ({
     parts: ['account', 'card'],
-    day: Number(toVenueClock(Date.now() / 1000, timeZone).slice(8, 10)),
+    day: dayOfMonth(Date.now() / 1000, timeZone),
   }));
   return (
     <FormDialog
@@ -58,7 +58,7 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
       {(form) => {
         const { parts } = form.draft;
         const has = (part: HiredPart) => parts.includes(part);
-        const without = (part: HiredPart) => parts.filter((one) => one !== part);
+        const without = (...gone: readonly HiredPart[]) => parts.filter((part) => !gone.includes(part));
         return (
           <div className={classes['body']}>
             <TextInput {...form.text('name')} withAsterisk={has('pay')} description={t('hints.name')} describedBelow />
@@ -69,7 +69,7 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
               onChange={() =>
                 form.set(
                   has('account')
-                    ? { parts: parts.filter((one) => one === 'pay'), ...NO_ACCOUNT }
+                    ? { parts: without('account', 'card', 'qr'), ...NO_ACCOUNT }
                     : { parts: [...parts, 'account'] },
                 )
               }
@@ -92,11 +92,11 @@ export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps
                 card={{
                   kind: has('card') ? 'card' : has('qr') ? 'qr' : 'none',
                   onChange: (kind) => {
-                    const rest = parts.filter((one) => one !== 'card' && one !== 'qr');
+                    const rest = without('card', 'qr');
                     form.set({
                       parts: kind === 'none' ? rest : [...rest, kind],
                       card_number: '',
-                      discount: (kind === 'qr' && discountFor(null, form.draft.permissions)) || 0,
+                      discount: kind === 'qr' ? (discountFor(null, form.draft.permissions) ?? 0) : 0,
                     });
                   },
                 }}

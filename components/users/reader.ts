@@ -1,7 +1,7 @@
 /** What the reader of the accounts may do besides the rules of each account. */
 export interface Reader {
   readonly permissions: string;
-  /** Reads the salary: who the employees are. */
+  /** Reads the salary, and so knows the employees. */
   readonly salary?: boolean;
   /** Changes wages, and hires people on the payroll. */
   readonly pays?: boolean;

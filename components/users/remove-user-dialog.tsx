@@ -10,7 +10,7 @@ import type { RefusalKey } from '@/lib/contract/refusals';
 import type { UserRow } from '@/lib/contract/user-rows';
 import { deleteUser } from '@/lib/contract/users';
 import { personText } from '@/lib/domain/person';
-import { toVenueClock } from '@/lib/domain/venue-time';
+import { dayOfMonth } from '@/lib/domain/venue-time';
 import type { Reader } from './reader';
 import classes from './user-dialog.module.css';
 
@@ -21,8 +21,8 @@ interface RemoveUserDialogProps {
 }
 
 /**
- * Asks before an account is removed, or says why it cannot be removed. Of a person with pay or a card it asks what goes: all
- * of it goes in one command. A legacy server removes the account.
+ * Asks before an account is removed, or says why it cannot be removed. If the person has pay or a card, the reader chooses
+ * what goes, and one command removes it. A legacy server removes the account alone.
  */
 export function RemoveUserDialog({ user, reader, onClose }: RemoveUserDialogProps) {
   const { user_id, employee_id, employee_name, card_number, refused } = user;
@@ -41,10 +41,12 @@ export function RemoveUserDialog({ user, reader, onClose }: RemoveUserDialogProp
   ]);
   const has = (one: PartedPart) => chosen.includes(one);
   const toggle = (one: PartedPart) => setChosen(has(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
-  // Cards go with their account; of an account without a card nothing else is asked.
+  // Cards are named only if their account stays, because the account takes them along.
   const parts = chosen.filter((one) => one !== 'cards' || (hasCard && !has('account')));
+  const nothing = parts.length === 0 ? t('users.removal.nothing') : undefined;
+  const blocked = refused.remove === null ? nothing : t(`refusals.${refused.remove as RefusalKey}`);
   const submit = async () => {
-    const day = Number(toVenueClock(Date.now() / 1000, timeZone).slice(8, 10));
+    const day = dayOfMonth(Date.now() / 1000, timeZone);
     if (parts.length === 1 && parts[0] === 'account') await send({ body: { user_id } });
     else await part({ body: { parts, user_id, ...(parts.includes('pay') && { employee_id, day }) } });
     toasts.success(t('users.done'));
@@ -54,13 +56,7 @@ export function RemoveUserDialog({ user, reader, onClose }: RemoveUserDialogProp
       title={t('users.removal.title', { login })}
       submitLabel={t('users.removal.submit')}
       problemTitle={t('users.failed')}
-      blocked={
-        refused.remove === null
-          ? parts.length === 0
-            ? t('users.removal.nothing')
-            : undefined
-          : t(`refusals.${refused.remove as RefusalKey}`)
-      }
+      blocked={blocked}
       onSubmit={submit}
       onClose={onClose}
     >

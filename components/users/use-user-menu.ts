@@ -17,7 +17,7 @@ import type { Reader } from './reader';
 
 export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
 
-/** What a new person signs in with; shown once, and kept nowhere. */
+/** Login and password of a new person; shown once, and stored nowhere. */
 export interface Credentials {
   readonly login: string;
   readonly password: string;

@@ -4,9 +4,9 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { ApiError, call } from '@/lib/api/call';
+import { call } from '@/lib/api/call';
+import { found } from '@/lib/api/found';
 import { userRows, type UserRow } from '@/lib/contract/user-rows';
-import { CODE } from '@/lib/contract/problem';
 import { personText } from '@/lib/domain/person';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { formatTime } from '@/lib/domain/format';
@@ -35,9 +35,8 @@ interface UserDialogProps {
 
 /** Reads an account again after somebody else saved it. */
 async function readAgain(id: number): Promise<UserRow> {
-  const user = (await call(userRows, { query: {} })).rows.find(({ user_id }) => user_id === id);
-  if (!user) throw new ApiError({ code: CODE.notFound, message: '' }, 404);
-  return user;
+  const { rows } = await call(userRows, { query: {} });
+  return found(rows.find(({ user_id }) => user_id === id));
 }
 
 /** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */

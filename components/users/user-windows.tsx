@@ -44,22 +44,18 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
   const all = useEndpoint(userRows, { query: {} });
   const rows = all.data?.rows ?? NOBODY;
   const close = () => onOpen({ user: '', rights: '' });
+  const isNew = opened === 'new' && reader.manages && reader.changes;
   return (
     <>
-      {opened === 'new' && reader.manages && reader.changes && (
-        <>
-          {reader.isOwn ? (
-            <HireDialog
-              reader={reader}
-              others={rows}
-              onHired={(credentials) => onTask({ task: 'handOver', credentials })}
-              onClose={close}
-            />
-          ) : (
-            <NewUserDialog reader={reader} others={rows} onClose={close} />
-          )}
-        </>
+      {isNew && reader.isOwn && (
+        <HireDialog
+          reader={reader}
+          others={rows}
+          onHired={(credentials) => onTask({ task: 'handOver', credentials })}
+          onClose={close}
+        />
       )}
+      {isNew && !reader.isOwn && <NewUserDialog reader={reader} others={rows} onClose={close} />}
       {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
       {opened !== '' && opened !== 'new' && (
         <Opened key={opened} {...{ reader, all, opened, rightsOf, onTask }} onClose={close} />

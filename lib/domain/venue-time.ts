@@ -18,6 +18,9 @@ export function businessDate(seconds: number, zone: string): string {
   return Number(clock.slice(0, 2)) < CUT_OFF_HOUR ? dateOf(dayjs.utc(date).subtract(1, 'day')) : date;
 }
 
+/** Day of the month of a moment, from 1. */
+export const dayOfMonth = (seconds: number, zone: string): number => Number(toVenueClock(seconds, zone).slice(8, 10));
+
 /** Starts of days by zone and date, for a few years of days. */
 const starts = new Map<string, number>();
 const MOST_STARTS = 2_000;

@@ -45,7 +45,7 @@ beforeEach(() => {
   );
 });
 
-/** Names and values in a dialog, as one reads them. */
+/** Names and values shown in a dialog. */
 const factsIn = (dialog: HTMLElement): string[] =>
   within(dialog)
     .getAllByRole('term')

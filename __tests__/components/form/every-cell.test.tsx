@@ -23,7 +23,7 @@ const cell = (form: unknown, field: string, record: object): Cell => ({
   ...{ form: form as Form, field },
   record: { ...record, version: 3 },
 });
-/** Every column that is edited in place. */
+/** All columns that are edited in place. */
 const CELLS = {
   ...Object.fromEntries(
     Object.keys(employeeForm.fields).map((field) => [
@@ -133,7 +133,7 @@ describe.each(Object.entries(CELLS))('%s', (_, of) => {
     const { type, mine } = begin(of, undefined, [{}]);
     await type(mine[0]);
     expect(keptCell({ login: '', server: '' }, of.form.endpoint.id)).toEqual({ record: '7', field: of.field });
-    // The page goes without a blur.
+    // The page is removed without a blur.
     act(() => document.body.replaceChildren());
     cleanup();
     const { user } = begin(of, undefined, [{}]);

@@ -46,7 +46,7 @@ const line = {
 };
 const person = { employee_id: 5, employee_name: 'Анна', due: 1000 };
 
-/** A record for each form, and for those that move money a whole draft of them. */
+/** A record for each form that needs one. */
 const RECORDS: Readonly<Record<string, unknown>> = {
   'agents.agentForm': { agent_id: 1, first_name: 'Анна', email: 'a@b.co', language: 'en' },
   'cards.expiryForm': { card_id: 1, validtime: 0 },
@@ -195,7 +195,7 @@ test.each(Object.keys(MONEY))(
     expect(server.commands()).toEqual([]);
     await user.click(button);
     await waitFor(() => expect(server.commands()).toHaveLength(1));
-    // A refusal stays whatever follows the figures, until the person acts.
+    // A refusal stays until the person acts, even if the figures change.
     expect(await screen.findByRole('alert')).toHaveTextContent('В сейфе не хватает');
     const next = typeof record === 'object' ? { ...record, figures: { ...FIGURES, due: 29_000 } } : record;
     rerender(<Dialog form={form} record={next} />);

@@ -16,7 +16,7 @@ import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
-/** Names the sum once a code was asked for. */
+/** The button has the sum after a code was requested. */
 const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
 
 const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({

@@ -31,7 +31,7 @@ import { toSatang } from '@/lib/domain/money';
 import { payersOf } from '@/lib/domain/payers';
 
 const RU = 'ru';
-/** What is sent of a draft. */
+/** Body that is sent for a draft. */
 function bodyFor(draft: Partial<Draft<typeof deliveryForm.fields>>, isOurs: boolean) {
   const record = { isOurs, prices: new Map() };
   const { values } = readDraft(deliveryForm, { ...startOf(deliveryForm, record, RU), ...draft }, record, RU);

@@ -8,7 +8,7 @@ export type DishForm = Omit<FormState<typeof saveItem, DishFields, DishRecord>, 
 
 export type DishTarget =
   | { readonly kind: 'edit'; readonly item_id: number }
-  /** `isOwn`: the server knows dishes whose price the till asks for. */
+  /** `isOwn`: whether the server knows dishes whose price the till asks for. */
   | { readonly kind: 'create'; readonly parent_id: number; readonly isOwn?: boolean };
 
 export interface DishDialogProps {

@@ -5,7 +5,7 @@ import { call } from '@/lib/api/call';
 import { menuRows, type MenuRow } from '@/lib/contract/menu';
 import { renameItemForm } from '@/lib/forms/menu';
 
-/** Input for a name in the list and the tree. */
+/** Input for the name of a dish or folder. */
 export const RenameItem = (props: RenameFieldProps<MenuRow>) => (
   <RenameInput {...props} form={renameItemForm} read={async () => (await call(menuRows, {})).rows} />
 );

@@ -25,7 +25,7 @@ const withDiscount =
     row.is_file ? { ...row, max_discount: percent, max_discount_price: discounted(row.retail_price, percent) } : row;
 
 /** Loads with its form when the browser is idle. */
-export const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
+const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
   import('./rename-item').then((module) => module.RenameItem),
 );
 
@@ -66,7 +66,7 @@ export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: 
     },
   });
 
-  /** Saves again after a conflict in which the discount is still the one that was shown. */
+  /** Saves a discount, and once more after a conflict if the saved discount is still the shown one. */
   const saveDiscount = async ({ item_id, max_discount: seen, version }: MenuDishRow, percent: number) => {
     const send = (last: number | undefined) =>
       save({ body: { item_id, new_max_discount: percent, ...(last !== undefined && { version: last }) } });

@@ -56,7 +56,7 @@ export function BatchRow({
       className={classes['line']}
       data-line={line.key}
       data-refused={refusal !== undefined || undefined}
-      // Where the focus goes after a refusal.
+      // A refused line gets the focus.
       data-path={refusal === undefined ? undefined : 'items'}
       data-editing={editing || undefined}
       aria-selected={active}

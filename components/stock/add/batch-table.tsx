@@ -11,7 +11,7 @@ interface BatchTableProps {
   lines: readonly BatchLine[];
   vat: boolean;
   stock: StockRows;
-  /** The line that the server refused, by its index, and why. */
+  /** Index of the line that the server refused, and why. */
   refused: { readonly index: number; readonly why: string } | null;
   editing: number | null;
   /** Price of a line's item before this delivery, in baht per measure. */

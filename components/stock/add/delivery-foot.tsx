@@ -17,14 +17,14 @@ interface DeliveryFootProps {
   readonly onReset: () => void;
 }
 
-/** Total, its difference to the paper, and the primary action with what keeps it from being done. */
+/** Total of a delivery, its difference from the paper, errors, and the button that books it. */
 export function DeliveryFoot({ form, delivery, total, onReset }: DeliveryFootProps) {
   const t = useTranslations('stockAdd');
   const locale = useLocale();
   const { draft, values, shown, problem, isSending } = form;
   const { items, include_vat } = draft;
   const isEmpty = items.length === 0;
-  const press = useMoneyPress(t('foot.receive'), form.move ?? undefined);
+  const press = useMoneyPress(t('foot.receive'), form.move);
   const off = values.paper_total === undefined || isEmpty ? null : paperDifference(values.paper_total, total);
   return (
     <div className={classes['foot']}>

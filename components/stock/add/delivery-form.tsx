@@ -11,12 +11,12 @@ import { useEndpoint } from '@/lib/api/use-endpoint';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { stockCategories, type StockItemRow } from '@/lib/contract/stock';
 import type { addToStock } from '@/lib/contract/stock-edit';
-import { mayServe } from '@/lib/domain/expense-categories';
 import { deliveryForm, lastPrice, type Receiving } from '@/lib/forms/delivery';
 import { totalBaht } from '@/lib/forms/delivery-lines';
 import { BatchTable } from './batch-table';
 import { DeliverySide } from './delivery-side';
 import { EntryForm } from './entry-form';
+import { fieldIn } from './field-in';
 import classes from './receive.module.css';
 import { refusedLine, useAfterBooking } from './use-after-booking';
 import { useDelivery } from './use-delivery';
@@ -29,7 +29,9 @@ interface DeliveryFormProps {
   readonly onBooked: (reply: ReplyOf<typeof addToStock>) => void;
 }
 
-/** Form of a delivery: the typed line above the list, invoice and payment beside it. Its draft stays until booked. */
+const NO_CATEGORIES = [] as const;
+
+/** Form of a delivery: the typed line above the list, invoice and payment beside it. Its draft is kept until it is booked. */
 export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps) {
   const t = useTranslations('stockAdd');
   const stock = useStockRows();
@@ -57,14 +59,14 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
   });
   const delivery = useDelivery(form);
   const root = useFocusTarget<HTMLDivElement>(form.focusTarget);
-  const focus = (field: string) => root.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+  const focus = (field: string) => fieldIn(root.current, field)?.focus();
   const { items, entry, include_vat } = form.draft;
   const { shown, errors } = form;
   const isLoading = stock.loading || categories.isLoading;
   const failure = stock.error ?? categories.error;
 
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-field="barcode"]')?.focus(), [root]);
-  // Receiving begun at an item arrives with that item; the address is used up.
+  useEffect(() => fieldIn(root.current, 'barcode')?.focus(), [root]);
+  // The address may name the first item to receive. It is taken from the address once.
   const [{ item }, setUrl] = useUrlState({ item: '' });
   const taken = useRef('');
   useEffect(() => {
@@ -72,7 +74,7 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     taken.current = item;
     const row = stock.byId.get(Number(item));
     if (item !== '') setUrl({ item: '' }, { replace: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the wish of the address, taken once
+    // oxlint-disable-next-line react/set-state-in-effect -- taken from the address once
     if (row?.is_file) setWanted({ row });
   }, [item, stock.loaded, stock.byId, setUrl]);
 
@@ -97,16 +99,16 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || items.length === 0) return;
         event.preventDefault();
-        // Money leaves by a press on the button that names it.
+        // Keys only focus the button: money moves by a press on it.
         focus('submit');
       }}
     >
-      {/* What is typed while the delivery is being booked would go with it. */}
+      {/* Inert while the delivery is being booked: the form is cleared afterwards, with anything typed meanwhile. */}
       <div className={classes['main']} inert={form.isSending}>
         <EntryForm
           delivery={delivery}
           stock={stock}
-          categories={(categories.data?.items ?? []).filter(({ category_id }) => mayServe(category_id, 'stock'))}
+          categories={categories.data?.items ?? NO_CATEGORIES}
           complaint={shown['entry']}
           wanted={wanted}
         />

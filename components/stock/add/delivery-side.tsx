@@ -19,7 +19,7 @@ interface DeliverySideProps {
   readonly onReset: () => void;
 }
 
-/** What a delivery has besides its lines: its invoice, who pays, the total, and the button that books it. */
+/** Everything of a delivery except its lines: invoice, payer, total, and the button that books it. */
 export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }: DeliverySideProps) {
   const t = useTranslations('stockAdd');
   const { isSending, draft } = form;
@@ -35,7 +35,7 @@ export function DeliverySide({ form, delivery, photo, onPhoto, total, onReset }:
           value={draft.payer}
           total={total}
           error={form.shown['payer']}
-          // The error of a missing supplier stands or falls with the payer.
+          // Setting the supplier too clears its error, which depends on the payer.
           onChange={(payer) => form.set({ payer, supplier: draft.supplier })}
         />
       </div>

@@ -13,6 +13,7 @@ import { entryErrors, type EntryErrors, type EntryField } from '@/lib/forms/deli
 import { maxLength } from '@/lib/forms/rules';
 import classes from './entry-form.module.css';
 import { EntryNote } from './entry-note';
+import { fieldIn } from './field-in';
 import { ItemFields, type Categories } from './item-fields';
 import { ItemSearch } from './item-search';
 import { NumberInput } from './number-input';
@@ -26,14 +27,15 @@ interface EntryFormProps {
   delivery: Delivery;
   stock: StockRows;
   categories: Categories;
-  /** Why the typed line keeps the delivery from being booked. */
+  /** Why the delivery cannot be booked because of the typed line. */
   complaint: string | undefined;
-  /** Line to edit, and item to receive, as soon as what is typed is in the list; a new object for each. */
+  /** Line to edit, or item to receive, after the typed line is added to the list. A new object for each request. */
   wanted: { readonly key: number } | { readonly row: StockItemRow } | null;
 }
 
 const LONGEST = maxLength(findBarcode.body.shape.barcode);
 const NO_ERRORS: EntryErrors = {};
+/** Fields in the order in which they are shown: the first wrong one gets the focus. */
 const ORDER: readonly EntryField[] = [
   ...(['name', 'parent_id', 'category_id', 'measure_id', 'package_size', 'quantity', 'price'] as const),
 ];
@@ -50,7 +52,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   const [code, setCode] = useState('');
   /** Whether the scanned barcode is being attached to an existing item. */
   const [attaching, setAttaching] = useState(false);
-  /** Whether the name is being typed: until it is left, it may be that of an item in stock. */
+  /** Whether the name is being typed: until the field is left, it may become the name of an item in stock. */
   const [naming, setNaming] = useState(false);
   const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
   const [target, setTarget] = useState<{ readonly field: string } | null>(null);
@@ -58,15 +60,14 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
   const { setEntry } = delivery;
   const isNew = entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null);
 
-  const find = (name: string) => root.current?.querySelector<HTMLElement>(`[data-field="${name}"]`);
-  /** At once where there is the field, because a scanner does not wait; else when it is shown. */
+  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, after it is rendered. */
   const focus = (name: string) => {
-    const field = find(name);
+    const field = fieldIn(root.current, name);
     if (field) field.focus();
     else setTarget({ field: name });
   };
   useEffect(() => {
-    if (target) root.current?.querySelector<HTMLElement>(`[data-field="${target.field}"]`)?.focus();
+    if (target) fieldIn(root.current, target.field)?.focus();
   }, [target]);
   const tell = (wrong: EntryErrors) => {
     setErrors(wrong);
@@ -145,7 +146,7 @@ export function EntryForm({ delivery, stock, categories, complaint, wanted }: En
     if ('key' in wanted) delivery.edit(wanted.key);
     else delivery.choose(wanted.row);
     focus('quantity');
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each wish
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each request
   }, [wanted]);
 
   const size = packageOf(entry, locale);

@@ -18,11 +18,11 @@ interface EntryNoteProps {
   stock: StockRows;
   /** Whether a barcode is being looked up. */
   looking: boolean;
-  /** Leaves the line's barcode out. */
+  /** Removes the barcode from the line. */
   onDrop: () => void;
 }
 
-/** One line of what is known of the typed line: its item, its barcode, its measures, its VAT. Its room is reserved. */
+/** Note below the typed line: its item, barcode, quantity in measures and sum with VAT. Its room is reserved. */
 export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) {
   const t = useTranslations('stockAdd.entry');
   const locale = useLocale();

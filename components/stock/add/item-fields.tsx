@@ -7,6 +7,7 @@ import { useMeasure } from '@/components/measure/use-measure';
 import { Select } from '@/components/ui/select';
 import { TextInput } from '@/components/ui/text-input';
 import { NewLine } from '@/lib/contract/stock-edit';
+import { mayServe } from '@/lib/domain/expense-categories';
 import { MEASURES } from '@/lib/domain/measure';
 import type { Entry } from '@/lib/forms/delivery-entry';
 import type { EntryField } from '@/lib/forms/delivery-lines';
@@ -19,18 +20,22 @@ interface ItemFieldsProps {
   entry: Entry;
   setEntry: (change: (entry: Entry) => Entry) => void;
   stock: StockRows;
+  /** Every category; those of the stock are offered. */
   categories: Categories;
   errorAt: (field: EntryField) => string | undefined;
 }
 
 const LONGEST = maxLength(NewLine.shape.description);
 
-/** Folder, category, measure and description of a new item; an existing one has its own. */
+/** Folder, category, measure and description of a new item. */
 export function ItemFields({ entry, setEntry, stock, categories: known, errorAt }: ItemFieldsProps) {
   const t = useTranslations('stockAdd');
   const measure = useMeasure();
   const categories = useMemo(
-    () => known.map(({ category_id, name }) => ({ value: String(category_id), label: name })),
+    () =>
+      known
+        .filter(({ category_id }) => mayServe(category_id, 'stock'))
+        .map(({ category_id, name }) => ({ value: String(category_id), label: name })),
     [known],
   );
   const measures = useMemo(() => {

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import headerClasses from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 
-/** Leads to receiving from the head of a screen; `primary` where it is the screen's main action. */
+/** Link to the receiving screen in the head of another one; `primary` if it is the main action there. */
 export function ReceiveLink({ primary = false }: { readonly primary?: boolean }) {
   const label = useTranslations('stockAdd')('open');
   return (

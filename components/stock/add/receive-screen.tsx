@@ -19,23 +19,27 @@ const Waiting = () => (
 const DeliveryForm = lazyPart(() => import('./delivery-form').then((module) => module.DeliveryForm), Waiting);
 const CostMoves = lazyPart(() => import('./cost-moves').then((module) => module.CostMoves));
 
+type Booked = ReplyOf<typeof addToStock>;
+
+const hasMoves = ({ moved = [], moved_crafts = [] }: Booked): boolean => moved.length + moved_crafts.length > 0;
+
 interface ReceiveScreenProps {
   readonly rights: DeliveryRights;
   /** Whether the server is our own backend. */
   readonly isOurs: boolean;
 }
 
-/** Receiving of a delivery; then the dishes and crafts whose cost it moved, and the next delivery. */
+/** Screen that receives a delivery, shows the dishes and crafts whose cost it changed, and begins the next delivery. */
 export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
   const t = useTranslations('stockAdd');
-  const [{ moved = [], moved_crafts = [] }, setBooked] = useState<ReplyOf<typeof addToStock>>({});
-  /** Number of deliveries booked here: each begins anew, at the barcode. */
+  const [booked, setBooked] = useState<Booked>({});
+  /** Number of deliveries booked here. It is the key of the form, which begins anew each time. */
   const [round, setRound] = useState(0);
   const begin = () => {
     setBooked({});
     setRound(round + 1);
   };
-  // The server has no draft.
+  // The server does not have the stored draft.
   const isHydrated = useMounted();
   return (
     <div className={classes['screen']}>
@@ -46,16 +50,23 @@ export function ReceiveScreen({ rights, isOurs }: ReceiveScreenProps) {
           isOurs={isOurs}
           mayAttach={rights.attach}
           onBooked={(reply) => {
-            if ([...(reply.moved ?? []), ...(reply.moved_crafts ?? [])].length > 0) setBooked(reply);
+            if (hasMoves(reply)) setBooked(reply);
             else begin();
           }}
         />
       ) : (
         <Waiting />
       )}
-      {moved.length + moved_crafts.length > 0 && (
+      {hasMoves(booked) && (
         <Dialog title={t('moves.title')} size="62rem" layout="tall" onClose={begin}>
-          {(dialog) => <CostMoves moved={moved} crafts={moved_crafts} mayPrice={rights.price} onClose={dialog.close} />}
+          {(dialog) => (
+            <CostMoves
+              moved={booked.moved ?? []}
+              crafts={booked.moved_crafts ?? []}
+              mayPrice={rights.price}
+              onClose={dialog.close}
+            />
+          )}
         </Dialog>
       )}
     </div>

@@ -57,7 +57,7 @@ function useAttachPhoto() {
   };
 }
 
-/** What follows a booked delivery: its paper, its barcodes, the new figures, and a word. */
+/** Finishes a booked delivery: attaches its photo and barcodes, reads the new figures, and shows a toast. */
 export function useAfterBooking() {
   const t = useTranslations('stockAdd');
   const attachBarcodes = useAttachBarcodes();

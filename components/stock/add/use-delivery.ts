@@ -19,7 +19,7 @@ interface Removed {
   readonly draft: DeliveryDraft;
 }
 
-/** What is done to the lines of a delivery. All of it reads the draft of the moment: a scanner waits for no render. */
+/** Operations on the lines of a delivery. They read the current draft, because a scanner does not wait for a render. */
 export function useDelivery(form: DeliveryState) {
   const locale = useLocale();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -51,7 +51,7 @@ export function useDelivery(form: DeliveryState) {
     confirm: (key: number) =>
       set({ items: now().items.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)) }),
     add: () => put(entryErrors),
-    /** Adds what is typed before another line is begun; returns what it lacks, or null if nothing is in the way. */
+    /** Adds the typed line, if there is one, before another is begun. Returns its errors, or null if there are none. */
     finish: () => (isStarted(now().entry) ? put(unfinishedErrors) : null),
     edit: (key: number) => {
       const line = now().items.find((one) => one.key === key);
@@ -70,7 +70,7 @@ export function useDelivery(form: DeliveryState) {
       if (removed) set({ ...removed.draft, ...(isStarted(entry) && { entry }) });
       setRemoved(null);
     },
-    /** Forgets what could be brought back: the delivery is booked. */
+    /** Clears everything after booking; nothing can be brought back. */
     clear: () => {
       setRemoved(null);
       form.reset();

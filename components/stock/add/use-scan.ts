@@ -13,22 +13,22 @@ import type { StockRows } from '@/components/browse/use-stock-rows';
 interface Places {
   readonly toBarcode: () => void;
   readonly toQuantity: () => void;
-  /** Called when a code begins the next line. */
+  /** Called when a code begins a line. */
   readonly onBegin: () => void;
-  /** Shows what the typed line lacks, while a scanned code waits for it. */
+  /** Shows the errors of the typed line, while a scanned code waits for it. */
   readonly onWait: (lacks: EntryErrors) => void;
 }
 
 /**
- * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. A typed line is
- * added before the next code if it is whole; else that code waits until the line is added or cleared.
+ * Looks up scanned barcodes. The quantity may be typed meanwhile: `settled` waits for pending lookups. The next code first
+ * adds the typed line if it is complete; otherwise the code waits until the line is added or cleared.
  */
 export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQuantity, onBegin, onWait }: Places) {
   const locale = useLocale();
   const [unknown, setUnknown] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [looking, setLooking] = useState(false);
-  /** Codes that were not read yet, the oldest first. */
+  /** Codes that have not been read yet, oldest first. */
   const queue = useRef<readonly string[]>([]);
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const running = useRef<Promise<boolean> | null>(null);
@@ -56,14 +56,14 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
     toBarcode();
     return false;
   };
-  /** Adds the line before the next code, of which a scan into its empty quantity means one. */
+  /** Adds the typed line before the next code. If `counts`, an empty quantity means one. */
   const finishLine = (counts: boolean): EntryErrors | null => {
     const { item_id, quantity } = delivery.now().entry;
     if (counts && item_id !== null && quantity.trim() === '')
       delivery.setEntry((entry) => typeNumber(entry, 'quantity', '1', locale));
     return delivery.finish();
   };
-  /** Reads the oldest code, if the typed line may go to the list. */
+  /** Reads the oldest code, if the typed line could be added. */
   const read = (counts: boolean): boolean | Promise<boolean> => {
     const [code, ...others] = queue.current;
     if (code === undefined) return true;
@@ -110,7 +110,7 @@ export function useScan(delivery: Delivery, stock: StockRows, { toBarcode, toQua
       setUnknown(null);
       setProblem(null);
     },
-    /** Reads a code; `counts` for one scanned into the quantity of the line before it. */
+    /** Reads a code. `counts` is for a code scanned into the quantity of the line before. */
     scan: (text: string, counts = false) => {
       queue.current = [...queue.current, text.trim()];
       readNext(counts);
