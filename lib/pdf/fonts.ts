@@ -164,11 +164,13 @@ function typefaceOf(fonts: Fonts): Typeface {
       return UNSEEN.test(printed) && text.trim() !== '' ? BOX : printed;
     },
     widthOf(text, size, weight = 400) {
-      const signs = Array.from(text);
-      const widths = signs.some((sign) => fontOf[weight](sign)?.whole)
-        ? runsOf(text, fontOf[weight]).map(({ width }) => width)
-        : signs.map((sign) => fontOf[weight](sign)?.advance(sign) ?? 0);
-      return widths.reduce((sum, width) => sum + width, 0) * size;
+      let width = 0;
+      for (const sign of text) {
+        const font = fontOf[weight](sign);
+        if (font?.whole) return runsOf(text, fontOf[weight]).reduce((sum, run) => sum + run.width, 0) * size;
+        width += font?.advance(sign) ?? 0;
+      }
+      return width * size;
     },
     runsOf: (line, weight) => inReadingOrder(line, (part) => runsOf(part, fontOf[weight])),
   };
