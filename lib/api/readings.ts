@@ -7,7 +7,7 @@ import type { readVersions } from '../contract/versions';
 
 export type Versions = ReplyOf<typeof readVersions>;
 
-/** When a query was read, in milliseconds, and the versions known before; null if none were. */
+/** Time of reading a query, in milliseconds, and the versions known before it; null if none were. */
 interface Reading {
   readonly at: number;
   readonly versions: Versions | null;
@@ -35,18 +35,21 @@ class Readings {
     return this.#byKey.get(name);
   }
 
-  /** Time up to which a query's reply is current: of its reading, or of the last look after it unless reading has failed since. */
+  /**
+   * Time up to which a query's reply is current: its reading or, if it has not `failed` since, a later look at
+   * versions.
+   */
   currentAt(name: string, failed: boolean): number | undefined {
     const { at } = this.#byKey.get(name) ?? {};
     return at === undefined || failed ? at : Math.max(at, this.#lookedAt);
   }
 
-  /** Notes a reply that came with the page: no version is known of it. */
+  /** Notes a reply that came with the page, whose versions are unknown. */
   brought(name: string): void {
     if (!this.#byKey.has(name)) this.#note(name, { at: Date.now(), versions: null });
   }
 
-  /** Reads a query, and notes when and with which versions. */
+  /** Reads a query, and notes the time and the versions known before. */
   async noted<Reply>(key: CacheKey | null, read: () => Promise<Reply>): Promise<Reply> {
     const versions = this.#known;
     const reply = await read();
@@ -54,7 +57,7 @@ class Readings {
     return reply;
   }
 
-  /** Takes over the versions of a look, before anything is read again. */
+  /** Sets the known versions; called before queries are read again. */
   know(versions: Versions | null): void {
     this.#known = versions;
   }
@@ -88,7 +91,7 @@ export function useReadings(): Readings {
   return found;
 }
 
-/** Keeps a query as it was read while what is typed depends on it; commands of one's own still refresh it. */
+/** Excludes a query from renewal while typed input depends on its reply. The user's own commands still refresh it. */
 export function useHeld(key: CacheKey): void {
   const readings = useReadings();
   const name = unstable_serialize(key);
@@ -98,7 +101,9 @@ export function useHeld(key: CacheKey): void {
   }, [readings, name]);
 }
 
-/** Time up to which a query's reply is current, in milliseconds. Undefined on the server and before the first reading. */
+/**
+ * Time up to which a query's reply is current, in milliseconds. Undefined on the server and before the first reading.
+ */
 export function useCurrentAt(key: CacheKey | null, { data, error }: { data: unknown; error: unknown }) {
   const readings = useReadings();
   const name = key === null ? '' : unstable_serialize(key);

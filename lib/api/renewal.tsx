@@ -12,10 +12,13 @@ import { usePolling } from './use-polling';
 const EVERY_MS = 20_000;
 /** A comparison with the same minute of the past changes without a booking. */
 const COMPARED_MS = 60_000;
-/** Tags of what changes while nobody touches the screen: a server without versions is asked for these alone. */
+/** Tags that change without the user. On a server without versions, only their queries are renewed. */
 const BY_ITSELF: readonly Tag[] = ['orders', 'funds', 'expenses', 'payments'];
 
-/** The versions of now. Sends nobody to the sign-in page: what is being typed outlives a session that has ended. */
+/**
+ * Reads the versions. Unlike other calls, it does not open the sign-in page when the session has ended, which would
+ * lose typed input.
+ */
 async function versionsNow(): Promise<Versions> {
   const response = await fetch(browserPath(readVersions.path), { headers: { 'x-location': window.location.pathname } });
   if (!response.ok) throw new Error(`Versions answered ${response.status}`);
@@ -25,7 +28,7 @@ async function versionsNow(): Promise<Versions> {
 const isCompared = ({ input }: CacheKey): boolean =>
   (input as { body?: { compare?: unknown } } | null)?.body?.compare !== undefined;
 
-/** Whether a query may reply otherwise than when it was read. `now` is null without versions. */
+/** Whether the reply of a query may have changed since it was read. `now` is null on a server without versions. */
 function mayDiffer(key: CacheKey, readings: Readings, now: Versions | null): boolean {
   const name = unstable_serialize(key);
   if (readings.isHeld(name) || key.reads.length === 0) return false;
@@ -39,14 +42,14 @@ function mayDiffer(key: CacheKey, readings: Readings, now: Versions | null): boo
 }
 
 interface RenewalProps {
-  /** Whether the server has versions: a legacy one has none. */
+  /** Whether the server has versions; a legacy one does not. */
   readonly hasVersions: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Keeps the queries of all screens current: each 20 seconds while the page is visible and used, and when it is visible or
- * focused again, it looks at the venue's versions and reads again what may have changed (docs/decisions/0054).
+ * Keeps the queries of all screens current. Every 20 seconds while the page is visible and used, and when it becomes visible
+ * or focused again, it reads the venue's versions and then the queries whose replies may have changed (docs/decisions/0054).
  */
 export function Renewal({ hasVersions, children }: RenewalProps) {
   const { mutate, cache } = useSWRConfig();
@@ -63,7 +66,7 @@ export function Renewal({ hasVersions, children }: RenewalProps) {
     readings.looked();
   }, [hasVersions, mutate, cache, readings]);
   const lookOnce = useCallback(() => {
-    // Without an answer the screen goes on saying when it was read.
+    // After a failure the screen still shows the time of its reading.
     looking.current ??= look()
       .catch(() => undefined)
       .finally(() => {

@@ -15,7 +15,7 @@ export interface Confirmed {
 }
 
 const FRESH_MS = 5_000;
-/** Age of a check that is good enough for a reply that says nothing of anybody. */
+/** Greatest age of a check for a reply that is the same for everybody. */
 const IMPERSONAL_MS = 5 * 60_000;
 const MAX_KNOWN = 1_000;
 const known = new Map<string, Omit<Confirmed, 'cookie'> & { readonly at: number }>();

@@ -118,7 +118,7 @@ export const currentDay = defineEndpoint({
     business_date: BusinessDate,
     open_tables: z.array(OpenTable),
     begun: DayClose.nullable(),
-    /** Who counts blind gets it with the count: before it, it gives the expected sum with the takings since. */
+    /** Hidden from blind counters until they have counted: with the takings since, it gives the expected sum. */
     last_float: Baht.nullable().optional(),
     /** Tenders besides cash: the card terminal, and each partner that brought orders since the last sheet. */
     tenders: z.array(Tender).optional(),

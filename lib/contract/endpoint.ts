@@ -41,7 +41,10 @@ export interface Endpoint {
   readonly access: Access;
   /** Served to a session that must set up its second factor first; every other call is refused to it. */
   readonly beforeSecondFactor?: true;
-  /** The reply is the same for all who are signed in, and says nothing of records: a session checked some minutes ago may have it. */
+  /**
+   * The reply is the same for everybody signed in and says nothing of records. A session checked some minutes ago is
+   * served.
+   */
   readonly impersonal?: true;
   /** Parts of the reply that need a further right. Without it they are left out, so their schemas are optional. */
   readonly hides?: readonly Hidden[];

@@ -3,9 +3,7 @@ import { defineEndpoint } from './endpoint';
 import type { Access } from './permission';
 import { BahtInput, Id, Name } from './primitives';
 import { Day, Month, SALARY_CHANGE, Year } from './salary';
-import { newAccount, PersonName } from './users';
-
-const changes = ['users', 'cards', 'agents', 'payments', 'salary'] as const;
+import { ACCOUNT_TAGS, newAccount, PersonName } from './users';
 
 /** Who manages accounts, or changes wages: each part has its own right besides. */
 const EITHER = { either: [{ flags: ['UsersEdit'] }, SALARY_CHANGE] } as const satisfies Access;
@@ -40,7 +38,7 @@ export const hirePerson = defineEndpoint({
   /** `card_number` is that of the QR card. */
   reply: z.object({ user_id: Id.optional(), employee_id: Id.optional(), card_number: z.string().optional() }),
   access: EITHER,
-  changes,
+  changes: ACCOUNT_TAGS,
 });
 
 /**
@@ -59,5 +57,5 @@ export const partWithPerson = defineEndpoint({
   }),
   reply: z.object({}),
   access: EITHER,
-  changes,
+  changes: ACCOUNT_TAGS,
 });

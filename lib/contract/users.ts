@@ -6,7 +6,8 @@ import { Bit, Id, UnixSeconds } from './primitives';
 
 const edit = { flags: ['UsersEdit'] } as const;
 const reads = ['users'] as const;
-const changes = ['users', 'cards', 'agents', 'payments', 'salary'] as const;
+/** Tags that a change of accounts changes. */
+export const ACCOUNT_TAGS = ['users', 'cards', 'agents', 'payments', 'salary'] as const;
 
 /** Login: 4 to 12 Latin letters and digits. */
 export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
@@ -14,7 +15,7 @@ export const Login = z.string().regex(/^[A-Za-z0-9]{4,12}$/);
 export const NewPassword = z.string().regex(/^[A-Za-z0-9]{6,16}$/);
 /** Number of a card, as the till reads it. */
 export const CardNumber = z.string().regex(/^\d{1,32}$/);
-/** Who uses an account; empty for nobody in particular. */
+/** Name of the person who uses an account; may be empty. */
 export const PersonName = z.string().trim().max(60);
 /** Discounts of a card, in percent. */
 export const DISCOUNTS = [0, 5, 10, 15, 20, 50] as const;
@@ -22,9 +23,8 @@ export const Discount = z.union(DISCOUNTS.map((percent) => z.literal(percent)));
 
 /**
  * An account. `card_number` and `discount` are those of its active RFID card, `null` and 0 without one. `category_id` is
- * the role. Never a password. Ours, missing on a legacy server: `name`, and the
- * employee whom the account belongs to (both missing without one), `last_seen`
- * (null before the first request) and `version`.
+ * the role. Never a password. Ours, missing on a legacy server: `name` and the employee who owns the account (both
+ * missing if there is none), `last_seen` (null before the first request) and `version`.
  */
 export const User = z.object({
   user_id: Id,
@@ -67,7 +67,7 @@ export const listRoles = defineEndpoint({
   reads: [],
 });
 
-/** Fields of an account as it is added. */
+/** Fields of a new account. */
 const account = {
   login: Login,
   password: NewPassword,
@@ -92,7 +92,7 @@ export const createUser = defineEndpoint({
   body: z.object({ ...account, ...named, reassign_card: z.boolean().optional() }),
   reply: z.object({ user_id: Id.optional() }),
   access: edit,
-  changes,
+  changes: ACCOUNT_TAGS,
 });
 
 /**
@@ -116,7 +116,7 @@ export const editUser = defineEndpoint({
     }),
   reply: z.object({}),
   access: STAFF,
-  changes,
+  changes: ACCOUNT_TAGS,
 });
 
 /** Removes an account and its cards; its sessions end. What it booked keeps its login. */
@@ -127,7 +127,7 @@ export const deleteUser = defineEndpoint({
   body: z.object({ user_id: Id }),
   reply: z.object({}),
   access: edit,
-  changes,
+  changes: ACCOUNT_TAGS,
 });
 
 /** Ours: changes of an account, latest first, never with a password. */

@@ -2,9 +2,9 @@ import { z } from '#zod';
 import { defineEndpoint } from './endpoint';
 
 /**
- * Ours: versions of the venue's data by tag. A query whose tags have the versions of before, and whose `venue` has not
- * changed either, has the reply of before. `venue` changes with business day and hour, an import, a restart of the database.
- * A tag that nothing has changed yet is missing. Neither says what was changed.
+ * Ours: versions of the venue's data by tag. The reply of a query stays the same while `venue` and the versions of its tags
+ * do. `venue` changes with the business day, the hour, an import and a restart of the database. A tag is missing until
+ * something changes it. Versions do not say what has changed.
  */
 export const readVersions = defineEndpoint({
   id: 'versions.read',

@@ -1,13 +1,14 @@
 import type { Fund, FundOperation } from '../contract/funds';
-import { fundOf, setsBalance } from './fund-operations';
+import { fundOf, verbOf } from './fund-operations';
 import { toBaht, toSatang } from './money';
 
 /** Where money comes from or goes to; the owner's own money has no balance here. */
 export type MoneyPlace = Fund | 'owner';
 
 /**
- * What a command does with money, in baht: `out` of a fund, `in` into one, both for a transfer, or a balance `set`
- * (docs/domain.md, section 20). `held` is what was counted in the fund before, where that and not the books holds.
+ * What a command does with money, in baht: takes it `out` of a fund, puts it `in` one, does both in a transfer, or has a
+ * balance `set` (docs/domain.md, section 20). `held` is the sum counted in the fund before, which then holds instead of
+ * the books.
  */
 export type MoneyMove =
   | { readonly out: MoneyPlace; readonly in?: undefined; readonly sum: number }
@@ -15,12 +16,12 @@ export type MoneyMove =
   | { readonly out: Fund; readonly in: Fund; readonly sum: number; readonly held?: number }
   | { readonly set: Fund; readonly sum: number };
 
-/** Change of a fund: by how much, or to which balance, in baht, and the balance before where the books are not asked. */
+/** Change of a fund, in baht: `by` an amount or `to` a balance. `held` is the balance before, instead of that of the books. */
 export type FundChange = { readonly fund: Fund; readonly held?: number | undefined } & (
   { readonly by: number } | { readonly to: number }
 );
 
-/** Changes of the funds that a move makes; none by the owner's own money. */
+/** Changes of funds that a move makes. The owner's own money changes none. */
 export function fundChanges(move: MoneyMove): FundChange[] {
   if ('set' in move) return [{ fund: move.set, to: move.sum }];
   const sides = [
@@ -41,12 +42,19 @@ export function balanceAfter(change: FundChange, before: number | undefined): nu
 /** Move of an operation between funds, with its amount in baht. */
 export function moveOf(operation: FundOperation, sum: number): MoneyMove {
   const fund = fundOf(operation);
-  if (setsBalance(operation)) return { set: fund, sum };
-  if (operation.startsWith('transfer_')) return { out: fund, in: 'safe', sum };
-  return operation.endsWith('_deposit') ? { in: fund, sum } : { out: fund, sum };
+  switch (verbOf(operation)) {
+    case 'set':
+      return { set: fund, sum };
+    case 'deposit':
+      return { in: fund, sum };
+    case 'withdraw':
+      return { out: fund, sum };
+    case 'transfer':
+      return { out: fund, in: 'safe', sum };
+  }
 }
 
-/** Fund that a move would take more from than it holds; undefined for none, and while a balance is unknown. */
+/** Fund that holds less than a move takes from it; undefined if there is none, or its balance is unknown. */
 export const shortIn = (
   move: MoneyMove,
   balances: { readonly [fund in Fund]?: number | undefined } | undefined,

@@ -9,9 +9,9 @@ interface Family {
   readonly family: string;
   readonly folder: string;
   readonly file: string;
-  /** Letters for which it is loaded; the others are loaded at once. */
+  /** Letters that cause it to be loaded; a family without them is loaded at the start. */
   readonly script?: RegExp;
-  /** What the library does not know of the script. */
+  /** Shaping of the script that the library lacks. */
   readonly shape?: Shape;
 }
 
@@ -99,7 +99,10 @@ interface Measured {
   readonly shape: Shape | undefined;
 }
 
-/** `ascent` is that of the first family for a script that stands between others: lines of one row share a baseline. */
+/**
+ * `ascent` is a multiple of the text size. Families of a script take the first family's: lines of a row share a
+ * baseline.
+ */
 function measured(face: Face, { script, shape }: Family, ascent = face.ascent / face.unitsPerEm): Measured {
   const advance = once((sign) => face.glyphForCodePoint(codeOf(sign)).advanceWidth / face.unitsPerEm);
   const kerning = once((pair) =>
@@ -137,8 +140,8 @@ function runsOf(line: string, fontOf: (sign: string) => Measured | undefined): R
 
 export interface Typeface {
   /**
-   * The text with an emoji as a plain sign, and characters without a font dropped or replaced by □; a text of nothing but
-   * such is a □. The library would print wrong characters instead.
+   * The text with emoji replaced by a plain sign, and characters without a font dropped or replaced by □. A text that would
+   * print as nothing becomes □. The library would print wrong characters instead.
    */
   printable(text: string): string;
   /** Width in points, without kerning but for letters that join or stack. */
@@ -164,24 +167,26 @@ function typefaceOf(fonts: Fonts): Typeface {
       return UNSEEN.test(printed) && text.trim() !== '' ? BOX : printed;
     },
     widthOf(text, size, weight = 400) {
-      const signs = Array.from(text);
-      const widths = signs.some((sign) => fontOf[weight](sign)?.whole)
-        ? runsOf(text, fontOf[weight]).map(({ width }) => width)
-        : signs.map((sign) => fontOf[weight](sign)?.advance(sign) ?? 0);
-      return widths.reduce((sum, width) => sum + width, 0) * size;
+      let width = 0;
+      for (const sign of text) {
+        const font = fontOf[weight](sign);
+        if (font?.whole) return runsOf(text, fontOf[weight]).reduce((sum, run) => sum + run.width, 0) * size;
+        width += font?.advance(sign) ?? 0;
+      }
+      return width * size;
     },
     runsOf: (line, weight) => inReadingOrder(line, (part) => runsOf(part, fontOf[weight])),
   };
 }
 
-/** Fonts of the process: loads those of rarer scripts when a text needs them, and keeps them. */
+/** Fonts of the process. Fonts of rarer scripts are loaded when a text first needs them. */
 export class FontShelf {
   readonly #loaded = new Map<Family, Record<Weight, Measured>>();
   #typeface = typefaceOf({ 400: [], 600: [] });
 
   constructor(private readonly pdf: Pdf) {}
 
-  /** A typeface with a letter for each of the text that any of our fonts has. */
+  /** A typeface with all families that a text needs. */
   async typefaceFor(text: string): Promise<Typeface> {
     const missing = FAMILIES.filter((one) => !this.#loaded.has(one) && (one.script?.test(text) ?? true));
     if (missing.length === 0) return this.#typeface;

@@ -38,7 +38,7 @@ function fromLeft(parts: readonly Part[]): Part[] {
   return placed;
 }
 
-/** Signs between words, turned round: the font turns letters itself, and knows nothing of what stands between them. */
+/** Reverses and mirrors signs between words. The font reverses letters itself, but not signs between them. */
 const turned = (text: string): string =>
   FROM_RIGHT.test(text)
     ? text
@@ -46,7 +46,7 @@ const turned = (text: string): string =>
         .toReversed()
         .join('');
 
-/** Runs of a line from left to right, also where it has words that are read from right to left. */
+/** Runs of a line in their order from left to right; the line may have words that are read from right to left. */
 export function inReadingOrder(line: string, runsOf: (part: string) => readonly Run[]): readonly Run[] {
   if (!FROM_RIGHT.test(line)) return runsOf(line);
   return fromLeft(partsOf(line)).flatMap(({ text, level }) =>

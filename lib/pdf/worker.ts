@@ -14,7 +14,7 @@ import { sheetsElement, type Sheets } from './sheets';
 
 const ready = loadPdf().then(async (pdf) => {
   const fonts = new FontShelf(pdf);
-  // Those that every document needs, before the first one is asked for.
+  // Loads the fonts that every document needs before the first document arrives.
   await fonts.typefaceFor('');
   return { pdf, fonts };
 });

@@ -1,11 +1,12 @@
 import { stockRows } from '../contract/stock';
+import { recordNumber } from '../domain/record-number';
 import { namePart, type NamePart } from './name-part';
 import type { Read, Words } from './table';
 
 /** Name of a stock item, its number if the stock cannot be read. */
 export async function itemName(item_id: number, read: Read): Promise<string> {
   const { rows } = await read(stockRows, {}).catch(() => ({ rows: [] }));
-  return rows.find((row) => row.item_id === item_id)?.name ?? `№\u00a0${item_id}`;
+  return rows.find((row) => row.item_id === item_id)?.name ?? recordNumber(item_id);
 }
 
 /** The item of a list, for the name of its file. */

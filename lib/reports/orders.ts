@@ -1,4 +1,5 @@
 import { listCashiers, listOrders, type Order, type OrderTotals } from '../contract/orders';
+import { recordNumber } from '../domain/record-number';
 import { idFilter } from './filters';
 import { namePart } from './name-part';
 import { defineTable, type Read, type TableColumn, type TotalsHead } from './table';
@@ -47,7 +48,7 @@ const filters = { cashier_id: idFilter };
 async function cashierNames(cashier_id: number, read: Read): Promise<string[]> {
   if (cashier_id === 0) return [];
   const { items } = await read(listCashiers, {});
-  return [items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? `№\u00a0${cashier_id}`];
+  return [items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? recordNumber(cashier_id)];
 }
 
 /** A total that its reader may not see has no heading. */

@@ -86,6 +86,9 @@ const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? m
 const sumOf = (columns: readonly TableColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
+/** Text size of columns with these pixels in all, relative to the usual one. */
+const scaleFor = (sum: number): number => Math.max(SMALLEST, Math.min(1, ACROSS / sum));
+
 /** Columns of low priority are dropped where no page has room for them; files have all columns. */
 function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
   const { live } = table;
@@ -98,10 +101,10 @@ function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>
   return columns;
 }
 
-/** Widest sign of a heading, and the room beside it, in shares of the width of a page at the usual text size. */
+/** Widths of the widest sign of a heading and of the room beside it: shares of the page's, at the usual text size. */
 const HEADING = { portrait: { sign: 0.0089, room: 0.0125 }, landscape: { sign: 0.0061, room: 0.0085 } };
 
-/** Shares in which each column has at least what it needs: the others give of what they have beyond that. */
+/** Shares with room moved to columns that have less than they need from columns that have more. */
 function withRoom(shares: readonly number[], needs: readonly number[]): number[] {
   const over = shares.map((share, at) => share - (needs[at] ?? 0));
   const spare = over.reduce((sum, one) => sum + Math.max(0, one), 0);
@@ -120,7 +123,7 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
   const sum = sumOf(columns);
   const labels = columns.map(({ label, kind }) => headOf(labelOf(label, words), kind));
   const { sign, room } = HEADING[sum > UPRIGHT ? 'landscape' : 'portrait'];
-  const scale = paperScale(table, view);
+  const scale = scaleFor(sum);
   const longest = (label: string) => Math.max(...label.split(/(?<=-)|\s/).map((word) => word.length));
   const shares = withRoom(
     columns.map((column) => widthOf(column) / sum),
@@ -137,8 +140,7 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
 export const isWide = (table: ListTable, view: Narrowed): boolean => sumOf(onPaper(table, view)) > UPRIGHT;
 
 /** Text size of the rows relative to the usual one. */
-export const paperScale = (table: ListTable, view: Narrowed): number =>
-  Math.max(SMALLEST, Math.min(1, ACROSS / sumOf(onPaper(table, view))));
+export const paperScale = (table: ListTable, view: Narrowed): number => scaleFor(sumOf(onPaper(table, view)));
 
 function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Words): Record<number, Tone> {
   const tones = columns.map((column, at) => [at, toneOf(column, row, words)] as const);

@@ -57,8 +57,8 @@ async function documents({ address, cookie }: Venue, { addresses, kind }: Route)
 }
 
 /**
- * Bytes of the wanted routes, by default of all. Its first load is what the documents name (`document.ts`), and what the browser
- * requests until the network is quiet, except when idle. The largest document counts.
+ * Bytes of the wanted routes, by default of all. The first load of a route is what its documents name (`document.ts`), and
+ * what the browser requests until the network is quiet, except when idle. The largest document counts.
  */
 export async function measureBytes(
   venue: Venue,

@@ -58,7 +58,7 @@ function orderRounds(dishes: Dishes, random: Random): { steps: Step[]; expected:
     const isAll = held === 1 || random.next() < 0.4;
     if (isAll) on.delete(menu_id);
     else on.set(menu_id, held - 1);
-    // Guests who find a piece too many on their bill have seen it.
+    // Guests send a piece back after they have seen the bill.
     if (!isAll) steps.push({ what: 'print', after: sentBack - 0.5 });
     steps.push(
       isAll && random.next() < 0.6

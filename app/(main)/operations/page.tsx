@@ -22,7 +22,7 @@ export default async function OperationsPage({ searchParams }: Props) {
   const allowed = FundOperation.options.filter((operation) => may({ flags: [FUND_OPERATIONS[operation]] }));
   const mayOwe = isOwn(visit.server) && mayAccess(visit.person, listDebts.access, standing());
   const mayDeliver = may({ flags: ['StockView', 'StockAdd'] });
-  // Where receiving was a dialog of this page.
+  // Old addresses: receiving was a dialog of this page.
   if (mayDeliver && (await searchParams).open === 'delivery') redirect('/stock/receive');
   return (
     <Preloaded entries={await preload(visit, getFunds, {})}>

@@ -22,7 +22,7 @@ export default async function StockPage({ searchParams }: Props) {
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
   const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
-  // Where receiving was a dialog of this page.
+  // Old addresses: receiving was a dialog of this page.
   if (given.open === 'new' && may('StockAdd')) redirect('/stock/receive');
   const pending = mayRead(stockPending.access);
   const daysLeft = isOwn(visit.server);

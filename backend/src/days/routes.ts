@@ -8,6 +8,7 @@ import {
   listDays,
   reopenDay,
   type DayClose,
+  type Tender,
 } from '@/lib/contract/days';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
@@ -32,18 +33,20 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
     return close;
   };
 
+  const tendersToCount = async (business_date: string): Promise<Tender[]> => {
+    const day = { since: await sheetStart(db, business_date, zone), until: new Date() };
+    return (await tendersOf(db, day)).map(({ tender, name }) => ({ tender, name }));
+  };
+
   route(app, currentDay, async ({ caller }) => {
     const business_date = await dayToClose(db, zone);
     const open_tables = await openTables(db);
     const closed_id = await closedId(db, business_date);
     const begun = await begunClose(db, open_tables);
-    const day = { since: await sheetStart(db, business_date, zone), until: new Date() };
     return {
       ...{ business_date, open_tables, begun },
       ...((begun !== null || closed_id !== null || sees(caller)) && { last_float: await lastFloat(db) }),
-      ...(closed_id === null && {
-        tenders: (await tendersOf(db, day)).map(({ tender, name }) => ({ tender, name })),
-      }),
+      ...(closed_id === null && { tenders: await tendersToCount(business_date) }),
       closed: closed_id !== null,
       closed_id,
     };

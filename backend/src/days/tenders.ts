@@ -11,7 +11,10 @@ import { within, type Day } from './sheet';
 
 type Counted = NonNullable<InputOf<typeof countDay>['body']['tenders']>;
 
-/** Tenders that may be counted on a sheet, with what its orders brought by them, in satang (docs/domain.md, Day close). */
+/**
+ * Tenders that may be counted on a sheet: the card terminal, and each partner that brought orders. `expected` is what the
+ * sheet's orders brought, in satang (docs/domain.md, Day close).
+ */
 export async function tendersOf(
   db: Pick<Database['db'], 'execute'>,
   day: Pick<Day, 'since' | 'until'>,
@@ -27,16 +30,18 @@ export async function tendersOf(
   return [{ tender: 'card', name: '', expected: card }, ...partners];
 }
 
-/** A partner of the venue may be counted also without orders in the books: its report may have some. */
-async function requirePartner(tx: Transaction, { tender, name }: Tender): Promise<void> {
+/** Partners of the venue may be counted without orders in the books: their reports may have some. */
+async function requirePartners(tx: Transaction, tenders: readonly Tender[]): Promise<void> {
+  if (tenders.length === 0) return;
   const partners = await tx.select({ name: deliveryPartners.name }).from(deliveryPartners);
   const known = partners.map((one) => ({ tender: 'partner' as const, ...one }));
-  if (tender === 'card' || !tenderIn(known, { tender, name })) throw refusal('noSuchTender', 'tenders', { name });
+  const unknown = tenders.find((one) => !tenderIn(known, one));
+  if (unknown) throw refusal('noSuchTender', 'tenders', { name: unknown.name });
 }
 
 /**
- * All tenders of a count with what is expected of them; those left out are not counted.
- * @throws ProblemError 1 for one that is unknown or stands twice
+ * All tenders of a count with what is expected of each; a tender that is left out is not counted.
+ * @throws ProblemError 1 for a tender that is unknown or given twice
  */
 export async function countTenders(tx: Transaction, day: Pick<Day, 'since' | 'until'>, counted: Counted) {
   if (counted.some((one, index) => tenderIn(counted.slice(0, index), one))) throw refusal('tenderTwice', 'tenders');
@@ -45,11 +50,11 @@ export async function countTenders(tx: Transaction, day: Pick<Day, 'since' | 'un
     return { ...one, counted: typed ? toSatang(typed.counted) : null };
   });
   const others = counted.filter((one) => !tenderIn(known, one));
-  for (const one of others) await requirePartner(tx, one);
+  await requirePartners(tx, others);
   return [...known, ...others.map((one) => ({ ...one, counted: toSatang(one.counted), expected: 0 }))];
 }
 
-/** @throws ProblemError 5 when the orders of a counted tender are others than at the count */
+/** @throws ProblemError 5 when the orders of a counted tender have changed since the count */
 export async function requireUnmoved(
   tx: Transaction,
   day: Pick<Day, 'since' | 'until'>,

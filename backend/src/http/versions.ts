@@ -9,20 +9,23 @@ import { route } from './route';
 
 const HOUR = 3_600;
 
-/** Notes in a command's transaction what it changes. Rows are only added, so that no command waits for another one. */
+/**
+ * Records the tags that a command changes, in its transaction. Rows are only added, so commands do not wait for each
+ * other.
+ */
 export async function noteChanges(tx: Pick<Database['db'], 'insert'>, tags: readonly Tag[]): Promise<void> {
   if (tags.length > 0) await tx.insert(tagChanges).values(tags.map((tag) => ({ tag })));
 }
 
-/** Deletes old notes but the last one of each tag: a version never comes back. */
+/** Deletes notes older than an hour, except the last one of each tag, so that no version is used twice. */
 export const forgetOldChanges = (db: Pick<Database['db'], 'execute'>): Promise<unknown> =>
   db.execute(sql`
     delete from tag_changes old where changed_at < now() - interval '1 hour'
       and change_id < (select max(change_id) from tag_changes last where last.tag = old.tag)`);
 
 /**
- * Serves the versions (docs/decisions/0054). A version is the number of a tag's notes and the last of them, because a
- * lower number may become visible after a higher one. Imports are no commands; each has a row of its own.
+ * Serves the versions (docs/decisions/0054). A version consists of the count of a tag's notes and the highest id, because a
+ * lower id may become visible after a higher one. Imports are not commands; their own table is counted instead.
  */
 export function versionRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
   route(app, readVersions, async () => {

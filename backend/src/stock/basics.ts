@@ -5,13 +5,13 @@ import { freshId } from '../categories/editing';
 import { expenseCategories, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';
 
-/** Names in a new venue; a name can be changed, and is never changed back. */
+/** Names in a new venue. A venue may change them; they are not restored. */
 const GOODS = 'Товары';
 const BREW = 'Пивоварня';
 const GOODS_GROUP = 1;
 const LITRE = 3;
 
-/** A category in which goods can be bought, where the venue has none of its own. */
+/** Adds a category for buying goods, unless the venue has one. Returns its id, or null if none was added. */
 async function ensureGoods(tx: Transaction): Promise<number | null> {
   const known = await tx.select().from(expenseCategories);
   const isTaken = known.some(({ name }) => name.toLocaleLowerCase('ru') === GOODS.toLocaleLowerCase('ru'));
@@ -21,20 +21,20 @@ async function ensureGoods(tx: Transaction): Promise<number | null> {
   return category_id;
 }
 
-/** The Brew folder: in it beer is brewed, and below it lies what alchemy makes. */
+/** Adds the Brew folder, which holds brewed beer and products of alchemy, unless it exists. */
 async function ensureBrew(tx: Transaction, category_id: number | null): Promise<void> {
   const folder = { item_id: BREW_FOLDER, is_file: false, name: BREW, category_id, measure_id: LITRE };
   await tx.insert(stockItems).values(folder).onConflictDoNothing();
-  // Numbers given later are above it: with its own the sequence would meet it one day.
+  // The sequence must be past the folder's fixed id, or it would reach that id later.
   await tx.execute(sql`
     select setval(sequence, ${BREW_FOLDER}::int) from (select pg_get_serial_sequence('stock_items', 'item_id') as sequence) s
     where coalesce(pg_sequence_last_value(sequence::regclass), 0) < ${BREW_FOLDER}::int`);
 }
 
 /**
- * What the stock of every venue has: a category of goods and the Brew folder, and an empty stock a folder for goods, so that
- * the first delivery needs nothing else (docs/domain.md, 6.1). What is there keeps its name and place, a removed folder stays
- * removed until somebody restores it; running it again changes nothing.
+ * Adds what the stock of every venue needs: a category of goods, the Brew folder and, if the stock is empty, a folder for
+ * goods. The first delivery then needs nothing else (docs/domain.md, 6.1). Existing ones keep their names and places, and a
+ * removed folder stays removed until somebody restores it. Another run changes nothing.
  */
 export async function ensureStockBasics(tx: Transaction): Promise<void> {
   const isEmpty = (await tx.$count(stockItems)) === 0;

@@ -42,8 +42,8 @@ export interface Bought {
 }
 
 /**
- * @throws ProblemError 1 when both flags are set, or differ from the payer, or when a debt has no supplier. The bare flag
- * of the original API names none.
+ * @throws ProblemError 1 when both flags are set, or differ from the payer, or when a debt has no supplier. Callers of the
+ * original API, who give `pay_later` without a payer, need none.
  */
 export function payerOf({ use_own_funds, pay_later, payer, supplier }: Omit<Delivery, 'items'>): Payer {
   if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');

@@ -23,11 +23,15 @@ export async function missingCosts(
   return new Map(rows.map(({ item_id, cost }) => [item_id, cost]));
 }
 
-/** The items, priced at their recipe's cost where they are prepared and nothing is left. */
-export async function atKnownCosts<I extends Priced>(
+/** Rows with their items priced at the recipe's cost, if they are prepared and nothing is left. */
+export async function atKnownCosts<R extends { readonly item: Priced }>(
   tx: Pick<Transaction, 'execute'>,
-  items: readonly I[],
-): Promise<I[]> {
+  rows: readonly R[],
+): Promise<R[]> {
+  const items = rows.map(({ item }) => item);
   const costs = await missingCosts(tx, items);
-  return items.map((item) => ({ ...item, stock_price: costs.get(item.item_id) ?? item.stock_price }));
+  return rows.map((row) => {
+    const { item_id, stock_price } = row.item;
+    return { ...row, item: { ...row.item, stock_price: costs.get(item_id) ?? stock_price } };
+  });
 }

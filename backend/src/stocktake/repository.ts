@@ -71,15 +71,7 @@ export async function lineRows(db: Readable, countId: number, itemId?: number) {
         or(isNull(stockItems.removed_at), sql`${stockCountLines.counted} is not null`),
       ),
     );
-  const items = new Map(
-    (
-      await atKnownCosts(
-        db,
-        rows.map(({ item }) => item),
-      )
-    ).map((item) => [item.item_id, item]),
-  );
-  return rows.map((row) => ({ ...row, item: items.get(row.item.item_id) ?? row.item }));
+  return atKnownCosts(db, rows);
 }
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number];
 

@@ -8,7 +8,7 @@ import { requireEmployee } from '../salary/employees';
 import { findAccount, type Account } from './accounts';
 import type { Edit } from './edit';
 
-/** Writes whose account is whose, in the history of the employee too. */
+/** Sets the account of an employee and records the change in the employee's history. */
 async function write(
   { tx, editor }: Edit,
   employee_id: number,
@@ -22,7 +22,7 @@ async function write(
   await remember(tx, 'employee', editor.user_id, [{ record_id: employee_id, action: 'changed', changes }]);
 }
 
-/** An account belongs to an employee. @throws ProblemError 2 for an unknown one, 5 for one who has another account */
+/** Assigns an account to an employee. @throws ProblemError 2 for an unknown one, 5 for one who has another account */
 export async function joinEmployee(edit: Edit, account: Account, employeeId: number): Promise<void> {
   const { employee_id, user_id } = await requireEmployee(edit.tx, employeeId);
   const other = user_id === null ? null : await findAccount(edit.tx, edit.standing, user_id);
@@ -31,7 +31,7 @@ export async function joinEmployee(edit: Edit, account: Account, employeeId: num
 }
 
 /**
- * Gives an account to another employee, or to nobody. Who employees are is for readers of the salary.
+ * Assigns an account to another employee, or to none for null. Only readers of the salary may see who employees are.
  * @throws ProblemError 3 without that right, and what `joinEmployee` throws
  */
 export async function giveEmployee(edit: Edit, account: Account, employeeId: number | null): Promise<void> {

@@ -21,13 +21,13 @@ type Hired = Omit<InputOf<typeof hirePerson>['body'], 'password'>;
 type Reply = ReplyOf<typeof hirePerson>;
 type Parted = InputOf<typeof partWithPerson>['body'];
 
-/** A field that its part needs. @throws ProblemError 1 without it */
+/** Returns a field that a part needs. @throws ProblemError 1 if it is missing */
 function need<T>(value: T | undefined, field: keyof Hired | keyof Parted): T {
   if (value === undefined) throw refusal('badInput', field);
   return value;
 }
 
-/** @throws ProblemError 3 for who may not change salaries */
+/** @throws ProblemError 3 for an editor who may not change salaries */
 function requireEditor({ editor, standing }: Edit, field: string): void {
   if (!mayAccess(editor, SALARY_CHANGE, standing)) throw refusal('noPrivilege', field);
 }
@@ -40,7 +40,7 @@ async function addPay(edit: Edit, current: SalaryMonth, body: Hired): Promise<nu
   return (await save(salary, { ...who, position, wages, overtime_hour_cost, month, year, day })).employee_id;
 }
 
-/** Makes the account with the card that it asks for. */
+/** Adds the account, and the card or QR card that `parts` names. */
 async function addSignIn(edit: Edit, body: Hired, password_hash: string): Promise<Reply> {
   const has = (part: Hired['parts'][number]) => body.parts.includes(part);
   const { name, permissions = NO_PERMISSION, active = 1, reassign_card, discount = 0 } = body;
@@ -58,7 +58,7 @@ async function addSignIn(edit: Edit, body: Hired, password_hash: string): Promis
 }
 
 /**
- * Hires a person: account, pay and card, whatever `parts` name (docs/domain.md, section 4.4).
+ * Hires a person: adds the account, pay and card that `parts` names (docs/domain.md, section 4.4).
  * @throws ProblemError 1 for a field that a part lacks or a card without an account, and what each part throws
  */
 export async function hire(edit: Edit, current: SalaryMonth, body: Hired, hash: string | undefined): Promise<Reply> {
@@ -74,7 +74,7 @@ export async function hire(edit: Edit, current: SalaryMonth, body: Hired, hash: 
   return { ...made, employee_id };
 }
 
-/** Takes all cards of an account that stays. @throws ProblemError 2, 3 */
+/** Removes all cards of an account that remains. @throws ProblemError 2, 3 */
 async function endCards(edit: Edit, userId: number): Promise<void> {
   const { tx, editor, standing } = edit;
   if (!holds(editor, 'UsersEdit')) throw refusal('noPrivilege');
@@ -91,7 +91,7 @@ async function endCards(edit: Edit, userId: number): Promise<void> {
 }
 
 /**
- * Parts with a person: with the account, the pay and the cards that `parts` name.
+ * Parts with a person: removes the account, pay and cards that `parts` names.
  * @throws ProblemError 1 for an account that is not the employee's, and what each part throws
  */
 export async function partWith(edit: Edit, current: SalaryMonth, body: Parted): Promise<void> {

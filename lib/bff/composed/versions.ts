@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../contract/endpoint';
 import { readVersions } from '../../contract/versions';
 import { compose } from './compose';
 
-/** Versions say nothing of a person, so that one reading serves all who ask within two seconds. */
+/** Versions are the same for everybody, so one reading serves all requests within two seconds. */
 const SHARED_MS = 2_000;
 interface Shared {
   readonly reply: Promise<ReplyOf<typeof readVersions>>;

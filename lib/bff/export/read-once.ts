@@ -4,7 +4,7 @@ import type { Read } from '../../reports/table';
 import { invoke } from '../invoke';
 import type { UpstreamContext } from '../upstream';
 
-/** Reads for one file or paper: what its name and its words both need is asked once. */
+/** Reads for one file or paper. A call that both its name and its words need is made once. */
 export function readOnce(context: UpstreamContext): Read {
   const replies = new Map<string, Promise<unknown>>();
   return ((endpoint: Endpoint, input: unknown) => {

@@ -2,9 +2,9 @@ import { insertRows } from '@/backend/src/db/insert-rows';
 import type { Pieces } from '@/lib/domain/day-close';
 import { toSatang } from '@/lib/domain/money';
 import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/src/db/schema';
-import { settlingEntries } from '@/backend/src/days/closing';
-import { lastSheetEnd, type KeptSheet } from '@/backend/src/days/repository';
-import { beforeNoon, readDaySheet } from '@/backend/src/days/sheet';
+import { settlingEntries, sheetStart } from '@/backend/src/days/closing';
+import type { KeptSheet } from '@/backend/src/days/repository';
+import { readDaySheet } from '@/backend/src/days/sheet';
 import { tendersOf } from '@/backend/src/days/tenders';
 import { post, type FundAccount, type FundEntry } from '@/backend/src/funds/ledger';
 import type { Transaction } from '@/backend/src/http/command';
@@ -75,13 +75,11 @@ async function closeOf(
   transfer_entry_id: number | null,
 ): Promise<typeof dayCloses.$inferInsert> {
   const { business_date, counted_time: until } = end;
-  const since = (await lastSheetEnd(tx)) ?? beforeNoon(business_date, zone);
+  const since = await sheetStart(tx, business_date, zone);
   const sheet: KeptSheet = { day: await readDaySheet(tx, { business_date, since, until, zone }), open_tables: [] };
   const denominations = pieces.map(({ value, pieces: many }): [number, number] => [toSatang(value), many]);
-  // Slips and reports fit, and nobody counts what brought nothing.
-  const tenders = (await tendersOf(tx, { since, until })).map(({ expected, ...tender }) => {
-    return { ...tender, expected, counted: expected || null };
-  });
+  // Slips and reports agree with the books; tenders without orders are not counted.
+  const tenders = (await tendersOf(tx, { since, until })).map((one) => ({ ...one, counted: one.expected || null }));
   return { ...end, status: 'closed', since, tenders, denominations, adjustment_entry_id, transfer_entry_id, sheet };
 }
 

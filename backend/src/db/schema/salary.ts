@@ -35,7 +35,7 @@ export const employees = pgTable(
     left: month(),
     removed_at: moment(),
     removed_by: user(),
-    /** Account of the employee; one that was removed stands until another takes its place. */
+    /** Account of the employee. A removed account stays here until another one replaces it. */
     user_id: user().unique(),
     /** Counts changes, to detect an edit of an outdated copy. */
     version: integer().notNull().default(1),

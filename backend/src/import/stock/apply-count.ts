@@ -16,11 +16,7 @@ async function itemsByCode(tx: Transaction) {
     .from(stockImportLinks)
     .innerJoin(stockItems, eq(stockItems.item_id, stockImportLinks.item_id))
     .where(and(eq(stockImportLinks.source, CODES), stockItems.is_file));
-  const items = await atKnownCosts(
-    tx,
-    rows.map(({ item }) => item),
-  );
-  return new Map(rows.flatMap(({ external_id }, at) => (items[at] ? [[external_id, items[at]] as const] : [])));
+  return new Map((await atKnownCosts(tx, rows)).map(({ external_id, item }) => [external_id, item]));
 }
 
 /** Latest count of this name that was not cancelled, with its lines. */
