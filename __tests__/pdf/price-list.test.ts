@@ -61,7 +61,7 @@ withTools('names in the scripts of staff and neighbours are printed, and no lett
   const text = words(pagesOf(await queue.render(priceListWith([{ heading: 'A', rows }])))[0]);
   expect(text).not.toContain('□');
   for (const name of ['ເບຍລາວ', '한국어 김치', 'ხაჭაპური', 'Արամ']) expect(text).toContain(name);
-  // Letters that join or change places come out in the order of the page.
+  // Text copied from the page has joined letters in drawing order.
   for (const script of ['Myanmar', 'Khmer', 'Arabic', 'Hebrew'])
     expect(text).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'));
 });

@@ -22,7 +22,7 @@ interface Extension {
 
 const narrow = (...keys: readonly string[]): Looks<ReportRow> =>
   Object.fromEntries(keys.map((key) => [key, { wideOnly: true }]));
-/** On a phone the days left and what was sold follow name and quantity. */
+/** Columns that a phone hides, so that days left and sold quantity stand after name and quantity. */
 const GOODS = narrow('measure_name', 'stock_price', 'purchased_quantity', 'written_off_quantity', 'last_update_time');
 /** On a phone the sums of all three periods follow the name. */
 const THREE_PERIODS = narrow('current_quantity', 'last_quantity', 'before_last_quantity');

@@ -1,4 +1,4 @@
-/** Signs that no decomposition makes plain; a decimal comma is a point. */
+/** Replacements that Unicode decomposition does not give, and the decimal comma. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
   ...{ ё: 'е', ',': '.' },

@@ -25,7 +25,7 @@ function countOf(draft: CountDraft): Pieces[] | undefined {
   return !isBlank && count.every((one): one is Pieces => one.pieces !== null) ? count : undefined;
 }
 
-/** Typed sums of the tenders besides cash by name, which the card terminal lacks. */
+/** Typed sums of tenders other than cash, by the name of the partner; the card terminal has an empty name. */
 export type TenderDraft = Readonly<Record<string, string>>;
 type CountedTender = NonNullable<InputOf<typeof countDay>['body']['tenders']>[number];
 

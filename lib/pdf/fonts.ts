@@ -146,7 +146,7 @@ export interface Typeface {
   printable(text: string): string;
   /** Width in points, without kerning but for letters that join or stack. */
   widthOf(text: string, size: number, weight?: Weight): number;
-  /** A printable line as it is drawn, from left to right. */
+  /** Splits a printable line into runs, in drawing order from left to right. */
   runsOf(line: string, weight: Weight): readonly Run[];
 }
 

@@ -140,7 +140,7 @@ const NO_MONEY = ['days.countForm', 'salary.notedForms.penalty', 'salary.notedFo
 const isTyped = (form: Form, name: string) => typeof form.fields[name]!.blank('ru') === 'string';
 let state: FormState;
 
-/** Inputs for the fields of a form that are typed. */
+/** Inputs of the text fields of a form. */
 function Inputs({ now, form }: { readonly now: FormState; readonly form: Form }) {
   useEffect(() => void (state = now));
   return Object.keys(form.fields)

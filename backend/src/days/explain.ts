@@ -8,7 +8,7 @@ import { heldClose } from './repository';
 import { wireTenders } from './tenders';
 
 /**
- * Keeps why a closed day differs, once; who said it and when stands in its history.
+ * Stores the reason of a closed day's difference, once. Its history has the author and the time.
  * @throws ProblemError 2 for no close, 1 for one without a difference, 5 for one that is not closed or is explained
  */
 export async function explain(tx: Transaction, userId: number, closeId: number, reason: string): Promise<void> {
