@@ -1,5 +1,5 @@
 import type { Who } from '@/components/frame/who';
-import { isFresh, placeOf } from './kept';
+import { isFresh, placeOf } from './draft-place';
 
 const PREFIX = 'cell';
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { z } from '#zod';
 import { useWho } from '@/components/frame/who';
 import { attemptsOf } from '@/lib/api/attempts';
-import { isFresh, keepDraft, keptDraft, placeOf } from './kept';
+import { isFresh, placeOf } from './draft-place';
+import { keepDraft, keptDraft } from './kept';
 
 const Kept = z.object({
   /** Unix time in milliseconds. */
