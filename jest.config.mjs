@@ -24,15 +24,17 @@ async function project(config) {
 
 /** Tests that mostly wait: for sockets, processes and their ends. */
 const WAITING = [
-  ...[
-    'backend/postgres/engine',
-    'backend/postgres/killed-server',
-    'backend/operation/health',
-    'backend/http/odd-requests',
-  ],
-  ...['backend/mail/kill', 'backend/pos/kill', 'bff/bounds', 'pdf/pdf-queue', 'scripts/cluster-metrics'],
-  ...['scripts/kept-process', 'scripts/sockets/connection', 'scripts/sockets/in-turn', 'scripts/sockets/limits'],
-  ...['scripts/stop/stop', 'scripts/web-processes'],
+  'backend/postgres/engine',
+  'backend/postgres/killed-server',
+  'backend/operation/health',
+  'backend/http/odd-requests',
+  'backend/mail/kill',
+  'backend/pos/kill',
+  'bff/bounds',
+  'pdf/pdf-queue',
+  'scripts/kept-process',
+  'scripts/sockets/limits',
+  'scripts/stop/stop',
 ];
 
 const pathOf = (name) => `__tests__/${name}.test.ts`;

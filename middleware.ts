@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
+import { refusedAddress } from '@/lib/bff/bad-address';
 import { readSession } from '@/lib/bff/session';
+import { LOCALE_COOKIE } from '@/lib/i18n/locale';
 import { SECTIONS_FOR_BREWERS } from '@/lib/navigation';
 
 /**
@@ -26,15 +28,23 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
+const isPage = (path: string): boolean => !/^\/(_next|api)\//.test(path);
+
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
   return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
 }
 
-/** Saves a page the call when nobody is signed in, and sets the security headers. It is no lock. */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+/**
+ * Refuses addresses that cannot be read, saves a page the call when nobody is signed in, and sets the security headers. It is
+ * no lock.
+ */
+export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
+  const refused = refusedAddress(pathname, request.cookies.get(LOCALE_COOKIE)?.value);
+  if (refused) return refused;
+  if (!isPage(pathname)) return NextResponse.next();
   const target = redirectOf(pathname, search, await readSession(request.headers));
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
 
@@ -52,5 +62,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   runtime: 'nodejs',
-  matcher: '/((?!_next/|api/|favicon\\.svg$|robots\\.txt$).*)',
+  // Pages, and whatever has a percent sign.
+  matcher: ['/((?!_next/|api/|favicon\\.svg$|robots\\.txt$).*)', '/(.*%.*)'],
 };

@@ -52,7 +52,6 @@ const Settings = z
     PORT: port(3000),
     HOST: z.string().default('127.0.0.1'),
     BACKEND_PORT: port(4000, 1),
-    WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
     DATA_DIR: z.string().min(1).default('./data'),
     /** May name several hosts. */
     DATABASE_URL: z
@@ -92,7 +91,6 @@ const Settings = z
     MAIL_FROM: z.email().optional(),
     POS_TOKEN: z.string().min(16).optional(),
     MAX_CONNECTIONS: z.coerce.number().int().min(10).max(100_000).default(1_000),
-    MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(5).max(100_000).default(200),
     SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(168).default(12),
     SESSION_DAYS: z.coerce.number().min(0.1).max(90).default(7),
     SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),

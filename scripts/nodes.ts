@@ -10,7 +10,7 @@ const RELEASES = ['20.20', '22', '24'];
 const TESTS = [
   '__tests__/domain',
   '__tests__/contract',
-  '__tests__/scripts/(api-calls|build|start|web-processes)',
+  '__tests__/scripts/(build|start)',
   '__tests__/bff',
 ];
 const PORT = process.env['PORT'] ?? '3470';

@@ -57,14 +57,14 @@ async function main(): Promise<void> {
   process.env['DATA_DIR'] = folder;
   process.env['SESSION_SECRET'] = sessionSecret(settings, folder);
   process.env['POS_TOKEN'] = tillToken(settings, folder);
-  const web = await openWeb(settings, process.env);
+  const web = await openWeb(settings);
   const backend = openBackend();
   const stopping = stopOnSignals(web, backend);
   try {
     const backendReady = backend.start();
     if (!dev) await buildIfNeeded(stopping, backendReady);
     const [serve] = await Promise.all([web.load(dev), backendReady]);
-    await serve();
+    serve();
     await announce(web.addresses, settings, folder);
   } catch (error) {
     // Stopped while starting: not a failure.

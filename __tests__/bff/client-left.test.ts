@@ -10,8 +10,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
-import type { Api } from '@/lib/published-api';
-import { answerCall } from '@/scripts/start/api-calls';
+import { answer, handle } from '../support/handlers';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 jest.setTimeout(40_000);
@@ -30,13 +29,12 @@ beforeAll(async () => {
   stack = await startStack();
   browser = stack.browser();
   await browser.signIn('admin');
-  const { api } = await import('@/lib/bff/api');
-  const slow: Api = async (given) => {
-    const response = await api(given);
+  const slow = async (given: Request) => {
+    const response = await answer(given);
     await hold;
     return response;
   };
-  web = createServer((incoming, outgoing) => answered.push(answerCall(slow, incoming, outgoing)));
+  web = createServer((incoming, outgoing) => answered.push(handle(incoming, outgoing, slow)));
   await once(web.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { PASSWORD, startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ TRUST_PROXY: 'on' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
 });
 afterAll(() => stack.close());

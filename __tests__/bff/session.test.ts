@@ -11,7 +11,7 @@ import { PASSWORD, startStack, type Stack } from '../support/stack';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await startStack({ TRUST_PROXY: 'on' });
   await stack.addUser('waiter', permissionsOf(['ProgramLogin', 'MenuView']));
   await stack.addUser('Brewer', permissionsOf(['ProgramLogin', 'MenuView', 'BeerCraft']));
   await stack.addUser('stranger', permissionsOf(FLAGS.filter((flag) => flag !== 'ProgramLogin')));

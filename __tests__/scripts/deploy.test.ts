@@ -5,7 +5,6 @@ import path from 'node:path';
 import { readSettings } from '@/lib/env';
 import { longestStop } from '@/lib/patience';
 import { freePort } from '@/scripts/test/free-port';
-import { connectionsThatFit } from '@/lib/sockets/open-files';
 
 const UNIT = readFileSync('deploy/venue.service', 'utf8');
 const CONTAINERFILE = readFileSync('deploy/Containerfile', 'utf8');
@@ -50,8 +49,8 @@ function faultsOfUnit(text: string): string[] {
     faults.push('ReadWritePaths');
   if (values.get('InaccessiblePaths') !== '-/opt/venue/.git') faults.push('InaccessiblePaths');
   const { MAX_CONNECTIONS } = readSettings({});
-  if (connectionsThatFit(MAX_CONNECTIONS, Number(values.get('LimitNOFILE'))) < MAX_CONNECTIONS)
-    faults.push('LimitNOFILE');
+  // Each connection may need a second one, to the backend or a file.
+  if (Number(values.get('LimitNOFILE')) < 2 * MAX_CONNECTIONS + 200) faults.push('LimitNOFILE');
   const data = /DATA_DIR=(\S+)/.exec(values.get('Environment') ?? '')?.[1];
   if (data !== `/var/lib/${values.get('StateDirectory')}`) faults.push('StateDirectory');
   return faults;

@@ -7,11 +7,18 @@ import { secondFactors } from '@/backend/src/db/schema';
 import { inBooks } from '@/backend/src/http/command';
 import { permissionsOf } from '@/lib/domain/permissions';
 import { readSettings } from '@/lib/env';
-import { answerCall, isApiCall } from '@/scripts/start/api-calls';
+import { noteSocketAddress } from '@/lib/socket-address';
 import { serveMetrics, webMetrics } from '@/scripts/start/metrics';
 import { freePort } from '@/scripts/test/free-port';
 import { times } from '../support/effort';
+import { handle, HANDLERS } from '../support/handlers';
 import { PASSWORD, startStack, type Stack } from '../support/stack';
+
+/** As the manifest of a build would say. */
+const templateOf = (path: string) => {
+  const handler = HANDLERS.find(({ pattern }) => pattern.test(path));
+  return handler ? `/api/${handler.folder}` : 'other';
+};
 
 let stack: Stack;
 let web: Server;
@@ -22,15 +29,14 @@ let url: string;
 beforeAll(async () => {
   const port = await freePort();
   stack = await startStack({ METRICS_PORT: String(port), POS_TOKEN: 'token-of-the-till-0123' });
-  const { api } = await import('@/lib/bff/api');
   web = createServer();
-  const metrics = webMetrics(() => 1);
+  const metrics = webMetrics(() => Promise.resolve(1), templateOf);
   web.on('request', (request, response) => {
     metrics.watch(request, response);
     // Its client leaves before the answer.
     if (request.method === 'HEAD') return void request.socket.destroy();
-    request.headers['x-forwarded-for'] = '10.0.0.1';
-    void (isApiCall(request) ? answerCall(api, request, response) : response.writeHead(404).end());
+    noteSocketAddress(request.headers, '10.0.0.1');
+    void handle(request, response);
   });
   await once(web.listen(0, '127.0.0.1'), 'listening');
   closeMetrics = await serveMetrics(readSettings(process.env), metrics.registry);
@@ -96,7 +102,11 @@ test('one scrape tells of web and backend, by template of the address', async ()
     ({ labels }) => `${labels['method']} ${labels['route']} ${labels['status']}`,
   );
   expect(routes).toEqual(
-    expect.arrayContaining(['GET /api/export/* 4xx', 'GET /api/v1/pos/** 4xx', 'POST /api/auth/login 4xx']),
+    expect.arrayContaining([
+      'GET /api/export/[table] 4xx',
+      'GET /api/v1/pos/[...path] 4xx',
+      'POST /api/auth/login 4xx',
+    ]),
   );
   expect(counts(samples, 'backend')).toContainEqual(
     expect.objectContaining({ labels: { route: '/api/v1/auth/login', method: 'POST', status: '4xx' }, value: 1 }),

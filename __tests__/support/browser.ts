@@ -1,10 +1,13 @@
+import { noteSocketAddress } from '@/lib/socket-address';
+import { answer } from './handlers';
+
 export const PASSWORD = 'secret-of-tests';
 const HOST = 'localhost:3000';
 
 export interface BrowserOptions {
   readonly host?: string;
   readonly address?: string;
-  /** Whether it comes through a proxy that ends TLS. */
+  /** Whether it comes through a proxy that ends TLS; takes a venue with TRUST_PROXY. */
   readonly https?: boolean;
 }
 
@@ -38,14 +41,16 @@ export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }
     const url = new URL(input instanceof Request ? input.url : String(input), `http://${host}`);
     const headers = new Headers(init?.headers);
     headers.set('host', host);
+    const socket: Record<string, string> = {};
+    noteSocketAddress(socket, address);
+    for (const [name, value] of Object.entries(socket)) headers.set(name, value);
     headers.set('x-forwarded-for', address);
     if (https) headers.set('x-forwarded-proto', 'https');
     const cookies = cookie(url.pathname);
     if (cookies !== '') headers.set('cookie', cookies);
     const isNamed = NAMED.some((name) => headers.has(name));
     if (init?.method === 'POST' && !isNamed) headers.set('origin', `http://${host}`);
-    const { api } = await import('@/lib/bff/api');
-    const response = await api(new Request(url, { ...init, headers }));
+    const response = await answer(new Request(url, { ...init, headers }));
     response.headers.getSetCookie().forEach(keep);
     return response;
   };

@@ -8,8 +8,6 @@ const OF_TESTS = [
   '__tests__/pdf/crashing-app.ts',
   '__tests__/pdf/odd-worker.ts',
   '__tests__/scripts/stop/venue.ts',
-  '__tests__/scripts/stop/web-process.ts',
-  '__tests__/scripts/web-child.ts',
 ];
 const SERVER = '__tests__/support/scratch-server';
 

@@ -1,14 +1,12 @@
-import type { Server } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { readSettings, type Settings } from '@/lib/env';
+import { readSettings } from '@/lib/env';
 import { logLevel } from '@/lib/log-level';
 import { PATIENCE } from '@/lib/patience';
 import { stopWithParent, type ProcessMessage } from '@/lib/program';
 import { sentenceOf } from '@/lib/sentence';
-import { Connections } from '@/lib/sockets/connections';
-import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { TIMES } from '@/lib/sockets/times';
+import { Traffic } from '@/lib/sockets/traffic';
 import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { noteHeads } from './books/note-heads';
@@ -43,12 +41,6 @@ const fail = (error: unknown): never => {
 };
 
 const HOUR_MS = 3_600_000;
-
-/** Each connection of the app may need one here; a hundred are for other programs of this machine. */
-function limitSockets(server: Server, { MAX_CONNECTIONS, WEB_PROCESSES }: Settings): void {
-  const most = connectionsThatFit(MAX_CONNECTIONS * WEB_PROCESSES + 100);
-  new Connections(server, { most, mostPerAddress: Infinity, stalled: TIMES.stalled });
-}
 
 /** Closing functions with their time limits, last opened first. */
 const opened: { readonly close: () => Promise<void>; readonly limit: number }[] = [];
@@ -99,7 +91,8 @@ async function main(loadSample?: LoadSample): Promise<void> {
   const endSchedule = startSchedule(database, jobs, settings.VENUE_TIMEZONE, app.log);
   let finishing: Promise<unknown> | undefined;
   finish = () => (finishing ??= within(PATIENCE.jobs, Promise.all([mail.stop(), endSchedule()])));
-  limitSockets(app.server, settings);
+  // Each connection of the app may need one here; a hundred are for other programs of this machine.
+  new Traffic(app.server, { most: settings.MAX_CONNECTIONS + 100, stalled: TIMES.stalled });
   opened.push({ close: () => app.close(), limit: PATIENCE.calls });
   wakeAfterCommands(app, mail);
   noteHeads(app, database);

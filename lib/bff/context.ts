@@ -1,8 +1,11 @@
 import 'server-only';
 import { CODE, ProblemError } from '../contract/problem';
 import type { LegacyServer } from '../env';
+import { addressIn } from '../network';
+import { socketAddress } from '../socket-address';
 import { deadline } from './bounds';
 import { findServer } from './servers';
+import { settings } from './settings';
 import type { SessionData } from './session';
 import type { UpstreamContext } from './upstream';
 
@@ -16,8 +19,15 @@ const accepted = (value: string | null, form: RegExp): string | undefined =>
 export const requestIdOf = (headers: Headers): string =>
   accepted(headers.get('x-request-id'), REQUEST_ID) ?? crypto.randomUUID();
 
-/** Address of the client as our own web server noted it. */
-export const addressOf = (headers: Headers): string | undefined => headers.get('x-forwarded-for') ?? undefined;
+/**
+ * Address of the client: as a trusted proxy (TRUST_PROXY) says in the last entry of `X-Forwarded-For`, since clients can
+ * forge earlier ones, else of the socket at our web server. Undefined where neither stands before the app.
+ */
+export function addressOf(headers: Headers): string | undefined {
+  const isTrusted = settings().TRUST_PROXY === 'on';
+  const named = isTrusted ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return addressIn(named) ?? socketAddress(headers);
+}
 
 /**
  * Context of the calls to the admin API on behalf of a request, which share its deadline.

@@ -4,7 +4,6 @@ import { hiddenFrom, seenReply } from '../domain/sights';
 import { cardCalls } from './composed/cards';
 import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
-import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
 import { productSalesCalls } from './composed/product-sales';
@@ -20,18 +19,20 @@ import { standing } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
-  ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
-  ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
-  ...[
-    ...productSalesCalls,
-    ...sensorCalls,
-    ...cardCalls,
-    ...userCalls,
-    ...salaryCalls,
-    ...salaryYearCalls,
-    ...versionCalls,
-  ],
-];
+  menuCalls,
+  exportCalls,
+  stockCalls,
+  receiptCalls,
+  categoryCalls,
+  reportCalls,
+  productSalesCalls,
+  sensorCalls,
+  cardCalls,
+  userCalls,
+  salaryCalls,
+  salaryYearCalls,
+  versionCalls,
+].flat();
 const composed = new Map(composedCalls.map((call) => [call.endpoint.id, call]));
 
 export interface Outcome<Reply> {

@@ -1,13 +1,17 @@
 import 'server-only';
-import { guarded } from '../api-headers';
 import { brokeOff } from '../broke-off';
 import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { retryAfter } from '../retry-after';
-import { noteRefusal } from '../route-template';
+import { guarded } from './api-headers';
 import { requestIdOf } from './context';
 import { log } from './log';
 import { hostOf } from './session';
+
+const routes = new WeakMap<Request, string>();
+
+/** Notes the template of a request's address, such as `/api/orders/:id`, for the metrics: header `x-route`. */
+export const noteRoute = (request: Request, template: string): void => void routes.set(request, template);
 
 /** The refusal that answers an error. An unexpected one is logged, unless it says only that the client has left. */
 function refusalOf(error: unknown, requestId: string, { signal: { aborted: hasLeft } }: Request): ProblemError {
@@ -20,7 +24,10 @@ function refusalOf(error: unknown, requestId: string, { signal: { aborted: hasLe
 function problemResponse(refused: ProblemError, requestId: string): Response {
   const { code, message, details } = refused;
   const problem: Problem = { code, message, ...details, request_id: requestId };
-  return Response.json(problem, { status: statusOf(code), headers: retryAfter(refused) });
+  return Response.json(problem, {
+    status: statusOf(code),
+    headers: { ...retryAfter(refused), ...(details.key && { 'x-refusal': details.key }) },
+  });
 }
 
 const OWN_SITES: readonly (string | null)[] = [null, 'same-origin', 'none'];
@@ -64,10 +71,11 @@ export async function respond(
   } catch (error) {
     const refused = refusalOf(error, requestId, request);
     isBusy = refused.code === CODE.busy;
-    noteRefusal(request, refused.details.key);
     response = problemResponse(refused, requestId);
   }
   response.headers.set('x-request-id', requestId);
+  const route = routes.get(request);
+  if (route !== undefined) response.headers.set('x-route', route);
   guarded(response);
   const { pathname } = new URL(request.url);
   const ms = Math.round(performance.now() - started);

@@ -24,12 +24,16 @@ const DAY = 24 * HOUR;
 const TEN_MINUTES = 600;
 const now = (): number => Date.now() / 1000;
 
-/** Host that the browser asked for. A trusted proxy (TRUST_PROXY) passes it on; other claims are replaced before. */
+/** A header that only a trusted proxy may set (TRUST_PROXY); anybody can send it to a server without one. */
+const fromProxy = (headers: Pick<Headers, 'get'>, name: string): string | null =>
+  settings().TRUST_PROXY === 'on' ? headers.get(name) : null;
+
+/** Host that the browser asked for. */
 export const hostOf = (headers: Pick<Headers, 'get'>): string =>
-  headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+  fromProxy(headers, 'x-forwarded-host') ?? headers.get('host') ?? '';
 
 /** Whether the browser came by https, as a trusted proxy says. */
-export const isHttps = (headers: Pick<Headers, 'get'>): boolean => headers.get('x-forwarded-proto') === 'https';
+export const isHttps = (headers: Pick<Headers, 'get'>): boolean => fromProxy(headers, 'x-forwarded-proto') === 'https';
 
 /** Address of the app as the browser asked for it, without a path. */
 export const originOf = (headers: Pick<Headers, 'get'>): string =>

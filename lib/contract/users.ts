@@ -152,6 +152,7 @@ export const changeOwnPassword = defineEndpoint({
   body: z.object({ old_password: z.string().min(1).max(128), password: NewPassword }),
   /** `device` is the renewed cookie by which the server knows the browser again; the browser gets it as a cookie only. */
   reply: z.object({ device: z.string().optional() }),
+  keepsDevice: true,
   access: 'signed-in',
   changes: ['sessions'],
 });

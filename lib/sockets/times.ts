@@ -25,7 +25,7 @@ export const TIMES: Times = {
   check: 1_000,
 };
 
-/** Limits as options of `createServer`; `stalled` is that of `Connections`. */
+/** Limits as options of `createServer`; `stalled` is that of `Traffic`. */
 export const timeOptions = ({ headers, request, idle, check }: Times): ServerOptions => ({
   headersTimeout: headers,
   requestTimeout: request,

@@ -14,7 +14,6 @@ export const ENTRIES = [
   'scripts/reset-factor.ts',
   'scripts/confirm-clock.ts',
   'tools/till.ts',
-  'scripts/start/web-process.ts',
   'scripts/start/backend-process.ts',
   'lib/pdf/worker.ts',
 ];

@@ -1,9 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { FINISH, KEPT, STOP, type ProcessMessage } from '@/lib/program';
 
-/** Message to a web process: take the port, which it shares with the others. */
-export const LISTEN = 'listen';
-
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -80,10 +77,7 @@ export class KeptProcess {
     this.send(FINISH);
   }
 
-  /**
-   * Resolves when the process has closed what it holds and exited; one without an end is killed. A second call tells it
-   * again: a web process then waits for no request.
-   */
+  /** Resolves when the process has closed what it holds and exited; one without an end is killed. */
   async stop(): Promise<void> {
     this.expectEnd();
     const child = this.#child;

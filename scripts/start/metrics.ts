@@ -1,19 +1,21 @@
-import cluster from 'node:cluster';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
 import { observeRequests } from '@/lib/request-metrics';
-import { noteOfRefusal, routeOf } from '@/lib/route-template';
 import { TIMES, timeOptions } from '@/lib/sockets/times';
 import { askBackend } from './ask-backend';
-import { answerFigures, figuresOf } from './cluster-metrics';
 import { pageTemplates } from './page-templates';
-import { PLACE } from './web-processes';
 
 const ALL_MS = 10_000;
 
 /** Status of a request whose client has left, as nginx names it. */
 const LEFT = 499;
+
+/** Header of a response that the app has set. */
+const headerOf = (response: ServerResponse, name: string): string | undefined => {
+  const value = response.getHeader(name);
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** Doors whose refusals are counted, by template of their address. */
 const DOORS: Readonly<Record<string, string>> = { '/api/auth/login': 'sign-in' };
@@ -34,47 +36,35 @@ export interface WebMetrics {
 }
 
 /** Measures this process, which serves the app. @param connections number of open ones */
-export function webMetrics(connections: () => number): WebMetrics {
+export function webMetrics(connections: () => Promise<number>, templateOf = pageTemplates()): WebMetrics {
   const registry = new Registry();
   const registers = [registry];
-  if (cluster.worker) {
-    registry.setDefaultLabels({ process: process.env[PLACE] ?? '' });
-    answerFigures(registry);
-  }
   collectDefaultMetrics({ register: registry, prefix: 'web_' });
   const observe = observeRequests(registry, 'web');
   const help = 'Refused passwords, codes and tokens: wrong ones, and those after too many.';
   const refusals = new Counter({ name: 'web_refusals_total', help, labelNames: ['door', 'reason'], registers });
   new Gauge({
     ...{ name: 'web_connections', help: 'Open connections of clients.', registers },
-    collect() {
-      this.set(connections());
+    async collect() {
+      this.set(await connections());
     },
   });
-  const templateOf = pageTemplates();
   return {
     registry,
     watch(request, response) {
       const started = performance.now();
       const path = request.url?.split('?', 1)[0] ?? '';
       response.once('close', () => {
-        const route = routeOf(response) ?? templateOf(path);
+        const route = headerOf(response, 'x-route') ?? templateOf(path);
         // A client that left before its answer was served nothing.
         const status = response.writableFinished || response.statusCode >= 400 ? response.statusCode : LEFT;
         observe({ method: request.method ?? '', route, status, seconds: (performance.now() - started) / 1000 });
-        const [door, reason] = [doorOf(route), reasonOf(status, noteOfRefusal(response))];
+        const [door, reason] = [doorOf(route), reasonOf(status, headerOf(response, 'x-refusal'))];
         if (door && reason) refusals.inc({ door, reason });
       });
     },
   };
 }
-
-/** Figures of all web processes: of this one, or of those that it has started. */
-async function webText(): Promise<string> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  return workers.length > 0 ? figuresOf(workers) : (own?.metrics() ?? '');
-}
-let own: Registry | undefined;
 
 /** Text or, from a process that does not answer, nothing: the others' figures matter the more. */
 const orNothing = (text: Promise<string>): Promise<string> => text.catch(() => '');
@@ -89,13 +79,15 @@ const upText = (isUp: boolean): string =>
  * @throws Error with one sentence when the port cannot be taken
  */
 export async function serveMetrics(settings: Settings, registry?: Registry): Promise<() => void> {
-  own = registry;
   const { METRICS_HOST, METRICS_PORT } = settings;
   const times = { ...TIMES, headers: ALL_MS, request: ALL_MS };
   const server = createServer(timeOptions(times), (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';
     if (!isAsked) return void response.writeHead(404).end();
-    void Promise.all([orNothing(webText()), orNothing(askBackend(settings, 'metrics'))]).then(([web, backend]) =>
+    void Promise.all([
+      orNothing(registry?.metrics() ?? Promise.resolve('')),
+      orNothing(askBackend(settings, 'metrics')),
+    ]).then(([web, backend]) =>
       response
         .writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE })
         .end([web, upText(backend !== ''), backend].join('\n')),

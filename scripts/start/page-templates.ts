@@ -16,8 +16,6 @@ export function pageTemplates(file = MANIFEST): (path: string) => string {
   const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
   return (path) => {
     if (path.startsWith('/_next/')) return '/_next';
-    // Calls that no handler has named.
-    if (path.startsWith('/api/')) return '/api';
     return pages.has(path) ? path : (patterns.find(({ pattern }) => pattern.test(path))?.page ?? 'other');
   };
 }

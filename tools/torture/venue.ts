@@ -6,7 +6,6 @@ import type { Fault } from '@/backend/src/books/chain';
 import { checkBooks } from '@/backend/src/books/check';
 import { hasEnded as isGone, runningOn } from '@/backend/src/postgres/postmaster';
 import { PROGRAMS } from '../../scripts/build/programs.mjs';
-import { LISTEN } from '@/scripts/start/kept-process';
 import { freePort } from '@/scripts/test/free-port';
 import { ADMIN, PASSWORD, STANDING_SETTINGS, TOKEN } from './accounts';
 import { openPlace, type Base } from './base';
@@ -27,6 +26,7 @@ export interface VenueOptions {
   readonly movedTo?: (folder: string) => Promise<string>;
 }
 
+const NEXT = 'node_modules/next/dist/bin/next';
 const START_MS = 180_000;
 const RESTART = /Starting the [a-z ]+ again in/;
 
@@ -145,16 +145,15 @@ export class Venue {
     await this.#ready(this.#fork('backend', 'scripts/start/backend-process.cjs'));
   }
 
+  /** Plain `next start`. */
   async #startWeb(): Promise<void> {
     const { web } = this.#children;
     if (web && !hasEnded(web)) return;
-    const child = this.#fork('web', 'scripts/start/web-process.cjs');
-    await this.#ready(child);
-    child.send(LISTEN);
+    this.#children.web = this.#watch(this.#launch([NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)]));
     await this.untilUp();
   }
 
-  #fork(name: 'backend' | 'web', program: string): ChildProcess {
+  #fork(name: 'backend', program: string): ChildProcess {
     const env = { ...process.env, ...this.#settings, VENUE_PROGRAMS: PROGRAMS };
     const child = this.#watch(fork(path.join(PROGRAMS, program), { env, silent: true, execArgv: [] }));
     this.#children[name] = child;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { hashPassword } from '@/backend/src/auth/passwords';
 import { users } from '@/backend/src/db/schema';
 import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { answerCall, isApiCall } from '@/scripts/start/api-calls';
+import { noteSocketAddress } from '@/lib/socket-address';
 import { ADMIN, LOGINS, PASSWORD, STANDING_SETTINGS, TOKEN } from '@/tools/torture/accounts';
 import type { Ground } from '@/tools/torture/engine';
 import { openProxy } from '@/tools/torture/proxy';
@@ -11,6 +11,7 @@ import { Venue } from '@/tools/torture/venue';
 import { openClient } from '@/tools/torture/wire';
 import { eq } from 'drizzle-orm';
 import { faultsIn } from '../../support/database';
+import { handle } from '../../support/handlers';
 import { tillStack } from '../../support/till';
 
 /** App and backend of this process behind ports of their own, with the attempts' accounts, without pages. */
@@ -21,11 +22,9 @@ export async function stackVenue() {
   for (const login of LOGINS.filter((one) => one !== ADMIN))
     await db.insert(users).values({ login, permissions: MAX_PERMISSION, password_hash, role_id: 1 });
   await db.update(users).set({ password_hash }).where(eq(users.login, ADMIN));
-  const { api } = await import('@/lib/bff/api');
   const server = createServer((request, response) => {
-    request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-    if (isApiCall(request)) void answerCall(api, request, response);
-    else response.writeHead(404).end();
+    noteSocketAddress(request.headers, request.socket.remoteAddress);
+    void handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const [app, backend] = [server.address() as AddressInfo, stack.app.server.address() as AddressInfo];

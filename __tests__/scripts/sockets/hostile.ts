@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as ask, Agent, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Connections } from '@/lib/sockets/connections';
 import { timeOptions, type Times } from '@/lib/sockets/times';
+import { Traffic } from '@/lib/sockets/traffic';
 
 /** More than the kernel's buffers of a connection hold. */
 export const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
@@ -21,7 +21,7 @@ const app: RequestListener = (request, response) => {
 
 export interface Guarded {
   readonly server: Server;
-  readonly connections: Connections;
+  readonly traffic: Traffic;
   readonly port: number;
   /** Connections that the operating system still has. */
   count(): Promise<number>;
@@ -29,22 +29,14 @@ export interface Guarded {
 }
 
 /** A server with limits. */
-export async function guarded(
-  times: Times,
-  caps: { readonly most?: number; readonly mostPerAddress?: number } = {},
-): Promise<Guarded> {
+export async function guarded(times: Times, most = 10_000): Promise<Guarded> {
   const server = createServer(timeOptions(times));
-  const connections = new Connections(server, {
-    most: Infinity,
-    mostPerAddress: Infinity,
-    stalled: times.stalled,
-    ...caps,
-  });
+  const traffic = new Traffic(server, { most, stalled: times.stalled });
   server.on('request', app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     server,
-    connections,
+    traffic,
     port: (server.address() as AddressInfo).port,
     count: () =>
       new Promise((resolve, reject) =>

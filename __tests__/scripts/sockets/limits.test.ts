@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
-import { connectionsThatFit } from '@/lib/sockets/open-files';
 import { connectionsAt } from '@/tools/torture/connections-at';
 import { times } from '../../support/effort';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
@@ -38,7 +37,7 @@ async function allGone(kind: string): Promise<boolean> {
   const gone = await comesTrue(async () => {
     expect(await till.get()).toBe(200);
     // The till's own connection stays.
-    return (await venue.count()) <= 1 && venue.connections.size <= 1 && heldBySystem(venue.port) <= 1;
+    return (await venue.count()) <= 1 && heldBySystem(venue.port) <= 1;
   }, LONG_MS);
   for (const socket of sockets) socket.destroy();
   till.close();
@@ -73,11 +72,11 @@ test('an idle connection outlives the limit of headers, and a body that moves th
 test('a stop ends in time although the clock is set back', async () => {
   const venue = await guarded(TIMES);
   await attack(venue.port, 'a body that does not come', 1);
-  await comesTrue(() => venue.connections.inHand === 1, LONG_MS);
+  await comesTrue(() => venue.traffic.inHand === 1, LONG_MS);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-  await venue.connections.end(200);
+  await venue.traffic.end(200);
   clock.mockRestore();
-  expect(venue.connections.inHand).toBe(1);
+  expect(venue.traffic.inHand).toBe(1);
   await venue.close();
 });
 
@@ -98,98 +97,16 @@ test('a slow reader gets its whole file, and a long answer is awaited', async ()
   await venue.close();
 });
 
-describe('above the cap', () => {
-  test('idle and silent connections make room for a till, from its own address and from others', async () => {
-    const venue = await guarded(TIMES, { most: 60, mostPerAddress: 25 });
-    const till = openTill(venue.port);
-    expect(await till.get()).toBe(200);
-    for (const [at, kind] of ['idle after an answer', 'nothing sent', 'slow headers'].entries()) {
-      await attack(venue.port, kind, 100, `127.0.0.${at + 20}`);
-      await attack(venue.port, kind, 100, '127.0.0.1');
-      expect(await till.get()).toBe(200);
-      for (let one = 0; one < 5; one += 1) {
-        const another = openTill(venue.port);
-        expect(await another.get()).toBe(200);
-        another.close();
-      }
-      expect(venue.connections.size).toBeLessThanOrEqual(60);
-    }
-    till.close();
-    await venue.close();
-  });
-
-  const INCOMPLETE = ['a body that does not come', 'a slow body', 'slow chunks'];
-
-  test.each(INCOMPLETE)('%s makes room at once for a smaller network, for its own after five seconds', async (kind) => {
-    const venue = await guarded(TIMES, { most: 20 });
-    await attack(venue.port, kind, 20);
-    await comesTrue(() => venue.connections.inHand === 20, LONG_MS);
-    const till = openTill(venue.port);
-    expect(await till.get()).toBe(200);
-    expect(venue.connections.inHand).toBe(19);
-    const neighbour = openTill(venue.port, '127.0.0.9');
-    expect(await comesTrue(async () => (await neighbour.get()) === 200, LONG_MS)).toBe(true);
-    expect(await till.get()).toBe(200);
-    for (const { close } of [till, neighbour]) close();
-    await venue.close();
-  });
-
-  /** Statuses that a till gets between hostile connections, and the numbers of its connections and of the server's. */
-  async function tillAmid(kind: string, addressOf: (round: number) => string, callsEvery: number) {
-    const venue = await guarded(TIMES, { most: 20, mostPerAddress: 4 });
-    const connected: Socket[] = [];
-    venue.server.on('connection', (socket) => socket.remoteAddress === '127.0.0.1' && connected.push(socket));
-    const till = openTill(venue.port);
-    const seen = new Set([await till.get()]);
-    for (let round = 0; round < times(60, 150); round += 1) {
-      await attack(venue.port, kind, 1, addressOf(round));
-      if (round % callsEvery === 0) seen.add(await till.get());
-    }
-    const held = venue.connections.size;
-    till.close();
-    await venue.close();
-    return [[...seen], connected.length, held];
-  }
-
-  test.each(INCOMPLETE)('%s of six addresses in turn never shuts out a till, on its one connection', async (kind) => {
-    expect(await tillAmid(kind, (round) => `127.0.0.${20 + (round % 6)}`, 3)).toEqual([[200], 1, 20]);
-  });
-
-  test.each([...INCOMPLETE, 'nothing sent', 'slow headers'])(
-    '%s of ever new addresses never takes the place of a till that calls',
-    async (kind) => {
-      // The clock stands still: on a busy machine, calls of the till may be more than a second apart.
-      const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
-      const amid = tillAmid(kind, (round) => `127.0.1.${1 + round}`, 1);
-      expect(await amid.finally(() => clock.mockRestore())).toEqual([[200], 1, 20]);
-    },
-  );
-
-  test('requests that wait for us never make room', async () => {
-    const busy = await guarded(TIMES, { most: 2 });
-    const slow = [openTill(busy.port), openTill(busy.port)];
-    const answers = Promise.all(slow.map(({ get }) => get('/slow')));
-    await comesTrue(() => busy.connections.inHand === 2, LONG_MS);
-    const late = openTill(busy.port, '127.0.0.2');
-    expect([await late.get(), await answers]).toEqual([503, [200, 200]]);
-    for (const { close } of [...slow, late]) close();
-    await busy.close();
-  });
-
-  test('a network that has more than others takes no place of theirs', async () => {
-    const venue = await guarded(TIMES, { most: 4 });
-    const tills = ['127.0.0.1', '127.0.0.2'].map((address) => openTill(venue.port, address));
-    for (const { get } of tills) expect(await get()).toBe(200);
-    const slow = [openTill(venue.port, '127.0.0.9'), openTill(venue.port, '127.0.0.9')];
-    const answers = Promise.all(slow.map(({ get }) => get('/slow')));
-    await comesTrue(() => venue.connections.inHand === 2, LONG_MS);
-    const third = openTill(venue.port, '127.0.0.9');
-    expect(await third.get()).toBe(503);
-    for (const { get } of tills) expect(await get()).toBe(200);
-    expect(await answers).toEqual([200, 200]);
-    for (const { close } of [...tills, ...slow, third]) close();
-    await venue.close();
-  });
+test('a connection above the cap is closed, and those below it are answered', async () => {
+  const venue = await guarded(TIMES, 2);
+  const [till, other, late] = [openTill(venue.port), openTill(venue.port), openTill(venue.port)];
+  expect([await till.get(), await other.get()]).toEqual([200, 200]);
+  await expect(late.get()).rejects.toThrow();
+  expect([await till.get(), await other.get()]).toEqual([200, 200]);
+  other.close();
+  expect(await comesTrue(async () => (await late.get().catch(() => 0)) === 200, LONG_MS)).toBe(true);
+  for (const { close } of [till, late]) close();
+  await venue.close();
 });
 
 test.each([
@@ -201,11 +118,4 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s counts for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
-});
-
-test('connections fit the open files allowed', () => {
-  expect([connectionsThatFit(1_000, 1_200), connectionsThatFit(1_000, 1e6), connectionsThatFit(1_000, 100)]).toEqual([
-    500, 1_000, 10,
-  ]);
-  expect(connectionsThatFit(1_000, Infinity)).toBe(1_000);
 });

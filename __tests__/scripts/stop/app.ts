@@ -1,11 +1,10 @@
-import { api } from '@/lib/bff/api';
 import { PATIENCE } from '@/lib/patience';
-import { answerCall } from '@/scripts/start/api-calls';
 import type { LoadApp } from '@/scripts/start/next-app';
+import { handle } from '../../support/handlers';
 import { PATIENT_MS } from './tills';
 
 /** The app without its pages, which need a build: calls are answered as in a venue. */
-export const loadApi: LoadApp = () => Promise.resolve((request, response) => void answerCall(api, request, response));
+export const loadApi: LoadApp = () => Promise.resolve((request, response) => void handle(request, response));
 
 // On a busy machine requests in hand take longer than a venue waits for them.
 if (process.env['PATIENT']) Object.assign(PATIENCE, { drain: PATIENT_MS, backend: PATIENT_MS });

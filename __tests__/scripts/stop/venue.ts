@@ -9,7 +9,7 @@ import { loadApi } from './app';
 
 /** `npm start` without the pages. Prints its address when it serves. */
 async function main(): Promise<void> {
-  const web = await openWeb(readSettings(process.env), process.env, loadApi, '__tests__/scripts/stop/web-process.ts');
+  const web = await openWeb(readSettings(process.env), loadApi);
   const { file, execArgv } = processOf('scripts/start/backend-process.ts');
   const backend = new KeptProcess({
     name: 'backend',
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const stopping = stopOnSignals(web, backend);
   try {
     const [serve] = await Promise.all([web.load(false), backend.start()]);
-    await serve();
+    serve();
     console.log(web.addresses.here);
   } catch (error) {
     if (!stopping.aborted) throw error;

@@ -1,6 +1,7 @@
-import { api } from '@/lib/bff/api';
-import { publishApi } from '@/lib/published-api';
+import { door } from '@/lib/bff/door';
+import { plainCalls } from '@/lib/bff/plain-calls';
 
-publishApi(api);
+/** Plain calls of the contract. Whatever is more than one call has a handler of its own beside this one. */
+const plain = door(...plainCalls);
 
-export { api as GET, api as POST };
+export { plain as GET, plain as POST };

@@ -31,7 +31,7 @@ export function ingredientGroupRoutes(
   answer: (call: Call<AdminReport>) => Promise<unknown>,
 ): void {
   const { place_id: placeId } = PLACES[place];
-  const { list, save, createOnWire } = ingredientGroupCalls[place];
+  const { list, save, create } = ingredientGroupCalls[place];
   route(app, list, async () => ({ items: await groupsOfPlace(db, placeId) }));
   command(app, db, save, async (tx, { input: { body } }) => {
     if (body.delete) await removeGroup(tx, placeId, body.list_id);
@@ -43,8 +43,8 @@ export function ingredientGroupRoutes(
     const { body } = call.input;
     if (!createsGroup(body))
       return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } }));
-    if (!mayAccess(call.caller, createOnWire.access, app.standing)) throw refusal('noPrivilege');
-    const group = parsed(createOnWire.body, body);
-    return once(db, createOnWire, call, body, async (tx) => ({ list_id: await createGroup(tx, placeId, group) }));
+    if (!mayAccess(call.caller, create.access, app.standing)) throw refusal('noPrivilege');
+    const group = parsed(create.body, body);
+    return once(db, create, call, body, async (tx) => ({ list_id: await createGroup(tx, placeId, group) }));
   });
 }

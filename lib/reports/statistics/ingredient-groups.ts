@@ -19,6 +19,9 @@ export type IngredientGroup = z.infer<typeof IngredientGroup>;
 /** `list_id`, the id of the new group, is ours. */
 const Created = z.object({ list_id: Id.optional() });
 
+/** Whether a body asks to create a group, at the address that it shares with the report. */
+export const createsGroup = (body: unknown): boolean => typeof body === 'object' && body !== null && 'name' in body;
+
 function callsOf(place: Place) {
   const { suffix } = PLACES[place];
   const path = `/api/v1/admin/statistics/ingredients_lists${suffix}` as const;
@@ -42,27 +45,16 @@ function callsOf(place: Place) {
       access: changesGroups,
       changes,
     }),
-    /**
-     * On the wire a group is created at the report's address, with a body that has a `name` (`createsGroup`). `create`
-     * has an address of its own.
-     */
-    createOnWire: defineEndpoint({
-      id: `ingredientsLists${suffix}.createOnWire`,
+    /** Creates a group, at the address of the group's report. */
+    create: defineEndpoint({
+      id: `ingredientsLists${suffix}.create`,
       method: 'POST',
       path,
       body: content,
       reply: Created,
       access: changesGroups,
       changes,
-    }),
-    create: defineEndpoint({
-      id: `ingredientsLists${suffix}.create`,
-      method: 'POST',
-      path: `/api/ingredients_lists${suffix}/create`,
-      body: content,
-      reply: Created,
-      access: changesGroups,
-      changes,
+      when: createsGroup,
     }),
   };
 }
@@ -74,12 +66,4 @@ export const ingredientGroupCalls = {
   ddweed: callsOf('ddweed'),
 } as const satisfies Record<Place, unknown>;
 
-/** Whether a body asks to create a group, at the address that it shares with the report. */
-export const createsGroup = (body: unknown): boolean => typeof body === 'object' && body !== null && 'name' in body;
-
-/** Calls that have an address. */
-export const ingredientGroupEndpoints = Object.values(ingredientGroupCalls).flatMap(({ list, save, create }) => [
-  list,
-  save,
-  create,
-]);
+export const ingredientGroupEndpoints = Object.values(ingredientGroupCalls).flatMap((calls) => Object.values(calls));

@@ -1,0 +1,1 @@
+export { ended as GET } from '@/lib/bff/sign-in';

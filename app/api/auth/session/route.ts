@@ -1,0 +1,1 @@
+export { whoIsHere as GET } from '@/lib/bff/sign-in';

@@ -1,0 +1,3 @@
+import { kitchenSheets } from '@/lib/bff/kitchen-sheets';
+
+export const GET = kitchenSheets.craft;

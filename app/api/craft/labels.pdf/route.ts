@@ -1,0 +1,3 @@
+import { craftLabels } from '@/lib/bff/craft-labels';
+
+export const GET = craftLabels.craft;

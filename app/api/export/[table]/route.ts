@@ -1,0 +1,1 @@
+export { exportList as GET } from '@/lib/bff/export/export-list';

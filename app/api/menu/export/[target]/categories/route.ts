@@ -1,0 +1,4 @@
+import { door } from '@/lib/bff/door';
+import { exportCategories } from '@/lib/contract/menu-export';
+
+export const GET = door(exportCategories);

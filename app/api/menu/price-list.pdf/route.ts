@@ -1,0 +1,1 @@
+export { priceListPdf as GET } from '@/lib/bff/price-list';

@@ -1,0 +1,4 @@
+import { door } from '@/lib/bff/door';
+import { menuRows } from '@/lib/contract/menu';
+
+export const GET = door(menuRows);

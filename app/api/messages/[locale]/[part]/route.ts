@@ -1,0 +1,1 @@
+export { messagesFile as GET } from '@/lib/bff/messages-file';

@@ -1,0 +1,1 @@
+export { alcoholPdf as GET } from '@/lib/bff/alcohol-pdf';

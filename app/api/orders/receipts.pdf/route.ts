@@ -1,0 +1,1 @@
+export { receiptsPdf as GET } from '@/lib/bff/receipts-pdf';

@@ -1,0 +1,1 @@
+export { listPdf as GET } from '@/lib/bff/export/list-pdf';

@@ -1,0 +1,1 @@
+export { payslipsPdf as GET } from '@/lib/bff/payslips-pdf';

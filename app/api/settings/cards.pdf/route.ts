@@ -1,0 +1,1 @@
+export { cardsPdf as GET } from '@/lib/bff/cards-pdf';

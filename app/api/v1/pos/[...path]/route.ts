@@ -1,0 +1,3 @@
+import { posDoor } from '@/lib/bff/pos-door';
+
+export { posDoor as GET, posDoor as POST };

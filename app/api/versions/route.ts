@@ -1,0 +1,4 @@
+import { door } from '@/lib/bff/door';
+import { readVersions } from '@/lib/contract/versions';
+
+export const GET = door(readVersions);

@@ -1,4 +1,0 @@
-import './production';
-import { serveWeb } from './web-program';
-
-serveWeb();
