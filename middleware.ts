@@ -31,6 +31,7 @@ function policy(nonce: string): string {
 const isPage = (path: string): boolean => !/^\/(_next|api)\//.test(path);
 
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
+  if (/.\/$/.test(path)) return path.replace(/\/+$/, '') + search;
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
   return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;

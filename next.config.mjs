@@ -17,6 +17,8 @@ const config = {
   devIndicators: false,
   // Pictures are served as they are kept; without this anybody could have them resized at our expense.
   images: { unoptimized: true },
+  // Next would redirect before it sets these headers.
+  skipTrailingSlashRedirect: true,
   headers: () => [
     { source: '/(.*)', headers: SAFE },
     // Says a proxy that ends TLS; browsers ignore the header where they came by plain http.

@@ -52,7 +52,7 @@ const testBoth = test.extend<object, { plain: URL }>({
         BACKEND_PORT: process.env['E2E_BACKEND_PORT'] ?? '4210',
         SESSION_SECRET: readFileSync(path.join(SHARED_VENUE.DATA_DIR, 'session-secret'), 'utf8').trim(),
         POS_TOKEN: readFileSync(path.join(SHARED_VENUE.DATA_DIR, 'pos-token'), 'utf8').trim(),
-        NODE_ENV: 'production',
+        NODE_ENV: 'production' as const,
       };
       const app = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', port], {
         env,
@@ -150,9 +150,22 @@ testBoth('a forged address, host or protocol changes nothing', async ({ baseURL,
     expect([base.port, statuses]).toEqual([base.port, [401, 401, 401, 401, 401, 429, 429]]);
     const forged = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' };
     const entered = await ask(base, { ...guess, json: { ...ADMIN, server: 'venue' }, headers: forged });
-    expect([entered.status, entered.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^venue=/)]);
+    expect([entered.status, entered.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^venue(-device)?=/)]);
     const foreign = { ...forged, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' };
     const json = { ...ADMIN, server: 'venue' };
     expect((await ask(base, { ...guess, json, headers: foreign })).status).toBe(403);
   }
 });
+
+testBoth(
+  'a browser that comes over https comes so for a year, to names below this one too',
+  async ({ baseURL, plain }) => {
+    for (const base of [new URL(baseURL ?? ''), plain]) {
+      const hsts = async (proto: string) =>
+        (await ask(base, { path: '/auth/login', headers: { 'x-forwarded-proto': proto } })).headers.get(
+          'strict-transport-security',
+        );
+      expect([await hsts('https'), await hsts('http')]).toEqual(['max-age=31536000; includeSubDomains', undefined]);
+    }
+  },
+);

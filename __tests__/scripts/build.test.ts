@@ -49,7 +49,7 @@ test('a failed build leaves no stamp; a source saved during a build is newer tha
 
 test('every program that another one starts is built', () => {
   const list = readFileSync('scripts/build/programs.mjs', 'utf8');
-  const starters = ['scripts/start.ts', 'scripts/start/web-processes.ts', 'lib/pdf/pdf-queue.ts'];
+  const starters = ['scripts/start.ts', 'lib/pdf/pdf-queue.ts'];
   for (const file of starters) {
     const entry = /'(?:backend|lib|scripts)\/[\w/-]+\.ts'/.exec(readFileSync(file, 'utf8'))?.[0];
     expect(list).toContain(entry);

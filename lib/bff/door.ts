@@ -35,7 +35,7 @@ interface Found {
 
 /** @throws ProblemError 2 for a call that is not on the list */
 function find(routes: readonly Route[], { method, url }: Request): Found {
-  const { pathname } = new URL(url);
+  const pathname = new URL(url).pathname.replace(/\/$/, '');
   const here = routes.filter(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname));
   const route = here.find(({ endpoint }) => !endpoint.when);
   if (!route) throw refusal('noSuchCall');

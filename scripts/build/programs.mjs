@@ -32,7 +32,7 @@ export const PROGRAMS = path.resolve('dist');
  * venue runs, and files that stand for packages
  */
 export const buildPrograms = ({ folder = PROGRAMS, more = [], alias = {} } = {}) =>
-  buildIfStale(path.join(folder, 'built'), [...SOURCES, ...more], async () => {
+  buildIfStale(path.join(folder, 'built'), [...SOURCES, ...new Set(more.map((file) => path.dirname(file)))], async () => {
     mkdirSync(folder, { recursive: true });
     const { build, stop } = await import('esbuild');
     const { outputFiles } = await build({

@@ -109,25 +109,21 @@ const booked = () =>
   });
 
 test.each([
-  ['SIGTERM', '1', false],
-  ['SIGINT', '1', true],
-  ['SIGTERM', '2', true],
-] as const)(
-  '%s with eight busy tills, WEB_PROCESSES=%s, to the process group: %s',
-  async (signal, processes, group) => {
-    const child = await started({ WEB_PROCESSES: processes, PATIENT: 'yes' });
-    const { evening, over } = await busyTills();
-    const asked = newCalls(child);
-    const { code, ms } = await stopped(child, signal, group);
-    await over;
-    expect([code, evening.broken, output.trim().split('\n').slice(1)]).toEqual([0, [], []]);
-    expect(evening.closing).toBe(TILLS);
-    expect([...evening.refused, ...(await asked)]).toContainEqual(REFUSED);
-    for (const refused of evening.refused) expect(refused).toEqual(REFUSED);
-    expect(await booked()).toEqual(expect.arrayContaining(evening.paid));
-    console.log(`${signal}, ${processes} web processes: ${evening.paid.length} payments, stopped in ${ms} ms`);
-  },
-);
+  ['SIGTERM', false],
+  ['SIGINT', true],
+] as const)('%s with eight busy tills, to the process group: %s', async (signal, group) => {
+  const child = await started({ PATIENT: 'yes' });
+  const { evening, over } = await busyTills();
+  const asked = newCalls(child);
+  const { code, ms } = await stopped(child, signal, group);
+  await over;
+  expect([code, evening.broken, output.trim().split('\n').slice(1)]).toEqual([0, [], []]);
+  expect(evening.closing).toBe(TILLS);
+  expect([...evening.refused, ...(await asked)]).toContainEqual(REFUSED);
+  for (const refused of evening.refused) expect(refused).toEqual(REFUSED);
+  expect(await booked()).toEqual(expect.arrayContaining(evening.paid));
+  console.log(`${signal}: ${evening.paid.length} payments, stopped in ${ms} ms`);
+});
 
 /** A client that never ends its request. */
 async function slowClient(): Promise<void> {
@@ -138,8 +134,8 @@ async function slowClient(): Promise<void> {
   await pause(300);
 }
 
-test.each(['1', '2'])('a request without an end is cut off after its time, WEB_PROCESSES=%s', async (processes) => {
-  const child = await started({ WEB_PROCESSES: processes });
+test('a request without an end is cut off after its time', async () => {
+  const child = await started({});
   await slowClient();
   const { code, ms } = await stopped(child, 'SIGTERM');
   expect(code).toBe(0);
@@ -148,8 +144,8 @@ test.each(['1', '2'])('a request without an end is cut off after its time, WEB_P
   expect(ms).toBeLessThan(3 * longestStop());
 });
 
-test.each(['1', '2'])('a second signal waits for no request, WEB_PROCESSES=%s', async (processes) => {
-  const child = await started({ WEB_PROCESSES: processes, PATIENT: 'yes' });
+test('a second signal waits for no request', async () => {
+  const child = await started({ PATIENT: 'yes' });
   await slowClient();
   const stop = stopped(child, 'SIGTERM');
   await pause(1_200);
