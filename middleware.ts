@@ -31,10 +31,16 @@ function policy(nonce: string): string {
 const isPage = (path: string): boolean => !/^\/(_next|api)\//.test(path);
 
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
-  if (/.\/$/.test(path)) return path.replace(/\/+$/, '') + search;
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
   return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
+}
+
+/** Redirect to the same address without a slash at the end. The host cannot change: only the path is set. */
+function withoutSlash(address: string): NextResponse {
+  const target = new URL(address);
+  target.pathname = target.pathname.replace(/\/+$/, '');
+  return NextResponse.redirect(target, 308);
 }
 
 /**
@@ -46,6 +52,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   const refused = refusedAddress(pathname, request.cookies.get(LOCALE_COOKIE)?.value);
   if (refused) return refused;
   if (!isPage(pathname)) return NextResponse.next();
+  if (/.\/$/.test(pathname)) return withoutSlash(request.url);
   const target = redirectOf(pathname, search, await readSession(request.headers));
   if (target) return NextResponse.redirect(new URL(target, request.url), 307);
 

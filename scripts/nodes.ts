@@ -7,12 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const RELEASES = ['20.20', '22', '24'];
 /** Tests that follow the release most: the web server, streams, files, and the pure rules. */
-const TESTS = [
-  '__tests__/domain',
-  '__tests__/contract',
-  '__tests__/scripts/(build|start)',
-  '__tests__/bff',
-];
+const TESTS = ['__tests__/domain', '__tests__/contract', '__tests__/scripts/(build|start)', '__tests__/bff'];
 const PORT = process.env['PORT'] ?? '3470';
 const BACKEND_PORT = process.env['BACKEND_PORT'] ?? '4470';
 const START_MS = 20 * 60_000;

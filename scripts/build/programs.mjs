@@ -32,29 +32,33 @@ export const PROGRAMS = path.resolve('dist');
  * venue runs, and files that stand for packages
  */
 export const buildPrograms = ({ folder = PROGRAMS, more = [], alias = {} } = {}) =>
-  buildIfStale(path.join(folder, 'built'), [...SOURCES, ...new Set(more.map((file) => path.dirname(file)))], async () => {
-    mkdirSync(folder, { recursive: true });
-    const { build, stop } = await import('esbuild');
-    const { outputFiles } = await build({
-      entryPoints: [...ENTRIES, ...more],
-      outbase: '.',
-      outdir: folder,
-      outExtension: { '.js': '.cjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      target: 'node20',
-      external: EXTERNAL,
-      alias,
-      logLevel: 'error',
-      write: false,
-    });
-    // Ends esbuild's own process, which holds 200 MB.
-    await stop();
-    for (const { path: file, contents } of outputFiles) {
-      mkdirSync(path.dirname(file), { recursive: true });
-      // Renamed, so that another start never runs half a file.
-      writeFileSync(`${file}.${process.pid}`, contents);
-      renameSync(`${file}.${process.pid}`, file);
-    }
-  });
+  buildIfStale(
+    path.join(folder, 'built'),
+    [...SOURCES, ...new Set(more.map((file) => path.dirname(file)))],
+    async () => {
+      mkdirSync(folder, { recursive: true });
+      const { build, stop } = await import('esbuild');
+      const { outputFiles } = await build({
+        entryPoints: [...ENTRIES, ...more],
+        outbase: '.',
+        outdir: folder,
+        outExtension: { '.js': '.cjs' },
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node20',
+        external: EXTERNAL,
+        alias,
+        logLevel: 'error',
+        write: false,
+      });
+      // Ends esbuild's own process, which holds 200 MB.
+      await stop();
+      for (const { path: file, contents } of outputFiles) {
+        mkdirSync(path.dirname(file), { recursive: true });
+        // Renamed, so that another start never runs half a file.
+        writeFileSync(`${file}.${process.pid}`, contents);
+        renameSync(`${file}.${process.pid}`, file);
+      }
+    },
+  );
