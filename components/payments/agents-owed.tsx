@@ -1,7 +1,7 @@
 'use client';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { use, useMemo } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { loadProblem } from '@/components/problem/load-problem';
 import type { Column } from '@/components/table/column';
 import { DataTable } from '@/components/table/data-table';
@@ -14,8 +14,8 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
 import type { HallChoice } from '@/lib/reports/payments';
 import { Chosen, ChosenBox } from './chosen-box';
-import { dueOf } from './due-of';
 import classes from './payments.module.css';
+import { dueOf } from './payout-lines';
 import type { ChosenPart } from './use-paying';
 
 interface AgentsOwedProps {
@@ -26,6 +26,8 @@ interface AgentsOwedProps {
   readonly onHalls: (halls: HallChoice) => void;
   readonly onOpen: (agent_id: number) => void;
   readonly mayPay: boolean;
+  /** Below the list. */
+  readonly children: ReactNode;
 }
 
 /** What ticking an agent pays: each kind of bonus that is due. Null where none is. */
@@ -36,7 +38,7 @@ function partOf(agent: Agent): ChosenPart | null {
 }
 
 /** Agents to whom something is owed, or who owe, with their sums; ticked ones are paid together. */
-export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay }: AgentsOwedProps) {
+export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay, children }: AgentsOwedProps) {
   const t = useTranslations('payments.owed');
   const halls = useTranslations('payments.halls');
   const choice = useTranslations('payments.choose');
@@ -104,6 +106,7 @@ export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay }: Ag
         }
         error={loadProblem(t('failed'), reading)}
       />
+      {children}
     </section>
   );
 }

@@ -61,7 +61,11 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
         off={state.isOff || state.asks}
       >
         {mails.some(({ state: of }) => of === 'held') && <HeldMails />}
-        {!isOnly && <p className={classes['quiet']}>{t('codesHint')}</p>}
+        {!isOnly && (
+          <p className={classes['quiet']}>
+            {hall}. {t('codesHint')}
+          </p>
+        )}
         <ul className={classes['lines']} aria-label={t('list')}>
           {lines.map((line) => (
             <PayLine

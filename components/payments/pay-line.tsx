@@ -51,7 +51,7 @@ export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: Pa
       <div className={classes['who']}>
         {!isOnly && <strong>{agentName}</strong>}
         <span>{what}</span>
-        <small className={classes['quiet']}>{hall}</small>
+        {isOnly && <small className={classes['quiet']}>{hall}</small>}
       </div>
       {amount !== undefined && (
         <span className={classes['sum']}>

@@ -15,9 +15,9 @@ import { AgentsOwed } from './agents-owed';
 import { BonusBoxes } from './bonus-boxes';
 import { ChosenBar } from './chosen-bar';
 import { Chosen } from './chosen-box';
-import { dueOf } from './due-of';
 import { PaymentHistory } from './payment-history';
 import classes from './payments.module.css';
+import { dueOf } from './payout-lines';
 import type { PaymentsReader } from './reader';
 import { SessionDetails } from './session-details';
 import { usePaymentColumns } from './use-payment-columns';
@@ -105,16 +105,15 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
         notes={mayChoose && bar('count')}
         instead={
           !isChosen ? (
-            <>
-              <AgentsOwed
-                reading={owed}
-                {...{ hall, isAll }}
-                onHalls={(choice) => show({ halls: choice })}
-                onOpen={(agent_id) => show({ agent: agent_id })}
-                mayPay={reader.pays}
-              />
+            <AgentsOwed
+              reading={owed}
+              {...{ hall, isAll }}
+              onHalls={(choice) => show({ halls: choice })}
+              onOpen={(agent_id) => show({ agent: agent_id })}
+              mayPay={reader.pays}
+            >
               {bar('agents')}
-            </>
+            </AgentsOwed>
           ) : sessionId === null ? undefined : (
             <SessionDetails
               key={sessionId}

@@ -1,6 +1,8 @@
 import type { Attempt } from '@/lib/api/attempts';
+import type { Agent, PaymentType } from '@/lib/contract/payments';
 import type { Problem } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
+import { SESSION_BONUS } from '@/lib/domain/payments';
 import { keepCode, keptCode, nameOf, waitAfter, type AskedCode, type Payout } from './asked-code';
 
 /** Payout that is named on the screen; `due` is what the screen knows of its sum, in baht. */
@@ -55,3 +57,7 @@ export const sumOf = (lines: readonly PayoutLine[]): number | undefined =>
   lines.length > 0 && lines.every((line) => amountOf(line) !== undefined)
     ? toBaht(lines.reduce((sum, line) => sum + toSatang(amountOf(line) ?? 0), 0))
     : undefined;
+
+/** What is unpaid of a kind of an agent's bonuses, in baht; below 0 the agent owes it. 0 where it is not told. */
+export const dueOf = (agent: Agent, type: PaymentType): number =>
+  (type === SESSION_BONUS ? agent.session_bonus_unpaid_sum : agent.referral_bonus_unpaid_sum) ?? 0;

@@ -30,19 +30,6 @@ const refused = async (asked: Promise<unknown>) => (await asked.then(() => null,
 const set = (mail_id: number, values: Partial<typeof mailOutbox.$inferInsert>) =>
   at.database.db.update(mailOutbox).set(values).where(eq(mailOutbox.mail_id, mail_id));
 
-it('mails are listed by their ids, whatever others came after', async () => {
-  const ids = [];
-  for (let nth = 0; nth < 3; nth += 1) {
-    const agent_id = await at.hire();
-    await at.order(await at.seat([agent_id]));
-    ids.push((await at.askFor(agent_id)).mail_id ?? 0);
-  }
-  const [first = 0, second = 0] = ids;
-  const found = await mails(admin, { mail_ids: [first, second], count: 2 });
-  expect(found.items.map(({ mail_id }) => mail_id)).toEqual([second, first]);
-  expect(found.total).toBe(2);
-});
-
 it('an agent is paid by the code that their inbox received, of which nothing is left behind', async () => {
   const lines: string[] = [];
   const keep = (...line: unknown[]) => void lines.push(JSON.stringify(line));
@@ -151,4 +138,17 @@ it('the worker is woken once a command that queues mails has answered, and by no
   }
   await app.close();
   expect(events).toEqual(['answered', 'woken', 'answered', 'woken', 'answered']);
+});
+
+it('mails are listed by their ids, whatever others came after', async () => {
+  const ids = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const agent_id = await at.hire();
+    await at.order(await at.seat([agent_id]));
+    ids.push((await at.askFor(agent_id)).mail_id ?? 0);
+  }
+  const [first = 0, second = 0] = ids;
+  const found = await mails(admin, { mail_ids: [first, second], count: 2 });
+  expect(found.items.map(({ mail_id }) => mail_id)).toEqual([second, first]);
+  expect(found.total).toBe(2);
 });
