@@ -8,7 +8,7 @@ import { useCommand } from '@/lib/api/use-command';
 import { resendMail, type PaymentMail } from '@/lib/contract/payment-mails';
 import classes from './pay.module.css';
 
-/** Says that no mail server is set up, and where the codes are. */
+/** Note that no mail server is set up, with a link to the codes. */
 export function HeldMails() {
   const t = useTranslations('payments.pay.mail');
   return (

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSubmission } from '@/components/form/use-submission';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { attemptsOf } from '@/lib/api/attempts';
-import { ApiError, problemOf, send } from '@/lib/api/call';
-import { useRefresh } from '@/lib/api/use-endpoint';
+import { ApiError, problemOf } from '@/lib/api/call';
+import { useCommand } from '@/lib/api/use-command';
 import { confirmPayment } from '@/lib/contract/payments';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
@@ -36,7 +36,6 @@ interface PayoutsOptions {
  * each with an idempotency key of its own: a refused one holds up no other.
  */
 export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
-  const refresh = useRefresh(confirmPayment);
   const [lines, show] = useState(() => payouts.map(lineOf));
   // Calls that go on while the dialog renders see the latest.
   const latest = useRef(lines);
@@ -47,21 +46,29 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
     latest.current.filter((line) => line.name === name).forEach(keepLine);
     show(latest.current);
   };
-  const sendOnce = async ({ name, attempt }: PayoutLine, body: Body) => {
-    const keys = attemptsOf(attempt, (last) => change(name, { attempt: last }));
-    const input = JSON.stringify(body);
-    const key = keys.keyOf(input);
-    const reply = await send(confirmPayment, { body }, undefined, key);
-    keys.succeeded({ input, key });
-    return reply;
+  /** Key of the line that a call is for. */
+  const keysOf = (input: string) => {
+    const { body } = JSON.parse(input) as { body: Body };
+    const of = latest.current.find(
+      ({ payout }) => payout.agent_id === body.agent_id && payout.payment_type === body.payment_type,
+    );
+    return attemptsOf(of?.attempt, (attempt) => of && change(of.name, { attempt }));
   };
+  const { send, refresh } = useCommand(confirmPayment, {
+    attempts: {
+      keyOf: (input) => keysOf(input).keyOf(input),
+      failed: (attempt) => keysOf(attempt.input).failed(attempt),
+      succeeded: (attempt) => keysOf(attempt.input).succeeded(attempt),
+    },
+    refreshing: 'later',
+  });
 
   /** Asks for a code. Returns why there is none. */
   const ask = async (line: PayoutLine): Promise<Problem | null> => {
     const { name, payout } = line;
     change(name, { busy: 'asks', problem: null, isResent: false, notSent: null, ...(line.asked && { typed: '' }) });
     try {
-      const { otp_token, amount, sent_to, expires_time, mail_id } = await sendOnce(line, bodyOf(line));
+      const { otp_token, amount, sent_to, expires_time, mail_id } = await send({ body: bodyOf(line) });
       const now = Date.now();
       const free = now + waitAfter(now, now);
       change(name, { free });
@@ -91,7 +98,7 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
     change(name, { busy: 'pays', problem: null, isResent: false, notSent: null });
     try {
       const code = { force: true, otp_token: asked.otp_token, otp_key: typed.trim() };
-      const { amount = asked.amount } = await sendOnce(line, { ...bodyOf(line), ...code });
+      const { amount = asked.amount } = await send({ body: { ...bodyOf(line), ...code } });
       change(name, { busy: null, isPaid: true, asked: { ...asked, amount } });
       return true;
     } catch (error) {
