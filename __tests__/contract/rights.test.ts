@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'SafeWitdhdraw or UsersEdit': `
     agents.photo`,
   'SafeWitdhdraw, private': `
-    payments.agents payments.confirm payments.details payments.history payments.list payments.mailAgain
+    bff.agentDues payments.agents payments.confirm payments.details payments.history payments.list payments.mailAgain
     payments.mails payments.statement payments.summary services.add`,
   StockAdd: `
     stock.add stock.enterCount stock.startCount stock.submitCount stock.suppliers`,

@@ -7,6 +7,7 @@ import type { Call } from './composed/compose';
 import { ingredientGroupComposed } from './composed/ingredient-groups';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
+import { paymentCalls } from './composed/payments';
 import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
@@ -23,6 +24,7 @@ export const composedCalls = [
   ...[...menuCalls, ...exportCalls, ...stockCalls, ...receiptCalls],
   ...[...categoryCalls, ...reportCalls, ...ingredientGroupComposed],
   ...[
+    ...paymentCalls,
     ...productSalesCalls,
     ...sensorCalls,
     ...cardCalls,
