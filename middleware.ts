@@ -29,7 +29,8 @@ function policy(nonce: string): string {
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
-  return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
+  // At `/` the page decides: the venue may have switched the brewery off since the sign-in.
+  return session.brewer && path !== '/' && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
 }
 
 /** Saves a page the call when nobody is signed in, and sets the security headers. It is no lock. */

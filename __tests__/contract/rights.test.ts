@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, string>> = {
     orders.get`,
   'OrdersView, private': `
     ingredientsLists.list ingredientsLists_ddweed.list ingredientsLists_karaoke.list reports.product_sales
-    reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders`,
+    reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders venue.halls`,
   OrdersView: `
     orders.alcohol orders.choose orders.list orders.noteDelivery orders.receiptRuns orders.receipts
     orders.runReceipts orders.shortlist users.cashiers`,
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, string>> = {
   UsersEdit: `
     agents.list agents.save agents.uploadPhoto bff.cards bff.userSees cards.createQr cards.delete
     cards.expiration cards.history cards.list users.create users.delete users.history users.secondFactorReset
-    users.sessionsOf users.signOut`,
+    users.sessionsOf users.signOut venue.history venue.saveSettings venue.settings`,
   'UsersEdit; the list salaryEditors, private': `
     users.hire users.part`,
   public: `
