@@ -21,7 +21,13 @@ function List({ shown = ROWS }: { readonly shown?: typeof ROWS }) {
     row.item_id === edited ? (
       <InlineField
         key={row.item_id}
-        {...{ form: renameItemForm as never, record: row, id: row.item_id, name: row.name, field: 'name' }}
+        form={renameItemForm as never}
+        record={row}
+        id={row.item_id}
+        name={row.name}
+        field={'name' as never}
+        reread={() => Promise.resolve(row)}
+        failed="failed"
         onEnd={() => edit(null)}
       />
     ) : (

@@ -76,7 +76,6 @@ export const volumeInKeg: LiveColumn<ReportRow> = {
 export const draftBeer = defineReport({
   section: 'statistics',
   part: 'draft_beer',
-  belongsTo: 'beer-craft',
   sort: { key: 'sensor_id', direction: 'asc' },
   thenBy: 'channel_id',
   live: volumeInKeg,

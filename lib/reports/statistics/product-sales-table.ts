@@ -39,7 +39,6 @@ export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing
 const productSalesTable = (place: Place): SalesTable => ({
   id: `product_sales${PLACES[place].suffix}`,
   section: place,
-  belongsTo: 'beer-craft',
   path: `/${place}/draft_beer`,
   title: (words) => `${words(`sections.${place}`)}: ${words('reports.productSales.title')}`,
   endpoint: productSales(place),
