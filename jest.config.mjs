@@ -8,6 +8,11 @@ const base = {
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
   },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  // Parameters of each module: looking a global up in the context of a test takes long. None of them is ever replaced.
+  sandboxInjectedGlobals: [
+    ...['Object', 'Array', 'Error', 'TypeError', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Symbol', 'Number'],
+    ...['String', 'Boolean', 'RegExp', 'BigInt', 'JSON', 'Math', 'Reflect', 'Proxy', 'Buffer', 'process'],
+  ],
 };
 
 const esmOnly =
