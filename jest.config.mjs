@@ -60,6 +60,7 @@ const night = {
 export default async () => ({
   globalSetup: '<rootDir>/__tests__/support/global-setup.mjs',
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.mjs',
+  testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [
     await project({
       ...node,
