@@ -35,4 +35,4 @@ load.cache[ownSheet]!.exports = DISPLAYED;
 const { propertiesWithResolvedValueImplemented: computed } = load(
   path.join(folder, 'living/helpers/style-rules.js'),
 ) as { propertiesWithResolvedValueImplemented: Record<string, unknown> };
-for (const name of Object.keys(computed)) if (name.endsWith('color')) delete computed[name];
+for (const name of Object.keys(computed)) if (name.endsWith('color')) Reflect.deleteProperty(computed, name);
