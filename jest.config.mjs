@@ -8,6 +8,11 @@ const base = {
     '^@react-pdf/hyphenate/(.*)$': '<rootDir>/node_modules/@react-pdf/hyphenate/lib/$1.js',
   },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  // Parameters of each module: looking a global up in the context of a test takes long. None of them is ever replaced.
+  sandboxInjectedGlobals: [
+    ...['Object', 'Array', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Symbol', 'Number'],
+    ...['String', 'Boolean', 'RegExp', 'BigInt', 'JSON', 'Math', 'Reflect', 'Proxy'],
+  ],
 };
 
 const esmOnly =
@@ -57,6 +62,7 @@ const night = {
 export default async () => ({
   globalSetup: '<rootDir>/__tests__/support/global-setup.mjs',
   globalTeardown: '<rootDir>/__tests__/support/global-teardown.mjs',
+  testSequencer: '<rootDir>/__tests__/support/sequencer.mjs',
   projects: [
     await project({
       ...node,

@@ -33,7 +33,8 @@ const isPage = (path: string): boolean => !/^\/(_next|api)\//.test(path);
 function redirectOf(path: string, search: string, session: { brewer: boolean } | null): string | null {
   if (path.startsWith('/auth/')) return null;
   if (!session) return path === '/' ? '/auth/login' : `/auth/login?next=${encodeURIComponent(path + search)}`;
-  return session.brewer && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
+  // At `/` the page decides: the venue may have switched the brewery off since the sign-in.
+  return session.brewer && path !== '/' && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
 }
 
 /** Redirect to the same address without a slash at the end. The host cannot change: only the path is set. */

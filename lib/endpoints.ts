@@ -36,6 +36,7 @@ import * as userRows from './contract/user-rows';
 import * as userSees from './contract/user-sees';
 import * as hiring from './contract/hiring';
 import * as users from './contract/users';
+import * as venue from './contract/venue';
 import * as versions from './contract/versions';
 import { productSalesEndpoints } from './reports/statistics/product-sales';
 import { ingredientGroupEndpoints } from './reports/statistics/ingredient-groups';
@@ -84,6 +85,7 @@ const every: readonly Endpoint[] = [
     hiring,
     userRows,
     userSees,
+    venue,
     versions,
     cards,
   ]

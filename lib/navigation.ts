@@ -33,20 +33,23 @@ export const SECTIONS_WITH_PERIOD: readonly SectionId[] = [
   'analytics',
 ];
 
-/** Tabs of the settings, each with the rule of its list. */
+/** Tabs of the settings, each with the rule of its list. Other servers lack those of `ours`. */
 export const SETTINGS_TABS = [
   { id: 'users', access: STAFF },
   { id: 'cards', access: { flags: ['UsersEdit'] } },
   { id: 'expense', access: { flags: ['ExpensesCategoriesEdit'] } },
+  { id: 'venue', access: { flags: ['UsersEdit'] }, ours: true },
   { id: 'preferences', access: 'signed-in' },
-  { id: 'security', access: 'signed-in' },
-] as const satisfies readonly { id: string; access: Access }[];
+  { id: 'security', access: 'signed-in', ours: true },
+] as const satisfies readonly { id: string; access: Access; ours?: true }[];
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 
-/** Tabs of the settings that the person has. */
-export const settingsTabs = (person: Person, standing: Standing): readonly SettingsTab[] =>
-  SETTINGS_TABS.filter(({ access }) => mayAccess(person, access, standing)).map(({ id }) => id);
+/** Tabs of the settings that the person has, on our `own` server or on another one. */
+export const settingsTabs = (person: Person, standing: Standing, own = true): readonly SettingsTab[] =>
+  SETTINGS_TABS.filter((tab) => (own || !('ours' in tab)) && mayAccess(person, tab.access, standing)).map(
+    ({ id }) => id,
+  );
 
 /** Sections that a brewer may have. */
 export const SECTIONS_FOR_BREWERS: readonly SectionId[] = SECTIONS.filter(({ access }) => isForBrewers(access)).map(
@@ -57,9 +60,22 @@ export const isSection = (id: string): id is SectionId => SECTIONS.some((section
 
 const accessOf = (id: SectionId): Access => SECTIONS.find((section) => section.id === id)?.access ?? 'signed-in';
 
+/** Whether the venue has switched a section off. That hides it and what belongs to it; its calls and its books go on. */
+export const isOff = (id: SectionId, { off = [] }: Person): boolean => off.includes(id);
+
 /** Whether the person has the section: sidebar, search, page, papers and files follow it, and its calls have its rule. */
 export const mayOpen = (id: SectionId, person: Person, standing: Standing): boolean =>
-  mayAccess(person, accessOf(id), standing);
+  !isOff(id, person) && mayAccess(person, accessOf(id), standing);
+
+/** A list or report. It may belong to another section than the one that shows it. */
+export interface Belonging {
+  readonly section: SectionId;
+  readonly belongsTo?: SectionId | undefined;
+}
+
+/** The section that is switched off and hides a list; undefined if there is none. */
+export const offSectionOf = ({ section, belongsTo = section }: Belonging, person: Person): SectionId | undefined =>
+  [section, belongsTo].find((id) => isOff(id, person));
 
 /** Sections that the person has, in the order of the sidebar. */
 export const openSections = (person: Person, standing: Standing): readonly SectionId[] =>

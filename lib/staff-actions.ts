@@ -67,6 +67,7 @@ const ACTIONS = {
   removeUsers: { section: 'settings', calls: ['users.delete', 'users.part'] },
   editCards: { section: 'settings', calls: ['cards.createQr', 'cards.expiration', 'cards.delete'] },
   editCategories: { section: 'settings', calls: ['categories.create', 'categories.save', 'categories.delete'] },
+  editVenue: { section: 'settings', calls: ['venue.saveSettings'] },
   ownPreferences: { section: 'settings', calls: ['users.savePreferences'] },
   signOutUsers: { section: 'settings', calls: ['users.signOut', 'users.secondFactorReset'] },
   ownSessions: { section: 'settings', calls: ['users.endSession'] },

@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
+import { send } from '@/lib/api/call';
 import { addCraft, craftIngredients, listCrafts, saveCraft } from '@/lib/contract/craft';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { userSees } from '@/lib/contract/user-sees';
+import { saveVenueSettings, type Switchable } from '@/lib/contract/venue';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 import { openSections, type SettingsTab } from '@/lib/navigation';
@@ -39,7 +42,7 @@ const COOKS: readonly (readonly [login: string, flags: readonly Flag[], screens:
   ['waiter1', ['MenuView'], [], '/menu'],
   ['admin', [], ['craft', 'beer-craft'], '/menu'],
 ];
-const TABS: readonly SettingsTab[] = ['users', 'cards', 'expense', 'preferences', 'security'];
+const TABS: readonly SettingsTab[] = ['users', 'cards', 'expense', 'venue', 'preferences', 'security'];
 /** Logins with their flags, and the tabs of the settings that they have. */
 const SETTERS: readonly (readonly [login: string, flags: readonly Flag[], tabs: readonly SettingsTab[]])[] = [
   ['till1', ['CashierLogin'], ['preferences', 'security']],
@@ -238,6 +241,83 @@ describe('expenses by category need ExpensesView besides OrdersView', () => {
       const reply = await kitchen.app.inject({ method: 'POST', url, headers: { cookie }, payload: body });
       expect([part, reply.statusCode, reply.json<{ code: number }>().code]).toEqual([part, 403, 3]);
     }
+  });
+});
+
+describe('a section that the venue has switched off', () => {
+  const save = (sections_off: readonly Switchable[]) =>
+    send(saveVenueSettings, { body: { sections_off: [...sections_off] } }, browserOf('admin').fetch);
+  /** Name and properties of the element that explains why an address is not shown. */
+  const told = async (login: string, at: string) => {
+    const { type, props } = (await outcomeOf('(main)/forbidden.tsx', { cookie: browserOf(login).cookie(), at })) as {
+      type: { name: string };
+      props: object;
+    };
+    return { ...props, as: type.name };
+  };
+  beforeAll(() => save(['karaoke', 'beer-craft', 'payments']));
+  afterAll(() => save([]));
+
+  test.each([
+    ['/karaoke/dishes?period_id=1', 'karaoke'],
+    ['/karaoke', 'karaoke'],
+    ['/payments/outbox', 'payments'],
+    ['/beer-craft/batches', 'beer-craft'],
+    ['/analytics/dishes_karaoke', 'karaoke'],
+    ['/print/beer-crafts', 'beer-craft'],
+  ])('%s says so, to the admin with a link', async (at, section) => {
+    expect(await told('admin', at)).toMatchObject({ as: 'SectionOff', section, switches: true });
+    expect(await told('manager1', at)).toMatchObject({ as: 'SectionOff', section, switches: false });
+  });
+
+  test('what is missing for another reason says that, as before', async () => {
+    expect(await told('waiter1', '/orders')).toMatchObject({ as: 'NoAccess', section: 'orders' });
+  });
+
+  test.each([
+    [SECTION, { section: 'karaoke', rest: ['dishes'] }],
+    ['(main)/payments/page.tsx', {}],
+    ['(main)/beer-craft/page.tsx', {}],
+    ['(print)/print/[table]/failed/page.tsx', { table: 'beer-crafts' }],
+  ])('%s with %j is not shown', async (file, params) => {
+    expect(await opened('admin', file, params)).toBe('FORBIDDEN');
+  });
+
+  test('is in neither sidebar nor search, nor among the places to start in; draft beer stays without the brewery', async () => {
+    const layout = (await outcomeOf('(main)/layout.tsx', { cookie: browserOf('admin').cookie(), at: '/menu' })) as {
+      props: { sections: { id: string }[]; closed: string[] };
+    };
+    const ids = layout.props.sections.map(({ id }) => id);
+    for (const off of ['karaoke', 'beer-craft', 'payments']) expect(ids).not.toContain(off);
+    expect(ids).toEqual(expect.arrayContaining(['ddweed', 'delivery', 'statistics']));
+    expect(layout.props.closed).toContain('/analytics/dishes_karaoke');
+    expect(layout.props.closed).not.toContain('/statistics/draft_beer');
+    const start = (await outcomeOf('(main)/settings/preferences/page.tsx', {
+      ...{ cookie: browserOf('admin').cookie(), at: '/settings/preferences' },
+    })) as { props: { startSections: string[] } };
+    expect(start.props.startSections).toEqual(ids);
+    expect(await opened('admin', SECTION, { section: 'statistics' })).toMatch(/;\/statistics\/draft_beer;307;$/);
+  });
+
+  test('a brewer starts in what is left, with the address of the start too', async () => {
+    const brewer = { cookie: browserOf('brewer2').cookie(), at: '/' };
+    expect(await outcomeOf('page.tsx', brewer)).toMatch(/;\/stock;307;$/);
+    const headers = { host: 'localhost:3000', cookie: brewer.cookie };
+    const passed = await middleware(new NextRequest('http://localhost:3000/', { headers }));
+    expect(passed.headers.get('location')).toBeNull();
+  });
+
+  test('what another person sees has no such section', async () => {
+    const { rows } = await kitchen.database.pool.query<{ user_id: number }>(
+      `select user_id from users where login = 'allones1'`,
+    );
+    const sees = await send(userSees, { params: { id: rows[0]!.user_id }, query: {} }, browserOf('admin').fetch);
+    expect(sees.sections.filter(({ open }) => !open).map(({ id }) => id)).toEqual([
+      'beer-craft',
+      'karaoke',
+      'payments',
+    ]);
+    expect(sees.actions.find(({ id }) => id === 'payAgents')?.may).toBe(false);
   });
 });
 

@@ -46,14 +46,14 @@ const CALLS: Readonly<Record<string, string>> = {
     orders.get`,
   'OrdersView, private': `
     ingredientsLists.list ingredientsLists_ddweed.list ingredientsLists_karaoke.list reports.product_sales
-    reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders`,
+    reports.product_sales_ddweed reports.product_sales_karaoke users.cardHolders venue.halls`,
   OrdersView: `
     orders.alcohol orders.choose orders.list orders.noteDelivery orders.receiptRuns orders.receipts
     orders.runReceipts orders.shortlist users.cashiers`,
   'SafeWitdhdraw or UsersEdit': `
     agents.photo`,
   'SafeWitdhdraw, private': `
-    payments.agents payments.confirm payments.details payments.history payments.list payments.mailAgain
+    bff.agentDues payments.agents payments.confirm payments.details payments.history payments.list payments.mailAgain
     payments.mails payments.statement payments.summary services.add`,
   StockAdd: `
     stock.add stock.enterCount stock.startCount stock.submitCount stock.suppliers`,
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, string>> = {
   UsersEdit: `
     agents.list agents.save agents.uploadPhoto bff.cards bff.userSees cards.createQr cards.delete
     cards.expiration cards.history cards.list users.create users.delete users.history users.secondFactorReset
-    users.sessionsOf users.signOut`,
+    users.sessionsOf users.signOut venue.history venue.saveSettings venue.settings`,
   'UsersEdit; the list salaryEditors, private': `
     users.hire users.part`,
   public: `

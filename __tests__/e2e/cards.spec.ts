@@ -71,6 +71,20 @@ test('a QR card from the dialog to the till: added, saved as PNG, printed, searc
   await expect(page.getByText(`Карта ${number} удалена.`)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(number) })).toHaveCount(0);
   expect((await pay()).code).toBe(1);
+
+  // The venue of this test alone: a section that is off is off for everybody.
+  await page.goto('/settings/venue', { waitUntil: 'networkidle' });
+  const sidebar = page.getByRole('navigation', { name: 'Разделы' });
+  await expect(sidebar.getByRole('link', { name: 'Караоке' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Караоке' }).uncheck();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(sidebar.getByRole('link', { name: 'Караоке' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/karaoke/dishes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Заведение не пользуется разделом «Караоке»');
+  await page.getByRole('main').getByRole('link', { name: 'Настройки заведения' }).click();
+  await expect(page).toHaveURL(/\/settings\/venue$/);
+
   // An open screen would go on asking for changes.
   await page.goto('about:blank');
   expect(await venue.stopAndCheck()).toEqual([]);

@@ -72,6 +72,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'card-expiry', path: '/settings/cards?card=20' },
   { name: 'qr-cards', path: '/settings/cards?qr=13' },
   { name: 'preferences', path: '/settings/preferences' },
+  { name: 'venue', path: '/settings/venue' },
   { name: 'security', path: '/settings/security' },
   { name: 'settings-expense', path: '/settings/expense?hidden=1' },
 ];

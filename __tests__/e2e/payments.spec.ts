@@ -81,6 +81,26 @@ for (const locale of languages('en')) {
     await expect(page.getByText(new RegExp(`${before}[\\d,.\\s\u00a0]+${after}`))).toBeVisible();
     await expect(page.getByText(t.history.title)).toBeVisible();
 
+    // What is left is paid from the list of agents, by a code for what is left.
+    await page.goto('/payments', { waitUntil: 'networkidle' });
+    const list = page.getByRole('region', { name: t.owed.title });
+    await list
+      .getByRole('checkbox', { name: new RegExp(t.owed.choose.split(',')[0]!.replace('{name}', name)) })
+      .check();
+    await expectAccessibleInBoth(page);
+    await page.getByRole('button', { name: t.chosen.pay }).click();
+    dialog = page.getByRole('dialog', { name: t.pay.title.replace('{name}', name) });
+    await expect(dialog.getByRole('timer')).toBeVisible();
+    const rest = await mailTo(page, name);
+    expect(rest.count).toBe(count + 1);
+    await field.fill(rest.code);
+    await field.press('Enter');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(field).toHaveValue(rest.code);
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(list.getByRole('row', { name })).toBeHidden();
+
     await page.goto('/payments/outbox', { waitUntil: 'networkidle' });
     await expect(page.getByText(exports.mails.held, { exact: false }).first()).toBeVisible();
     onlyRefusals(consoleErrors);

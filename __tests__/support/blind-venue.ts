@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { send } from '@/lib/api/call';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { operateFunds } from '@/lib/contract/funds';
 import { saveStockItem } from '@/lib/contract/stock-edit';
 import { closedTo } from '@/lib/domain/open-counts';
@@ -36,10 +37,20 @@ export interface BlindVenue extends SightsVenue {
   of(who: BlindPerson): Browser;
   /** Reply of a call that reads. */
   readonly ask: ReturnType<typeof asking>;
+  /** Reads every call and file as a person. */
+  look(who: BlindPerson): Promise<Look>;
   /** Calls and files in which a person finds a planted figure. */
   tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]>;
   /** Fields that open counts close to a person, in any reply. */
   closedFields(who: BlindPerson): Promise<string[]>;
+}
+
+/** What a person read. */
+interface Look {
+  /** Calls and files that tell a figure. */
+  tells(tale: RegExp): string[];
+  /** Fields that open counts close, by call. */
+  readonly closed: readonly string[];
 }
 
 /** Files that may hold the figures. */
@@ -97,35 +108,38 @@ export async function blindVenue(): Promise<BlindVenue> {
   const readsOf = (who: BlindPerson) =>
     reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, standing) && !ABSENT.includes(id));
 
-  async function tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]> {
-    const found: string[] = [];
+  /** Fields of a call that open counts close to a person. */
+  const fieldsOf = (who: BlindPerson, endpoint: Endpoint): ReadonlySet<string> =>
+    hiddenFields(endpoint, closedTo(BLIND_PEOPLE[who], OPEN, standing).sights, inputOf(endpoint).body);
+  const namesIn = (reply: unknown, fields: ReadonlySet<string>, { id }: Endpoint): string[] =>
+    keysIn(reply).flatMap((name) => (fields.has(name) ? [`${id} ${name}`] : []));
+
+  async function look(who: BlindPerson): Promise<Look> {
+    const texts = new Map<string, string>();
+    const closed: string[] = [];
     for (const endpoint of readsOf(who)) {
       const [status, reply] = await ask(of(who), endpoint);
       // The brewer is refused crafts outside the Brew folder.
       expect([endpoint.id, [200, ...(who === 'brewer' ? [403] : [])].includes(status)]).toEqual([endpoint.id, true]);
-      if (tale.test(JSON.stringify(reply))) found.push(endpoint.id);
+      texts.set(endpoint.id, JSON.stringify(reply));
+      closed.push(...namesIn(reply, fieldsOf(who, endpoint), endpoint));
     }
     for (const id of FILES)
       for (const format of ['csv', 'xlsx']) {
         const address = `/api/export/${id}?format=${format}&separator=semicolon&period_id=4&item=${ids['item']}`;
-        if (tale.test(await textOf(await of(who).fetch(address)))) found.push(`${id}.${format}`);
+        texts.set(`${id}.${format}`, await textOf(await of(who).fetch(address)));
       }
-    return found;
+    return { tells: (tale) => [...texts].flatMap(([id, text]) => (tale.test(text) ? [id] : [])), closed };
   }
+  const tellsOf = async (who: BlindPerson, tale: RegExp) => (await look(who)).tells(tale);
+
   async function closedFields(who: BlindPerson): Promise<string[]> {
-    const { sights: closed } = closedTo(BLIND_PEOPLE[who], OPEN, standing);
     const found: string[] = [];
     for (const endpoint of readsOf(who)) {
-      const fields = hiddenFields(endpoint, closed, inputOf(endpoint).body);
-      if (fields.size === 0) continue;
-      const [, reply] = await ask(of(who), endpoint);
-      found.push(
-        ...keysIn(reply)
-          .filter((name) => fields.has(name))
-          .map((name) => `${endpoint.id} ${name}`),
-      );
+      const fields = fieldsOf(who, endpoint);
+      if (fields.size > 0) found.push(...namesIn((await ask(of(who), endpoint))[1], fields, endpoint));
     }
     return found;
   }
-  return { ...venue, ids, of, ask, tellsOf, closedFields };
+  return { ...venue, ids, of, ask, look, tellsOf, closedFields };
 }

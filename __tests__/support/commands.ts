@@ -168,6 +168,7 @@ const ROWS: readonly Row[] = [
   ['craft.delete', of('craft.create', 'craft_id')],
   ...GROUPS,
   ['users.savePreferences', { theme: 'dark', rows: 100 }],
+  ['venue.saveSettings', { sections_off: ['delivery'] }],
   [
     'users.endSession',
     async () => {

@@ -25,7 +25,7 @@ export const FIELDS: Readonly<Record<Seen, readonly string[]>> = {
     history_id hours id image_timestamp item_id item_ids items last_counted last_seen last_time last_update last_update_time lines
     list_id loss_percent made_by mail_id max_discount measure_id menu_id menu_item_id month next_order_number next_purchase_number
     number number_of_participants order_id order_number order_numbers orderno orders owner_id package_quantity paid_time parent_id
-    parts path payment_type percent picture_id pieces place_id point positions prev_order_number prev_purchase_number priority productid
+    parts path payment_type percent picture_id pieces place_id places point positions prev_order_number prev_purchase_number priority productid
     purchase_number referral_agent_id referral_percent referred_by registration_date removed_time role_id rows run_id
     recovery_codes_left factor_since
     salary_story_id entry_id sensor_id sent_time served_next session_duration session_id shelf_life_hours since size start_time

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import type * as Mantine from '@mantine/core';
-import type * as React from 'react';
+import * as React from 'react';
 import type { ReactNode } from 'react';
 import { toasts } from '@/components/ui/toast-store';
 import type * as Theme from '@/components/ui/theme';
@@ -48,8 +48,27 @@ jest.mock('@/components/ui/kit', () => {
   };
 });
 
+/**
+ * While Testing Library waits, it makes an error at every look and shows only the last. Its picture of the document, a tenth
+ * of the processor time of component tests, is drawn when someone reads it.
+ */
+const { getElementError } = getConfig();
+function elementError(message: string | null, container: Element): Error {
+  if (!('_disableExpensiveErrorDiagnostics' in getConfig())) throw new Error('Testing Library waits otherwise.');
+  if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return getElementError(message, container);
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  const get = () => getElementError(message, container).message;
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
+
 // A busy machine may take much longer than the second that Testing Library waits by default.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
+
+/** React's development build takes a stack trace at each element that a component makes, unless it took many just now. */
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+const internals = Reflect.get(React, INTERNALS) as object;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // Drafts that forms keep, and toasts that stay until they are closed, must not reach the next test.
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import './light-styles';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';

@@ -2,9 +2,10 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/components/address/address-provider';
 import { AppFrame } from '@/components/frame/app-frame';
+import { OffersProvider } from '@/components/sight/offers';
 import { SightProvider } from '@/components/sight/sight';
 import { actionsOf } from '@/lib/actions';
-import { closedReports } from '@/lib/bff/closed-reports';
+import { offersTo } from '@/lib/bff/offers';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { settings, standing } from '@/lib/bff/settings';
@@ -15,11 +16,12 @@ import { mayAccess } from '@/lib/domain/permissions';
 import { hiddenFrom } from '@/lib/domain/sights';
 import { rowsIn } from '@/lib/domain/preferences';
 import { venueName } from '@/lib/env';
-import { openSections, SECTIONS } from '@/lib/navigation';
+import { SECTIONS } from '@/lib/navigation';
 
 export default async function MainLayout({ children }: { children: ReactNode }) {
   const { person, server, setUpFactor } = await requireVisit();
-  const open = setUpFactor ? [] : openSections(person, standing());
+  const offers = offersTo(person, server);
+  const open = setUpFactor ? [] : offers.sections;
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
   const mayRead = (access: Access) => !setUpFactor && mayAccess(person, access, standing());
   const kept = await cookies();
@@ -35,7 +37,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
       actions={server.readonly ? [] : actionsOf(person, standing(), open)}
-      closed={closedReports(person, isOwn(server))}
+      closed={offers.closed}
       people={{
         cashiers: mayRead(listCashiers.access),
         holders: isOwn(server) && mayRead(listCardHolders.access),
@@ -43,7 +45,9 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       }}
     >
       <SightProvider hidden={hidden} closed={hidden.filter((sight) => !withoutCounts.includes(sight))}>
-        <AddressProvider>{children}</AddressProvider>
+        <OffersProvider offers={offers}>
+          <AddressProvider>{children}</AddressProvider>
+        </OffersProvider>
       </SightProvider>
     </AppFrame>
   );

@@ -8,7 +8,7 @@ import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
-import { mayOpen, type SectionId } from '@/lib/navigation';
+import { mayOpen, offSectionOf, type SectionId } from '@/lib/navigation';
 import type { ReportTable } from '@/lib/reports/report/table';
 import { tablesOf } from '@/lib/reports/sections';
 import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
@@ -24,7 +24,9 @@ export interface ReportsProps {
 const isThere = ({ server }: Visit, { report }: ReportTable): boolean => isOwn(server) || !report.ours;
 
 const mayRead = (visit: Visit, table: ReportTable): boolean =>
-  isThere(visit, table) && mayAccess(visit.person, table.endpoint.access, standing());
+  isThere(visit, table) &&
+  offSectionOf(table, visit.person) === undefined &&
+  mayAccess(visit.person, table.endpoint.access, standing());
 
 /** The address of a section leads to the first report that is open to the person, with the period that it names. */
 async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {

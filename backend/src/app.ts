@@ -54,6 +54,7 @@ import { userRoutes } from './users/routes';
 import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 import { versionRoutes } from './http/versions';
+import { venueRoutes } from './venue/routes';
 
 const MEGABYTE = 1024 * 1024;
 const UNREADABLE =
@@ -99,6 +100,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     passwordRoutes(api, database, { settings, limit, devices });
     versionRoutes(api, database, settings.VENUE_TIMEZONE);
     preferenceRoutes(api, database);
+    venueRoutes(api, database, settings.VENUE_TIMEZONE);
     sessionRoutes(api, database, settings);
     menuRoutes(api, database);
     menuEditRoutes(api, database);

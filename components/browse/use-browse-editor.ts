@@ -69,7 +69,7 @@ export function useBrowseEditor<Row extends BrowseRow, More extends { readonly k
   const [marked, setMarked] = useState<ReadonlySet<string | number>>(new Set());
   const [marking, setMarking] = useState(false);
   const endRename = useCallback((id: number) => setRenaming((now) => (now?.row.item_id === id ? null : now)), []);
-  useKeptCell(saves, rows, idOf, (row) => setRenaming({ row, place: 'list' }));
+  useKeptCell(saves, rows, renaming !== null, idOf, (row) => setRenaming({ row, place: 'list' }));
   const clearMarks = () => {
     setMarked(new Set());
     setMarking(false);

@@ -2,6 +2,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { FolderSelect } from '@/components/browse/folder-select';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useForm } from '@/components/form/use-form';
@@ -44,7 +45,8 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
   const { draft, shown, isSending, problem } = form;
   const choose = (stock_id: number) =>
     form.set({ stock_id, create_new_stock_item: products.byId.get(stock_id)?.is_file !== true });
-  const why = administers ? undefined : t('reader');
+  const notYours = useWhyReadOnly()(t('reader'));
+  const why = administers ? undefined : notYours;
   return (
     <Kit>
       <form

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import type { Craft } from '@/lib/contract/craft';
 import { mayMake } from '@/lib/domain/craft';
 import type { CraftReader } from './reader';
@@ -8,12 +9,13 @@ import type { CraftReader } from './reader';
 /** Tells why a batch of a craft cannot be made; undefined where it can. A beer craft needs no output quantity. */
 export function useWhyNot({ adds, beer }: CraftReader): (craft: Craft) => string | undefined {
   const t = useTranslations('craft.off');
+  const why = useWhyReadOnly();
   return useCallback(
     (craft) => {
-      if (!adds) return t('reader');
+      if (!adds) return why(t('reader'));
       if (beer ? craft.status >= 0 : mayMake(craft)) return undefined;
       return t(craft.status < 0 ? 'outOfUse' : 'noOutput');
     },
-    [adds, beer, t],
+    [adds, beer, t, why],
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { NumberField } from '@/components/form/number-field';
 import { useForm } from '@/components/form/use-form';
 import { useFocusTarget } from '@/components/form/use-focus-target';
@@ -36,6 +37,7 @@ interface SettleFormProps {
 export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain, onClosed }: SettleFormProps) {
   const t = useTranslations('days.settle');
   const locale = useLocale();
+  const why = useWhyReadOnly();
   usePrefetch(PARTS);
   const figures = useRef<HTMLTableElement>(null);
   // The button that sent the count is gone; this takes the focus.
@@ -97,7 +99,7 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
           </>
         ) : (
           <Alert color="gray" className={classes['other'] ?? ''}>
-            {t('byAnother')}
+            {why(t('byAnother'))}
           </Alert>
         )}
         <div className={classes['foot']}>

@@ -23,7 +23,11 @@ export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
   const { tenders = [], ...cash } = close;
   const isTold = cash.expected !== undefined;
   const money = (baht: number | undefined) => (baht === undefined ? '—' : formatMoney(baht, locale));
-  const rows = [{ label: t('cash'), ...cash }, ...tenders.map((one) => ({ label: nameOf(one), ...one }))];
+  const rows = [
+    { key: 'cash', label: t('cash'), ...cash },
+    // A partner may be named like the cash or the terminal.
+    ...tenders.map((one) => ({ key: `${one.tender} ${one.name}`, label: nameOf(one), ...one })),
+  ];
   return (
     <table ref={focusRef} tabIndex={focusRef ? -1 : undefined} className={classes['tenders']}>
       <caption>{caption}</caption>
@@ -36,8 +40,8 @@ export function TenderTable({ close, caption, focusRef }: TenderTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, counted, expected, difference }) => (
-          <tr key={label}>
+        {rows.map(({ key, label, counted, expected, difference }) => (
+          <tr key={key}>
             <th scope="row">{label}</th>
             <td>{counted === null ? t('skipped') : money(counted)}</td>
             {isTold && <td>{money(expected)}</td>}

@@ -2,27 +2,32 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWho } from '@/components/frame/who';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { keptCell } from './kept-cells';
+import { cellKey, keptCells } from './kept-cells';
 
 /**
- * Reopens the cell that was left unsaved, e.g. when the session ended, once the rows have loaded. `nameOf` returns the same
- * name of a row as the `id` of its `InlineField`.
+ * Reopens cells that were left unsaved, e.g. when the session ended: one once its row is shown, the next when no cell
+ * `isEditing`. `nameOf` returns the same name of a row as the `id` of its `InlineField`.
  */
 export function useKeptCell<Row>(
   endpoint: Endpoint,
   rows: readonly Row[] | undefined,
+  isEditing: boolean,
   nameOf: (row: Row) => string | number,
   begin: (row: Row, field: string) => void,
 ): void {
   const who = useWho();
-  const isDone = useRef(false);
+  const offered = useRef(new Set<string>());
   const look = useEffectEvent((shown: readonly Row[]) => {
-    isDone.current = true;
-    const kept = keptCell(who, endpoint.id);
-    const row = kept && shown.find((one) => String(nameOf(one)) === kept.record);
-    if (row) begin(row, kept.field);
+    for (const { record, field } of keptCells(who, endpoint.id)) {
+      const row = shown.find((one) => String(nameOf(one)) === record);
+      const key = cellKey(record, field);
+      if (!row || offered.current.has(key)) continue;
+      offered.current.add(key);
+      begin(row, field);
+      return;
+    }
   });
   useEffect(() => {
-    if (rows && !isDone.current) look(rows);
-  }, [rows]);
+    if (rows && !isEditing) look(rows);
+  }, [rows, isEditing]);
 }

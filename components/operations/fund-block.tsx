@@ -2,6 +2,7 @@
 import { IconBuildingBank, IconCashRegister, IconLock } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { Fragment } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
@@ -36,6 +37,7 @@ interface FundBlockProps {
 export function FundBlock({ fund, operations, allowed, undoes, balance, closed, loading }: FundBlockProps) {
   const t = useTranslations('operations');
   const locale = useLocale();
+  const why = useWhyReadOnly();
   const Icon = ICONS[fund];
   const some = operations.some((operation) => !allowed.includes(operation));
   return (
@@ -63,7 +65,7 @@ export function FundBlock({ fund, operations, allowed, undoes, balance, closed, 
           <FundInput operation={operation} allowed={allowed.includes(operation)} undoes={undoes} />
         </Fragment>
       ))}
-      {some && <p className={classes['note']}>{t('noRight')}</p>}
+      {some && <p className={classes['note']}>{why(t('noRight'))}</p>}
     </section>
   );
 }

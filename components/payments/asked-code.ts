@@ -1,3 +1,4 @@
+import type { Attempt } from '@/lib/api/attempts';
 import type { ChosenSession, Confirmation, PaymentType } from '@/lib/contract/payments';
 import { RESEND_SECONDS } from '@/lib/domain/payments';
 import type { HallChoice } from '@/lib/reports/payments';
@@ -16,11 +17,17 @@ export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'ex
   readonly sessions?: readonly ChosenSession[] | undefined;
   /** Typed part of the code that the agent reads out. */
   readonly typed?: string;
+  /** Last call for it whose reply has not come. */
+  readonly attempt?: Attempt | null;
+  /** Whether it has paid. */
+  readonly isPaid?: boolean;
   /** When it was asked for, in Unix milliseconds. */
   readonly asked: number;
 }
 
-const nameOf = ({ agent_id, payment_type, halls }: Payout): string => `payout ${agent_id} ${payment_type} ${halls}`;
+/** Name of a payout, which no other line of a dialog has. */
+export const nameOf = ({ agent_id, payment_type, halls }: Payout): string =>
+  `payout ${agent_id} ${payment_type} ${halls}`;
 
 /** Kept code for this agent and kind; null without one. */
 export function keptCode(payout: Payout): AskedCode | null {
@@ -45,9 +52,9 @@ export function keepCode(payout: Payout, code: AskedCode | null): void {
 /** Milliseconds until another code may be asked for after one that was asked for at `asked`. */
 export const waitAfter = (asked: number, now: number): number => Math.max(0, asked + RESEND_SECONDS * 1000 - now);
 
-/** Forgets a code for other sessions, and one after which another may be asked for. */
+/** Forgets a code that has paid or is for other sessions, and one after which another may be asked for. */
 export function forgetOlder(payout: Payout): void {
   const kept = keptCode(payout);
   const isSame = JSON.stringify(kept?.sessions) === JSON.stringify(payout.sessions);
-  if (kept && (!isSame || waitAfter(kept.asked, Date.now()) === 0)) keepCode(payout, null);
+  if (kept && (kept.isPaid || !isSame || waitAfter(kept.asked, Date.now()) === 0)) keepCode(payout, null);
 }

@@ -3,23 +3,24 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import type { ChosenRows } from './chosen-box';
 import classes from './payments.module.css';
+import type { ChosenParts } from './use-paying';
 
 interface ChosenBarProps {
-  readonly chosen: ChosenRows;
+  readonly chosen: ChosenParts;
+  readonly of: 'count' | 'agents';
   readonly onPay: () => void;
   readonly onClear: () => void;
 }
 
-/** Number and sum of the chosen sessions, with their payout. */
-export function ChosenBar({ chosen, onPay, onClear }: ChosenBarProps) {
+/** Number and sum of the ticked sessions or agents, with their payout. */
+export function ChosenBar({ chosen, of, onPay, onClear }: ChosenBarProps) {
   const t = useTranslations('payments.chosen');
   const locale = useLocale();
-  const satang = [...chosen.values()].reduce((sum, { bonus_total }) => sum + toSatang(bonus_total), 0);
+  const satang = [...chosen.values()].reduce((all, { sum }) => all + toSatang(sum), 0);
   return (
     <div className={classes['chosen']}>
-      <span role="status">{t('count', { count: chosen.size, sum: formatMoney(toBaht(satang), locale) })}</span>
+      <span role="status">{t(of, { count: chosen.size, sum: formatMoney(toBaht(satang), locale) })}</span>
       <Button size="compact-sm" disabled={satang <= 0} onClick={onPay}>
         {t('pay')}
       </Button>

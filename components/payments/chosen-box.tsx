@@ -1,26 +1,28 @@
 'use client';
-import { useTranslations } from 'next-intl';
 import { createContext, use } from 'react';
+import type { RowKey } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { PaymentRow } from '@/lib/contract/payments';
-import { paymentsTable } from '@/lib/reports/payments';
+import type { ChosenPart, usePaying } from './use-paying';
 
-export type ChosenRows = ReadonlyMap<number | string, PaymentRow>;
+/** Ticked rows. A context reaches the boxes at once, while the table itself renders later. */
+export const Chosen = createContext<ReturnType<typeof usePaying>['chosen'] | null>(null);
 
-/** Chosen sessions. A context reaches the boxes at once, while the table itself renders later. */
-export const Chosen = createContext<{ readonly rows: ChosenRows; readonly choose: (row: PaymentRow) => void } | null>(
-  null,
-);
+interface ChosenBoxProps {
+  readonly row: RowKey;
+  /** What the row adds; none for a row that cannot be ticked. */
+  readonly part: ChosenPart | null;
+  readonly label: string;
+}
 
-/** Chooses a session for the payout. */
-export function ChosenBox({ row }: { readonly row: PaymentRow }) {
-  const t = useTranslations('payments.chosen');
+/** Ticks a row for the payout. */
+export function ChosenBox({ row, part, label }: ChosenBoxProps) {
   const chosen = use(Chosen);
   return (
     <Checkbox
-      aria-label={t('choose', { number: String(row.session_id) })}
-      checked={chosen?.rows.has(paymentsTable.keyOf(row)) ?? false}
-      onChange={() => chosen?.choose(row)}
+      aria-label={label}
+      checked={chosen?.parts.has(row) ?? false}
+      disabled={!part}
+      onChange={(event) => part && chosen?.choose([[row, part]], event.currentTarget.checked)}
       // The press neither selects nor opens the row.
       onClick={(event) => event.stopPropagation()}
     />

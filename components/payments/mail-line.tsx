@@ -5,33 +5,28 @@ import { useToasts } from '@/components/form/use-toasts';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useCommand } from '@/lib/api/use-command';
-import { useEndpoint } from '@/lib/api/use-endpoint';
-import { usePolling } from '@/lib/api/use-polling';
-import { listMails, resendMail } from '@/lib/contract/payment-mails';
+import { resendMail, type PaymentMail } from '@/lib/contract/payment-mails';
 import classes from './pay.module.css';
 
-const LOOK_MS = 2_000;
+/** Note that no mail server is set up, with a link to the codes. */
+export function HeldMails() {
+  const t = useTranslations('payments.pay.mail');
+  return (
+    <Alert role="status" color="yellow">
+      {t('held')}{' '}
+      <Link href="/payments/outbox" target="_blank" prefetch={false} className={classes['outbox']}>
+        {t('outbox')}
+      </Link>
+    </Alert>
+  );
+}
 
-/** What became of the mail with a code, looked up until it is sent or given up. */
-export function MailLine({ mailId }: { readonly mailId: number }) {
+/** What became of the mail with a code; that of a held one is said once for all. */
+export function MailLine({ mail: { mail_id, state, attempts, error, repeated } }: { readonly mail: PaymentMail }) {
   const t = useTranslations('payments.pay.mail');
   const toasts = useToasts();
-  const { data, mutate } = useEndpoint(listMails, { body: { page: 1, count: 1, mail_id: mailId } });
   const resending = useCommand(resendMail);
-  const mail = data?.items[0];
-  const isUnderWay = mail === undefined || mail.state === 'waiting' || mail.state === 'sending';
-  usePolling(mutate, LOOK_MS, isUnderWay);
-  if (!mail) return null;
-  const { state, attempts, error, repeated } = mail;
-  if (state === 'held')
-    return (
-      <Alert role="status" color="yellow">
-        {t('held')}{' '}
-        <Link href="/payments/outbox" target="_blank" prefetch={false} className={classes['outbox']}>
-          {t('outbox')}
-        </Link>
-      </Alert>
-    );
+  if (state === 'held') return null;
   if (state === 'dead')
     return (
       <Alert role="status" color="red">
@@ -43,7 +38,7 @@ export function MailLine({ mailId }: { readonly mailId: number }) {
             loading={resending.busy}
             onClick={() =>
               void resending
-                .send({ body: { mail_id: mailId } })
+                .send({ body: { mail_id } })
                 .catch((failure: unknown) => toasts.failed(t('deadWithout'), failure))
             }
           >
@@ -53,7 +48,7 @@ export function MailLine({ mailId }: { readonly mailId: number }) {
       </Alert>
     );
   return (
-    <p className={classes['quiet']} role="status">
+    <p role="status">
       {t(state === 'waiting' && attempts > 0 ? 'again' : state)}
       {repeated && ` ${t('repeated')}`}
     </p>

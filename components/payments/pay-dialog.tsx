@@ -1,109 +1,100 @@
 'use client';
-import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Dialog } from '@/components/form/dialog';
 import { FormBody } from '@/components/form/form-body';
 import { useToasts } from '@/components/form/use-toasts';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
-import { formatMoney, formatTime } from '@/lib/domain/format';
-import type { Payout } from './asked-code';
-import { useHalls } from './use-halls';
-import { MailLine } from './mail-line';
+import { formatMoney } from '@/lib/domain/format';
+import { useCodeMails } from './use-code-mails';
+import { HeldMails } from './mail-line';
+import { PayLine } from './pay-line';
 import classes from './pay.module.css';
-import { usePayout, usePayoutError } from './use-payout';
-import { useSecondsUntil } from './use-seconds-until';
+import { isOpen, sumOf, type NamedPayout } from './payout-lines';
+import { usePayouts } from './use-payouts';
 
 interface PayDialogProps {
-  readonly payout: Payout;
-  readonly name: string;
-  readonly isOwn: boolean;
+  /** One or several, of one agent each. */
+  readonly payouts: readonly NamedPayout[];
+  readonly hall: string;
   readonly atOnce: boolean;
+  /** Called when something was paid. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-/** Pays an agent from the safe, confirmed by the code that the agent receives. */
-export function PayDialog({ payout, name, isOwn, atOnce, onPaid, onClose }: PayDialogProps) {
+/** Pays agents from the safe: a line each, confirmed by the code that the agent receives. */
+export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogProps) {
   const t = useTranslations('payments.pay');
   const locale = useLocale();
-  const timeZone = useTimeZone() ?? 'UTC';
   const toasts = useToasts();
   const money = (baht: number) => formatMoney(baht, locale);
-  const { asked, code, setCode, sessions, ...state } = usePayout({
-    ...{ payout, atOnce },
-    onPaid: (reply, { amount: told }) => {
-      const amount = reply.amount ?? told;
-      toasts.success(amount === undefined ? t('doneWithout', { name }) : t('done', { sum: money(amount), name }));
+  const { lines, sum, ...state } = usePayouts({
+    ...{ payouts, atOnce },
+    onPaid: (paid, isAll) => {
       onPaid();
+      if (!isAll) return;
+      const [{ payout: { agentName: name } } = { payout: { agentName: '' } }] = paid;
+      const total = sumOf(lines.length > 1 ? lines : paid);
+      if (lines.length > 1) toasts.success(t('doneAll', { count: lines.length, sum: money(total ?? 0) }));
+      else toasts.success(total === undefined ? t('doneWithout', { name }) : t('done', { sum: money(total), name }));
       onClose();
     },
   });
-  const halls = useHalls(payout.agent_id, payout.halls, isOwn);
-  const left = useSecondsUntil(state.free);
-  const error = usePayoutError(state.problem);
-  const notSent = usePayoutError(state.notSent);
-  const amount = asked?.amount;
-  const move = amount === undefined ? null : ({ out: 'safe', sum: amount } as const);
+  const mails = useCodeMails(lines);
+  const isOnly = lines.length === 1;
+  const [first] = lines;
+  const open = lines.filter(isOpen);
+  const total = isOnly ? undefined : sumOf(lines);
+  const paid = sumOf(lines.filter(({ isPaid }) => isPaid));
+  const unasked = open.filter(({ asked, busy }) => !asked && !busy);
+  const move = sum === null ? null : ({ out: 'safe', sum } as const);
   return (
-    <Dialog title={t('title', { name })} size={460} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog
+      title={isOnly ? t('title', { name: first?.payout.agentName ?? '' }) : t('titleAll', { count: lines.length })}
+      size={isOnly ? 460 : 760}
+      closeOnClickOutside={false}
+      onClose={onClose}
+    >
       <FormBody
-        form={{ submit: state.confirm, isSending: state.pays, problem: null, move }}
+        form={{ submit: state.confirm, isSending: state.pays, problem: null, move: open.length > 0 ? move : null }}
         submitLabel={t(move ? 'pay' : 'submit')}
-        off={!asked || code.trim() === '' || state.asks}
+        off={state.isOff || state.asks}
       >
-        {error !== null && (
-          <Alert color="red">{[error, state.isResent && t('newCode')].filter(Boolean).join(' ')}</Alert>
-        )}
-        {notSent !== null && <Alert color="red">{notSent}</Alert>}
-        <p className={classes['sum']}>
-          <span>
-            {sessions ? t('chosen', { count: sessions.length }) : t(`types.${payout.payment_type}`)}
-            {halls.name && <small className={classes['hall']}>{halls.name}</small>}
-          </span>
-          {amount !== undefined && (
-            <span>
-              <span className={classes['quiet']}>{t('amount')}</span> <strong>{money(amount)}&nbsp;฿</strong>
-            </span>
-          )}
-        </p>
-        {state.asks && (
-          <p className={classes['quiet']} role="status">
-            {t('asking')}
-          </p>
-        )}
-        {asked && (
+        {mails.some(({ state: of }) => of === 'held') && <HeldMails />}
+        {!isOnly && (
           <p className={classes['quiet']}>
-            {asked.sent_to && asked.expires_time !== undefined
-              ? t('sentTo', { address: asked.sent_to, time: formatTime(asked.expires_time, timeZone).slice(-5) })
-              : t('sent')}
+            {hall}. {t('codesHint')}
           </p>
         )}
-        {asked?.mail_id !== undefined && <MailLine key={asked.mail_id} mailId={asked.mail_id} />}
-        <TextInput
-          label={t('code')}
-          description={t('codeHint')}
-          className={classes['code']}
-          data-autofocus
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-        />
-        <div className={classes['resend']}>
-          {left > 0 ? (
-            <span role="timer">{t('resendIn', { time: clock(left) })}</span>
-          ) : (
-            !state.asks && (
-              <Button variant="default" size="compact-sm" onClick={state.ask}>
-                {t(asked ? 'resend' : 'ask')}
-              </Button>
-            )
-          )}
-        </div>
+        <ul className={classes['lines']} aria-label={t('list')}>
+          {lines.map((line) => (
+            <PayLine
+              key={line.name}
+              {...{ line, isOnly, hall }}
+              isFirst={line === open[0]}
+              mail={mails.find(({ mail_id }) => mail_id === line.asked?.mail_id)}
+              onType={(code) => state.setCode(line, code)}
+              onAsk={() => state.ask(line)}
+            />
+          ))}
+        </ul>
+        {!isOnly && unasked.length > 1 && !state.asks && (
+          <Button variant="default" size="compact-sm" className={classes['askAll'] ?? ''} onClick={state.askAll}>
+            {t('askAll')}
+          </Button>
+        )}
+        {total !== undefined && (
+          <p className={classes['sum']}>
+            <span>
+              {t('total')} <strong>{money(total)}&nbsp;฿</strong>
+            </span>
+            {paid !== undefined && (
+              <span>
+                {t('paid')} <strong>{money(paid)}&nbsp;฿</strong>
+              </span>
+            )}
+          </p>
+        )}
       </FormBody>
     </Dialog>
   );

@@ -1,26 +1,27 @@
 'use client';
-import { IconUsers } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/report/list-screen';
 import { useReport } from '@/components/report/use-report';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { listAgents } from '@/lib/contract/payments';
+import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { agentDues, listAgents } from '@/lib/contract/payments';
 import { countedIn, paymentsTable, UNPAID } from '@/lib/reports/payments';
 import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
+import { AgentsOwed } from './agents-owed';
 import { BonusBoxes } from './bonus-boxes';
 import { ChosenBar } from './chosen-bar';
 import { Chosen } from './chosen-box';
 import { PaymentHistory } from './payment-history';
 import classes from './payments.module.css';
+import { dueOf } from './payout-lines';
 import type { PaymentsReader } from './reader';
 import { SessionDetails } from './session-details';
 import { usePaymentColumns } from './use-payment-columns';
+import { useHallOf } from './use-halls';
 import { usePaying } from './use-paying';
 
 const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
@@ -35,18 +36,34 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   const { agent: agentId, type, status, halls } = view.filters;
   const isChosen = agentId > 0;
   const paying = usePaying(agentId, type, halls);
-  const { payout } = paying;
   const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
   const columns = usePaymentColumns(view, mayChoose);
   const [{ session }, setUrl] = useUrlState({ session: '' });
   const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
-  const { data } = useLiveEndpoint(listAgents, { body: countedIn(halls) });
+  const body = countedIn(halls);
+  const agents = useLiveEndpoint(listAgents, { body });
+  const { data } = agents;
+  // Our own server lists the agents with their sums.
+  const legacyDues = useEndpoint(agentDues, isChosen || reader.isOwn ? null : { body });
+  const owed = reader.isOwn ? agents : legacyDues;
+  const { isAll, hall } = useHallOf(data, halls);
   const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
   /** Changes the list; a session of another list does not stay open. */
   const show = (filters: Partial<typeof view.filters>) => {
     setUrl({ session: '' });
     view.setFilters(filters, { replace: session !== '' });
   };
+  const known = isChosen ? data : owed.data;
+  const payouts = paying.payouts.map((payout) => {
+    const of = known?.items.find(({ agent_id }) => agent_id === payout.agent_id);
+    const agentName = of?.first_name ?? t('card.number', { number: String(payout.agent_id) });
+    return { ...payout, agentName, due: of && !isChosen ? dueOf(of, payout.payment_type) : undefined };
+  });
+  const bar = (of: 'count' | 'agents') =>
+    reader.pays &&
+    paying.chosen.parts.size > 0 && (
+      <ChosenBar of={of} chosen={paying.chosen.parts} onPay={paying.payChosen} onClear={paying.clear} />
+    );
   return (
     <Chosen value={paying.chosen}>
       <ListScreen
@@ -85,19 +102,18 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           ),
           aside: <PaymentHistory agentId={agentId} />,
         })}
-        notes={
-          mayChoose &&
-          paying.chosen.rows.size > 0 && (
-            <ChosenBar chosen={paying.chosen.rows} onPay={paying.payChosen} onClear={paying.clear} />
-          )
-        }
+        notes={mayChoose && bar('count')}
         instead={
           !isChosen ? (
-            <div className={classes['choose']}>
-              <EmptyState icon={<IconUsers />} title={t('choose.title')}>
-                {t('choose.text')}
-              </EmptyState>
-            </div>
+            <AgentsOwed
+              reading={owed}
+              {...{ hall, isAll }}
+              onHalls={(choice) => show({ halls: choice })}
+              onOpen={(agent_id) => show({ agent: agent_id })}
+              mayPay={reader.pays}
+            >
+              {bar('agents')}
+            </AgentsOwed>
           ) : sessionId === null ? undefined : (
             <SessionDetails
               key={sessionId}
@@ -108,15 +124,8 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           )
         }
       >
-        {payout && reader.pays && data && (
-          <PayDialog
-            payout={payout}
-            isOwn={reader.isOwn}
-            name={agent?.first_name ?? t('card.number', { number: String(agentId) })}
-            atOnce={paying.isPressed}
-            onPaid={paying.clear}
-            onClose={paying.close}
-          />
+        {payouts.length > 0 && reader.pays && known && (
+          <PayDialog {...{ payouts, hall }} atOnce={paying.isPressed} onPaid={paying.clear} onClose={paying.close} />
         )}
       </ListScreen>
     </Chosen>

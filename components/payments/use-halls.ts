@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { paymentsSummary, type HallDue } from '@/lib/contract/payments';
+import { paymentsSummary, type AgentList, type HallDue } from '@/lib/contract/payments';
 import { PLACES } from '@/lib/domain/places';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { PAYMENTS_PLACE } from '@/lib/domain/payments';
@@ -39,4 +39,13 @@ export function useHalls(agentId: number, choice: HallChoice, isOwn: boolean) {
   const isAll = isLegacy ? counts : halls.length > 1 && halls.every(({ counted }) => counted);
   const main = halls.find(({ place_id }) => place_id === PAYMENTS_PLACE);
   return { reading, halls, isAll, name: isAll ? t('all') : main && t('one', { name: main.place_name }) };
+}
+
+/** What the sums of a list of agents are of: all halls or one, and its name in words. A legacy server tells none. */
+export function useHallOf(list: AgentList | undefined, choice: HallChoice) {
+  const t = useTranslations();
+  const told = list?.hall_name;
+  const isAll = told === undefined ? choice === 'all' : told === null;
+  const name = told ?? t('exports.payments.places.16');
+  return { isAll, hall: isAll ? t('payments.halls.all') : t('payments.halls.one', { name }) };
 }

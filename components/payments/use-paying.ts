@@ -1,67 +1,88 @@
 'use client';
 import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import type { PaymentRow, PaymentType } from '@/lib/contract/payments';
+import type { RowKey } from '@/components/table/column';
+import type { ChosenSession, PaymentType } from '@/lib/contract/payments';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
-import { paymentsTable, type HallChoice } from '@/lib/reports/payments';
+import type { HallChoice } from '@/lib/reports/payments';
 import { forgetOlder, keptCode, type Payout } from './asked-code';
-import type { ChosenRows } from './chosen-box';
 
-const NONE: ChosenRows = new Map();
+/** What a ticked row adds to the payout: a session of the agent, or an agent with the kinds of bonuses that are due. */
+export interface ChosenPart {
+  /** In baht. */
+  readonly sum: number;
+  readonly session?: ChosenSession;
+  readonly due?: { readonly agent_id: number; readonly types: readonly PaymentType[] };
+}
+export type ChosenParts = ReadonlyMap<RowKey, ChosenPart>;
+
+const NONE: ChosenParts = new Map();
 /** Payout of the chosen sessions in the address; others are named by their kind. */
 const CHOSEN = 'chosen';
+const KINDS = [SESSION_BONUS, REFERRAL_BONUS] as const;
+
+/** Payouts of several agents in the address, as `7-1.12-2`: agents with kinds. */
+function payoutsIn(address: string, halls: HallChoice): Payout[] {
+  const named = [...new Set(address.split('.'))].map((one) => /^([1-9]\d{0,8})-([12])$/.exec(one));
+  return named.flatMap((found) =>
+    found ? [{ agent_id: Number(found[1]), payment_type: Number(found[2]) as PaymentType, halls }] : [],
+  );
+}
 
 /**
- * Chosen sessions of an agent, kind and halls, and the payout that is open, which is in the address. A payout opened by a link
- * asks for no code by itself.
+ * Ticked rows: sessions of an agent, kind and halls, or agents if none is chosen; and the payouts that are open, which are
+ * in the address. Payouts opened by a link ask for no code by themselves.
  */
 export function usePaying(agent_id: number, type: PaymentType, halls: HallChoice) {
   const [{ pay }, setUrl] = useUrlState({ pay: '' });
   const [isPressed, setPressed] = useState(false);
   const of = `${agent_id} ${type} ${halls}`;
-  const [choice, setChoice] = useState({ of, rows: NONE });
-  const rows = choice.of === of ? choice.rows : NONE;
+  const [choice, setChoice] = useState({ of, parts: NONE });
+  const parts = choice.of === of ? choice.parts : NONE;
   const choose = useCallback(
-    (row: PaymentRow) =>
+    (rows: Iterable<readonly [RowKey, ChosenPart]>, isChosen: boolean) =>
       setChoice((before) => {
-        const rows = new Map(before.of === of ? before.rows : NONE);
-        const key = paymentsTable.keyOf(row);
-        if (!rows.delete(key)) rows.set(key, row);
-        return { of, rows };
+        const next = new Map(before.of === of ? before.parts : NONE);
+        for (const [key, part] of rows)
+          if (isChosen) next.set(key, part);
+          else next.delete(key);
+        return { of, parts: next };
       }),
     [of],
   );
-  const chosen = useMemo(() => ({ rows, choose }), [rows, choose]);
-  const sessions =
-    rows.size > 0
-      ? [...rows.values()].map(({ session_id, referral_agent_id }) => ({ session_id, referral_agent_id }))
-      : undefined;
+  const chosen = useMemo(() => ({ parts, choose }), [parts, choose]);
+  const sessions = parts.size > 0 ? [...parts.values()].flatMap(({ session }) => session ?? []) : undefined;
 
-  const payoutOf = (kind: string): Payout | null => {
-    if (agent_id <= 0) return null;
-    const whole = [SESSION_BONUS, REFERRAL_BONUS].find((one) => String(one) === kind) as PaymentType | undefined;
-    if (whole !== undefined) return { agent_id, payment_type: whole, halls };
-    if (kind !== CHOSEN) return null;
+  const payoutsOf = (kind: string): readonly Payout[] => {
+    if (agent_id <= 0) return payoutsIn(kind, halls);
+    const whole = KINDS.find((one) => String(one) === kind);
+    if (whole !== undefined) return [{ agent_id, payment_type: whole, halls }];
+    if (kind !== CHOSEN) return [];
     const payout = { agent_id, payment_type: type, halls };
     // After a reload the sessions are those for which the code was sent.
     const paid = sessions ?? (typeof window === 'undefined' ? undefined : keptCode(payout)?.sessions);
-    return paid ? { ...payout, sessions: paid } : null;
+    return paid ? [{ ...payout, sessions: paid }] : [];
   };
   const begin = (kind: string) => {
-    const payout = payoutOf(kind);
-    if (!payout) return;
-    forgetOlder(payout);
+    const payouts = payoutsOf(kind);
+    if (payouts.length === 0) return;
+    payouts.forEach(forgetOlder);
     setPressed(true);
     setUrl({ pay: kind });
   };
   return {
     chosen,
-    clear: () => setChoice({ of, rows: NONE }),
-    payout: payoutOf(pay),
-    /** Whether the payout was opened on this screen, rather than by its address. */
+    clear: () => setChoice({ of, parts: NONE }),
+    payouts: payoutsOf(pay),
+    /** Whether the payouts were opened on this screen, rather than by their address. */
     isPressed,
     pay: (kind: PaymentType) => begin(String(kind)),
-    payChosen: () => begin(CHOSEN),
+    payChosen: () => {
+      const due = [...parts.values()].flatMap(
+        ({ due: one }) => one?.types.map((kind) => `${one.agent_id}-${kind}`) ?? [],
+      );
+      begin(due.length > 0 ? due.join('.') : CHOSEN);
+    },
     close: () => setUrl({ pay: '' }, { replace: true }),
   };
 }

@@ -8,8 +8,13 @@ import { columnsOf, type View } from '@/lib/reports/table';
 import { paymentsTable } from '@/lib/reports/payments';
 import { ChosenBox } from './chosen-box';
 import { PAYMENT_LOOKS } from './payment-looks';
+import type { ChosenPart } from './use-paying';
 
 type PaymentsView = Pick<View<typeof paymentsTable.filters>, 'filters' | 'period'>;
+
+const partOf = ({ bonus_total: sum, session_id, referral_agent_id }: PaymentRow): ChosenPart => ({
+  ...{ sum, session: { session_id, referral_agent_id } },
+});
 
 /** Columns of the list; with `mayChoose` a checkbox for each session. */
 export function usePaymentColumns(
@@ -23,7 +28,13 @@ export function usePaymentColumns(
     if (!mayChoose) return listed;
     const boxes: Column<PaymentRow> = {
       ...{ key: 'chosen', kind: 'text', label: t('column'), width: 64, fixed: true, pinnedEnd: true },
-      render: (row) => <ChosenBox row={row} />,
+      render: (row) => (
+        <ChosenBox
+          row={paymentsTable.keyOf(row)}
+          part={partOf(row)}
+          label={t('choose', { number: String(row.session_id) })}
+        />
+      ),
     };
     return [...listed, boxes];
   }, [listed, mayChoose, t]);

@@ -1,6 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { useOpens } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
 import { getExpenseFile } from '@/lib/contract/expenses';
@@ -15,6 +16,7 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
   const measure = useMeasure();
+  const opensPapers = useOpens('paper');
   const { supplier, invoice_number, invoice_date } = purchase;
   const invoice = [
     supplier,
@@ -36,16 +38,20 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
           <strong className={classes['due']}>{t('due', { sum: formatMoney(purchase.due ?? 0, locale) })}</strong>
         )}
         {invoice !== '' && <span>{invoice}</span>}
-        {purchase.files?.map(({ file_id, file_name }) => (
-          <a
-            key={file_id}
-            href={browserPath(wirePath(getExpenseFile, { params: { id: file_id } }))}
-            target="_blank"
-            rel="noopener"
-          >
-            {file_name}
-          </a>
-        ))}
+        {purchase.files?.map(({ file_id, file_name }) =>
+          opensPapers ? (
+            <a
+              key={file_id}
+              href={browserPath(wirePath(getExpenseFile, { params: { id: file_id } }))}
+              target="_blank"
+              rel="noopener"
+            >
+              {file_name}
+            </a>
+          ) : (
+            <span key={file_id}>{file_name}</span>
+          ),
+        )}
       </p>
       <div className={classes['scroll']} tabIndex={0} role="group" aria-label={t('lines')}>
         <SmallTable

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useMemo, useState, type ComponentType } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { Dialog } from '@/components/form/dialog';
 import { Alert } from '@/components/ui/alert';
 import { ProblemAlert } from '@/components/problem/problem-alert';
@@ -42,6 +43,7 @@ interface OperationDialogProps {
 /** Books one of the six operations of an employee, for a month that can be chosen. */
 export function OperationDialog({ type, row, month: start, reader, onClose }: OperationDialogProps) {
   const t = useTranslations('salary.operation');
+  const why = useWhyReadOnly();
   const [month, setMonth] = useState(start);
   const { employee_id, employee_name } = row;
   const { figures, known, error, loading, reload } = useMonthFigures(employee_id, month, !BOOKED_ONLY.includes(type));
@@ -65,7 +67,7 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
         />
         {!reader.edits && (
           <Alert role="status" color="gray">
-            {reader.editors?.length ? t('readers', { logins: reader.editors.join(', ') }) : t('readersUnknown')}
+            {reader.editors?.length ? t('readers', { logins: reader.editors.join(', ') }) : why(t('readersUnknown'))}
           </Alert>
         )}
         {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}

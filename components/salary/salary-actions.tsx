@@ -1,6 +1,7 @@
 'use client';
 import { IconCash, IconFileText, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import classes from '@/components/frame/header-action.module.css';
 import { Button } from '@/components/ui/button';
 import type { SalaryRow } from '@/lib/contract/salary';
@@ -19,13 +20,8 @@ interface SalaryActionsProps {
 /** Buttons of the list: payslips, removal of the selected employee, payment of several, a new one. A disabled button says why. */
 export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslips }: SalaryActionsProps) {
   const t = useTranslations('salary');
-  const why = !edits
-    ? t('off.reader')
-    : !selected
-      ? t('off.unselected')
-      : isRemoved(selected)
-        ? t('off.removed')
-        : undefined;
+  const notYours = useWhyReadOnly()(t('off.reader'));
+  const why = !edits ? notYours : !selected ? t('off.unselected') : isRemoved(selected) ? t('off.removed') : undefined;
   return (
     <>
       {payslips !== undefined && (
@@ -61,7 +57,7 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
         className={classes['button']}
         leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
         aria-label={t('paySeveral')}
-        title={edits ? t('paySeveral') : t('off.reader')}
+        title={edits ? t('paySeveral') : notYours}
         disabled={!edits}
         onClick={onPay}
       >
@@ -71,7 +67,7 @@ export function SalaryActions({ edits, selected, onAdd, onRemove, onPay, payslip
         className={classes['button']}
         leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
         aria-label={t('add.action')}
-        title={edits ? t('add.action') : t('off.reader')}
+        title={edits ? t('add.action') : notYours}
         disabled={!edits}
         onClick={onAdd}
       >

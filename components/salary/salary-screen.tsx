@@ -57,7 +57,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<SalaryTask | null>(null);
   const [cell, setCell] = useState<EditedCell | null>(null);
-  useKeptCell(saveEmployee, reader.edits ? known?.items : undefined, cellOf, (row, name) => {
+  useKeptCell(saveEmployee, reader.edits ? known?.items : undefined, cell !== null, cellOf, (row, name) => {
     const field = EDITABLE.find((one) => one === name);
     if (field) setCell({ row, field });
   });

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import type { SalaryOperation } from '@/lib/contract/salary-operations';
 import { isInTime } from '@/lib/domain/salary';
 import type { SalaryMonth } from '@/lib/domain/salary-month';
@@ -40,13 +41,14 @@ export function useOperations(
   current: SalaryMonth,
 ): readonly OfferedOperation[] {
   const t = useTranslations('salary');
+  const why = useWhyReadOnly();
   return useMemo(() => {
     const offOf = (type: SalaryOperation): string | undefined => {
       if (type === 'credit') return undefined;
-      if (!edits) return t('off.reader');
+      if (!edits) return why(t('off.reader'));
       if (isInTime(type, month, current)) return undefined;
       return t(type === 'penalty' ? 'off.penalty' : 'off.early');
     };
     return TYPES.map((type) => ({ type, label: t(`types.${type}`), icon: ICONS[type], off: offOf(type) }));
-  }, [edits, month, current, t]);
+  }, [edits, month, current, t, why]);
 }

@@ -44,7 +44,7 @@ function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, 
 
 interface FilterPanelProps {
   table: ReportTable;
-  view: Pick<ReportView, 'filters' | 'setFilters'>;
+  view: Pick<ReportView, 'filters' | 'setFilters' | 'period'>;
   /** Further controls of a report. */
   children?: ReactNode;
 }
@@ -62,6 +62,7 @@ export function FilterPanel({ table, view, children }: FilterPanelProps) {
           table={table}
           name={name}
           value={values[name]}
+          period={view.period}
           values={values}
           onChange={(value, step) => view.setFilters({ [name]: value }, step)}
           onPatch={(patch) => view.setFilters(patch)}

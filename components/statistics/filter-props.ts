@@ -1,3 +1,4 @@
+import type { Period } from '@/lib/contract/period';
 import type { ReportTable } from '@/lib/reports/report/table';
 
 interface Step {
@@ -11,6 +12,7 @@ export interface FilterProps {
   /** Name in the address. */
   readonly name: string;
   readonly value: unknown;
+  readonly period: Period;
   /** Values of all filters, for a control with two values. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly onChange: (value: unknown, step?: Step) => void;

@@ -1,6 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { use } from 'react';
+import { useOff } from '@/components/sight/offers';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { Period } from '@/lib/contract/period';
+import { venueHalls } from '@/lib/contract/venue';
 import { hallOf, HALLS, numberOfHall, VENUE, type Hall } from '@/lib/domain/places';
 import { EVERYWHERE, placeKey } from '@/lib/reports/report/filters';
 import type { ReportTable } from '@/lib/reports/report/table';
@@ -11,13 +15,22 @@ import { RightsContext } from './rights';
 
 interface ChosenProps {
   readonly value: Hall;
+  readonly period: Period;
   readonly onChange: (hall: Hall) => void;
 }
 
+/** Halls to choose from: one whose section the venue has switched off stays while it is chosen or has orders in the period. */
+function useOfferedHalls(value: Hall, period: Period): readonly Hall[] {
+  const off: readonly string[] = useOff();
+  const asks = HALLS.some((hall) => off.includes(hall));
+  const sold = useEndpoint(venueHalls, asks ? { body: period } : null).data?.places ?? [];
+  return HALLS.filter((hall) => !off.includes(hall) || hall === value || sold.includes(numberOfHall(hall)));
+}
+
 /** Control of the hall, the same in every section. */
-function Halls({ value, onChange }: ChosenProps) {
+function Halls({ value, period, onChange }: ChosenProps) {
   const t = useTranslations();
-  const data = HALLS.map((hall) => ({ value: hall, label: t(placeKey(numberOfHall(hall))) }));
+  const data = useOfferedHalls(value, period).map((hall) => ({ value: hall, label: t(placeKey(numberOfHall(hall))) }));
   return (
     <OneOf
       className={classes['halls']}
@@ -30,17 +43,17 @@ function Halls({ value, onChange }: ChosenProps) {
 }
 
 /** Hall whose sales a report counts; the name alone on a server without a choice of it. */
-export function HallFilter({ value, onChange }: FilterProps) {
+export function HallFilter({ value, period, onChange }: FilterProps) {
   const t = useTranslations();
   const { venue } = use(RightsContext);
   const hall = HALLS.find((one) => one === value) ?? VENUE;
   if (!venue) return <HallName name={t(placeKey(numberOfHall(hall)))} />;
-  return <Halls value={hall} onChange={onChange} />;
+  return <Halls value={hall} period={period} onChange={onChange} />;
 }
 
 /** Control of the hall for requests with a place number. */
-export const PlaceFilter = ({ value, onChange }: FilterProps) => (
-  <Halls value={hallOf(Number(value)) ?? VENUE} onChange={(hall) => onChange(numberOfHall(hall))} />
+export const PlaceFilter = ({ value, period, onChange }: FilterProps) => (
+  <Halls value={hallOf(Number(value)) ?? VENUE} period={period} onChange={(hall) => onChange(numberOfHall(hall))} />
 );
 
 function HallName({ name }: { readonly name: string }) {

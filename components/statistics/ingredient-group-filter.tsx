@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Select } from '@/components/ui/select';
@@ -23,6 +24,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
   const t = useTranslations('reports.groups');
   usePrefetch(PARTS);
   const rights = use(RightsContext);
+  const why = useWhyReadOnly();
   const { data, error, isValidating, mutate } = useEndpoint(ingredientGroupCalls[table.place].list, {});
   const [editing, setEditing] = useState<IngredientGroup | 'new' | null>(null);
   const groups = data?.items ?? NO_GROUPS;
@@ -69,7 +71,7 @@ export function IngredientGroupFilter({ table, value, onChange }: FilterProps) {
           {t('add')}
         </Button>
       </div>
-      {!rights.groups && <p className={classes['hint']}>{t('readOnly')}</p>}
+      {!rights.groups && <p className={classes['hint']}>{why(t('readOnly'))}</p>}
       {editing && (
         <IngredientGroupDialog
           place={table.place}

@@ -1,5 +1,6 @@
 'use client';
 import { useUrlState } from '@/components/address/use-url-state';
+import { useOpens } from '@/components/sight/offers';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
@@ -68,9 +69,17 @@ interface OneWindowProps {
 
 function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, onClose }: OneWindowProps) {
   const { item_id, name } = item;
+  const opensPurchase = useOpens('purchase');
+  const opensBatch = useOpens('batch');
   switch (kind) {
     case 'history':
-      return <HistoryDialog {...{ item_id, name, onClose }} onOpenPurchase={onPurchase} onOpenBatch={onBatch} />;
+      return (
+        <HistoryDialog
+          {...{ item_id, name, onClose }}
+          {...(opensPurchase && { onOpenPurchase: onPurchase })}
+          {...(opensBatch && { onOpenBatch: onBatch })}
+        />
+      );
     case 'dependencies':
       return <DependenciesDialog {...{ item_id, name, onClose }} />;
     case 'merge':

@@ -3,6 +3,7 @@ import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { PageHeader } from '@/components/frame/page-header';
 import { loadProblem } from '@/components/problem/load-problem';
 import { DataTable } from '@/components/table/data-table';
@@ -23,6 +24,7 @@ const isOver = (count: StockCount) => count.status === 'cancelled';
 export function CountsScreen({ mayCount }: { mayCount: boolean }) {
   const t = useTranslations('stocktake');
   const router = useRouter();
+  const why = useWhyReadOnly();
   usePrefetch(PARTS);
   const columns = useCountColumns();
   const { data, error, mutate, isValidating } = useEndpoint(listCounts, {});
@@ -53,7 +55,7 @@ export function CountsScreen({ mayCount }: { mayCount: boolean }) {
           onOpen={(count) => open(count.count_id)}
           empty={
             <EmptyState icon={<IconClipboardList />} title={t('empty')} action={start}>
-              {t(mayCount ? 'emptyText' : 'cannotStart')}
+              {mayCount ? t('emptyText') : why(t('cannotStart'))}
             </EmptyState>
           }
           error={loadProblem(t('listFailed'), { error, data, mutate, isValidating })}

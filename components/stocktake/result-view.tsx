@@ -2,6 +2,7 @@
 import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTimeZone, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -23,12 +24,13 @@ type Data = ReplyOf<typeof getCount>;
 /** Who submitted or closed the count, or why the reader cannot approve it. */
 function useNote({ count }: Data, { login, mayApprove }: Rights): string {
   const t = useTranslations('stocktake.approve');
+  const why = useWhyReadOnly();
   const timeZone = useTimeZone() ?? 'UTC';
   if (count.closed_time)
     return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time, timeZone) });
   if (count.status !== 'submitted' || !count.submitted_time) return '';
   const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
-  if (!mayApprove) return `${who}. ${t('noRight')}`;
+  if (!mayApprove) return `${who}. ${why(t('noRight'))}`;
   return isPerson(count.submitted_by, login) ? t('ownCount') : who;
 }
 

@@ -55,8 +55,9 @@ export interface Admitted {
  */
 export async function admit(request: Request, session: SessionData, endpoint: Endpoint): Promise<Admitted> {
   const context = contextOf(request.headers, session);
-  const { person, cookie } = await authorise(endpoint.access, session, context, endpoint);
-  if (endpoint.changes && context.server.readonly)
-    throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
+  const isRefused = endpoint.changes !== undefined && context.server.readonly;
+  // Rights would not help on a server that only reads, so it is not them that the refusal names.
+  const { person, cookie } = await authorise(isRefused ? 'signed-in' : endpoint.access, session, context, endpoint);
+  if (isRefused) throw new ProblemError(CODE.readOnlyServer, 'This server is read-only');
   return { person, context: { ...context, cookie, person } };
 }

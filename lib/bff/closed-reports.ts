@@ -1,6 +1,6 @@
 import 'server-only';
 import { mayAccess, type Person } from '../domain/permissions';
-import { mayOpen } from '../navigation';
+import { mayOpen, offSectionOf } from '../navigation';
 import { reportTables } from '../reports/sections';
 import { standing } from './settings';
 
@@ -9,8 +9,9 @@ import { standing } from './settings';
  */
 export const closedReports = (person: Person, own: boolean): string[] =>
   reportTables
-    .filter(({ section, endpoint, report }) => {
-      const opens = mayOpen(section, person, standing());
-      return opens && ((report.ours && !own) || !mayAccess(person, endpoint.access, standing()));
+    .filter((table) => {
+      const { section, endpoint, report } = table;
+      const missing = (report.ours && !own) || offSectionOf(table, person) !== undefined;
+      return mayOpen(section, person, standing()) && (missing || !mayAccess(person, endpoint.access, standing()));
     })
     .map(({ path }) => path);

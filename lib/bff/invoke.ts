@@ -6,6 +6,7 @@ import { categoryCalls } from './composed/categories';
 import type { Call } from './composed/compose';
 import { menuCalls } from './composed/menu';
 import { exportCalls } from './composed/menu-export';
+import { paymentCalls } from './composed/payments';
 import { productSalesCalls } from './composed/product-sales';
 import { receiptCalls } from './composed/receipts';
 import { reportCalls } from './composed/reports';
@@ -25,6 +26,7 @@ export const composedCalls = [
   receiptCalls,
   categoryCalls,
   reportCalls,
+  paymentCalls,
   productSalesCalls,
   sensorCalls,
   cardCalls,

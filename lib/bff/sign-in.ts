@@ -15,7 +15,7 @@ import { dropSession, isExposed, readSession, writeSession, type SessionData } f
 import { standing } from './settings';
 import { limitSignIn } from './sign-in-limit';
 import { callUpstream, type UpstreamContext } from './upstream';
-import { forget, userOf } from './user';
+import { forget, personIn, userOf } from './user';
 
 const SIGN_IN_LIMIT = 8 * 1024;
 
@@ -62,12 +62,13 @@ export const signIn = (request: Request): Promise<Response> =>
       : limitSignIn({ ...context, login: body.login, address: address ?? '', known }, attempt));
     if (isExposed(request.headers))
       log.warn({ request_id: requestId }, 'signed in over plain http: the cookie is not Secure');
+    const person = personIn(reply);
     const preferences = reply.setUpFactor ? undefined : await storedChoices({ ...context, cookie });
-    const landing = landingFor(reply, request.headers, preferences?.start);
+    const landing = landingFor(person, request.headers, preferences?.start);
     const chosen = Object.keys(preferences ?? {}).length > 0;
     const response = Response.json({ landing, ...(chosen && { preferences }) });
     keepChoices(response, reply.login, preferences);
-    const brewer = landingOf(reply, standing()) === '/beer-craft';
+    const brewer = landingOf(person, standing()) === '/beer-craft';
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });

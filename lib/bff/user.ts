@@ -1,7 +1,9 @@
 import 'server-only';
 import { checkLogin } from '../contract/auth';
+import type { ReplyOf } from '../contract/endpoint';
 import { SIGHTS, type Sight } from '../contract/permission';
 import { CODE, ProblemError } from '../contract/problem';
+import { SWITCHABLE } from '../contract/venue';
 import type { Person } from '../domain/permissions';
 import type { SessionData } from './session';
 import { callUpstream, type UpstreamContext } from './upstream';
@@ -24,9 +26,15 @@ const keyOf = ({ server, login, cookie }: SessionData): string => JSON.stringify
 
 export const forget = (session: SessionData): boolean => known.delete(keyOf(session));
 
-/** Known names of what open counts close. */
-export const sightsIn = (names: readonly string[] = []): Sight[] =>
-  names.filter((name): name is Sight => name in SIGHTS);
+type Reply = Partial<Pick<ReplyOf<typeof checkLogin>, 'login' | 'closed' | 'sections_off'>> &
+  Pick<ReplyOf<typeof checkLogin>, 'permissions'>;
+
+/** The person whom a server's reply is about, `login` where it does not say; names that this version does not know are left out. */
+export const personIn = ({ permissions, closed = [], sections_off = [], ...reply }: Reply, login = ''): Person => ({
+  ...{ login: reply.login ?? login, permissions },
+  closed: closed.filter((name): name is Sight => name in SIGHTS),
+  off: SWITCHABLE.filter((section) => sections_off.includes(section)),
+});
 
 /**
  * The session's user and rights from the admin API; null when the session has ended. An answer up to five seconds old
@@ -46,8 +54,7 @@ export async function userOf(
   known.delete(key);
   try {
     const { reply, cookie } = await callUpstream(checkLogin, {}, context);
-    const { login = session.login, permissions } = reply;
-    const person = { login, permissions, closed: sightsIn(reply.closed) };
+    const person = personIn(reply, session.login);
     if (known.size >= MAX_KNOWN) known.clear();
     const confirmed = { person, setUpFactor: reply.setUpFactor === true };
     known.set(keyOf({ ...session, cookie }), { ...confirmed, at: Date.now() });

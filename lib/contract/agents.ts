@@ -14,7 +14,9 @@ export const listAgentSettings = defineEndpoint({
   method: 'POST',
   path: '/api/v1/admin/agents/list',
   body: z.object({ user_id: Id.optional() }),
-  reply: z.object({ items: z.array(Agent.omit({ unpaid_sum: true })) }),
+  reply: z.object({
+    items: z.array(Agent.omit({ unpaid_sum: true, session_bonus_unpaid_sum: true, referral_bonus_unpaid_sum: true })),
+  }),
   access: edit,
   reads: ['agents'],
 });

@@ -7,6 +7,9 @@ import { Id, UnixSeconds } from './primitives';
 /** Ours: the session can do nothing but set up the second factor, which the venue requires of this account. */
 const setUpFactor = z.literal(true).optional();
 
+/** Ours: sections that the venue has switched off. */
+const sections_off = z.array(z.string()).optional();
+
 /** Code of an authenticator app, or a recovery code, as typed. */
 export const SecondFactorCode = z.string().trim().min(6).max(32);
 
@@ -15,7 +18,7 @@ export const SecondFactorCode = z.string().trim().min(6).max(32);
  * when it signs in.
  */
 export const SignedInUser = z.object({
-  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), setUpFactor },
+  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), setUpFactor, sections_off },
   device: z.string().optional().catch(undefined),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
@@ -59,6 +62,7 @@ export const checkLogin = defineEndpoint({
     setUpFactor,
     /** Ours: figures that open counts close to the user. */
     closed: z.array(z.string()).optional(),
+    sections_off,
   }),
   access: 'signed-in',
   beforeSecondFactor: true,

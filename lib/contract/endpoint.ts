@@ -24,7 +24,8 @@ export type Tag =
   | 'payments'
   | 'mails'
   | 'agents'
-  | 'crafts';
+  | 'crafts'
+  | 'venue';
 
 /** One call of the admin API (or of the BFF itself). Route, door, hook and tests are made from it. */
 export interface Endpoint {

@@ -11,7 +11,7 @@ export type MailState = z.infer<typeof MailState>;
 
 /**
  * Ours: mails with codes, latest first. A held mail has its `code` while the code is valid: users who may pay may read
- * it. `repeated` mails may have arrived twice.
+ * it. `repeated` mails may have arrived twice. `mail_ids` narrows the list to these mails.
  */
 export const PaymentMail = z.object({
   mail_id: Id,
@@ -30,11 +30,13 @@ export const PaymentMail = z.object({
 });
 export type PaymentMail = z.infer<typeof PaymentMail>;
 
+const MailIds = z.array(Id).min(1).max(1000);
+
 export const listMails = defineEndpoint({
   id: 'payments.mails',
   method: 'POST',
   path: '/api/v1/admin/payments/mails',
-  body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional() }),
+  body: z.object({ page: Page, count: z.int().min(1).max(1000), mail_id: Id.optional(), mail_ids: MailIds.optional() }),
   reply: z.object({ items: z.array(PaymentMail), total: z.int(), has_mail_server: z.boolean() }),
   access,
   reads: ['mails'],

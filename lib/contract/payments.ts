@@ -29,7 +29,7 @@ const counted = {
 
 /**
  * An agent. `photo_url` is empty without a photo. Ours, missing on a legacy server: whether the account may be offered,
- * the settings (docs/domain.md, section 14.2), and what is unpaid for both kinds together, in baht.
+ * the settings (docs/domain.md, section 14.2), and what is unpaid, in baht: of both kinds together, and of each.
  */
 export const Agent = z.object({
   agent_id: Id,
@@ -44,16 +44,33 @@ export const Agent = z.object({
   language: z.enum(['ru', 'en']).optional(),
   version: z.int().optional(),
   unpaid_sum: Baht.optional(),
+  session_bonus_unpaid_sum: Baht.optional(),
+  referral_bonus_unpaid_sum: Baht.optional(),
 });
 export type Agent = z.infer<typeof Agent>;
 
-/** Agents by name. Agents who left are included while something is unpaid, in whatever hall. */
+/**
+ * Agents by name. Agents who left are included while something is unpaid, in whatever hall. Ours: `hall_name`, the only
+ * place that was counted, null for several.
+ */
 export const listAgents = defineEndpoint({
   id: 'payments.agents',
   method: 'POST',
   path: '/api/v1/admin/payments/agents',
   body: z.object(counted),
-  reply: z.object({ items: z.array(Agent) }),
+  reply: z.object({ items: z.array(Agent), hall_name: z.string().nullable().optional() }),
+  access,
+  reads,
+});
+export type AgentList = z.infer<(typeof listAgents)['reply']>;
+
+/** The same with the unpaid sums of each kind, which a legacy server tells one agent at a time. */
+export const agentDues = defineEndpoint({
+  id: 'bff.agentDues',
+  method: 'POST',
+  path: '/api/payments/dues',
+  body: listAgents.body,
+  reply: listAgents.reply,
   access,
   reads,
 });

@@ -9,6 +9,7 @@ export const REFUSALS = {
   // Any call
   badInput: [badRequest, 'The request is not filled in correctly'],
   noPrivilege: [forbidden, 'Not enough privilege'],
+  sectionOff: [forbidden, 'The venue does not use this section'],
   badAddress: [badRequest, 'The address cannot be read'],
   noSuchCall: [notFound, 'No such call'],
   foreignCall: [forbidden, 'Calls from other sites are refused'],

@@ -9,6 +9,8 @@ export interface Person {
   readonly permissions: string;
   /** Figures that open counts close to this person at present, whatever the rights. */
   readonly closed?: readonly Sight[] | undefined;
+  /** Sections that the venue has switched off, for everybody. Calls go on. */
+  readonly off?: readonly string[] | undefined;
 }
 
 /** Logins with special access, from the venue's settings. */

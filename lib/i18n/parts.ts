@@ -37,7 +37,18 @@ export const PARTS = {
   'beer-craft': craft,
   /** Of documents alone: no page needs it. */
   papers: ['payslip', 'craftPaper', 'mail'],
-  settings: ['settings', 'preferences', 'security', 'users', 'staffRights', 'cards', 'categories', 'agents', 'exports'],
+  settings: [
+    'settings',
+    'venue',
+    'preferences',
+    'security',
+    'users',
+    'staffRights',
+    'cards',
+    'categories',
+    'agents',
+    'exports',
+  ],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 export type Part = keyof typeof PARTS;

@@ -160,6 +160,8 @@ export interface ListTable<
   readonly id: string;
   /** Section whose readers may have the list, as far as the endpoint lets them. */
   readonly section: SectionId;
+  /** Another section without which the list is not offered. */
+  readonly belongsTo?: SectionId;
   /** Address of its screen. */
   readonly path: `/${string}`;
   readonly title: Label;

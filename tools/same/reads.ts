@@ -57,7 +57,7 @@ export function inputsFor(ids: Ids, now = Math.floor(Date.now() / 1000)) {
         ...{ ...ALL_TIME, ...page, report_type: 2 },
         filters: id.startsWith('expenses') ? {} : id === 'stock.story' ? [1, 2, 3] : [],
         ...{ item_id: own, items: [own], expense_id: own, stock_story_id: ids['story'], barcode: '4600001' },
-        ...(id.startsWith('payments') && {
+        ...(/^payments|agentDues$/.test(id) && {
           ...{ agent_id: own, session_id: ids['session'], places: [16, 17], payment_type: 1, status: 0 },
         }),
         ...{ craft_id: ids['craft'], batch_id: ids['batch'], beer: false },

@@ -30,7 +30,8 @@ describe('a blind stocktake', () => {
   const COUNTERS = ['counter', 'bookkeeper', 'brewer'] as const;
 
   test('nothing is closed before it starts: the planted quantity is found in these calls and files', async () => {
-    expect(await venue.tellsOf('counter', TELL_TALES.stock)).toEqual(
+    const seen = await venue.look('counter');
+    expect(seen.tells(TELL_TALES.stock)).toEqual(
       expect.arrayContaining([
         ...['statistics.draft_beer', 'statistics.alcohol', 'statistics.products', 'statistics.product_sales'],
         ...['analytics.writeoff', 'analytics.writeoff.details', 'reports.product_sales', 'bff.stockRows'],
@@ -41,9 +42,7 @@ describe('a blind stocktake', () => {
         ]),
       ]),
     );
-    expect(await venue.closedFields('counter')).toEqual(
-      expect.arrayContaining(['bff.sensor volume', 'stock.list quantity']),
-    );
+    expect(seen.closed).toEqual(expect.arrayContaining(['bff.sensor volume', 'stock.list quantity']));
   });
 
   test('while it is open, who may not approve it finds the planted quantity nowhere', async () => {
@@ -52,12 +51,11 @@ describe('a blind stocktake', () => {
       { body: { name: 'Вслепую', folders: [], blind: true } },
       venue.of('counter').fetch,
     ));
-    for (const who of COUNTERS) expect([who, await venue.tellsOf(who, TELL_TALES.stock)]).toEqual([who, []]);
-    for (const who of COUNTERS)
-      expect([
-        who,
-        (await venue.closedFields(who)).filter((field) => !/cashier|balance|total_|paid_/.test(field)),
-      ]).toEqual([who, []]);
+    for (const who of COUNTERS) {
+      const seen = await venue.look(who);
+      const closed = seen.closed.filter((field) => !/cashier|balance|total_|paid_/.test(field));
+      expect([who, seen.tells(TELL_TALES.stock), closed]).toEqual([who, [], []]);
+    }
     // Whoever may approve goes on working with the stock.
     expect(await venue.tellsOf('preset', TELL_TALES.stock)).toContain('stock.list');
   });
@@ -185,19 +183,18 @@ describe('the count of the cashbox', () => {
     expect(replaced.every(({ expected }) => expected === TOLD.baht)).toBe(true);
   });
 
-  test('while it waits, everybody without FundsDirectChange finds the planted balance nowhere', async () => {
-    for (const who of BLIND) expect([who, await venue.tellsOf(who, TELL_TALES.cashbox)]).toEqual([who, []]);
-    expect(await send(getFunds, {}, venue.admin.fetch)).toMatchObject({ cashier: TOLD.baht });
-  });
-
-  test('while it waits, nobody without FundsDirectChange finds a sum in cash or by card that reaches into the day', async () => {
+  test('while it waits, nobody without FundsDirectChange finds the planted balance or a sum of the day in cash or by card', async () => {
     const period = { period_id: 4, page: 1, count: 1 };
     const { totals } = await send(listOrders, { body: period }, venue.admin.fetch);
     const spent = await send(listExpenses, { body: { ...period, report_type: 2 } }, venue.admin.fetch);
     const sums = [totals.total_cash, totals.total_card, spent.total_cash_income, spent.total_cash_profit];
     const tale = new RegExp(sums.map((sum = 0) => taleOf(sum).source).join('|'));
-    expect(await venue.tellsOf('bookkeeper', /"total_income":/)).toContain('expenses.list');
-    for (const who of BLIND) expect([who, await venue.tellsOf(who, tale)]).toEqual([who, []]);
+    for (const who of BLIND) {
+      const seen = await venue.look(who);
+      expect([who, seen.tells(TELL_TALES.cashbox), seen.tells(tale)]).toEqual([who, [], []]);
+      if (who === 'bookkeeper') expect(seen.tells(/"total_income":/)).toContain('expenses.list');
+    }
+    expect(await send(getFunds, {}, venue.admin.fetch)).toMatchObject({ cashier: TOLD.baht });
   });
 
   test('counted tenders tell neither what their orders brought nor the difference', async () => {

@@ -139,3 +139,16 @@ it('the worker is woken once a command that queues mails has answered, and by no
   await app.close();
   expect(events).toEqual(['answered', 'woken', 'answered', 'woken', 'answered']);
 });
+
+it('mails are listed by their ids, whatever others came after', async () => {
+  const ids = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const agent_id = await at.hire();
+    await at.order(await at.seat([agent_id]));
+    ids.push((await at.askFor(agent_id)).mail_id ?? 0);
+  }
+  const [first = 0, second = 0] = ids;
+  const found = await mails(admin, { mail_ids: [first, second], count: 2 });
+  expect(found.items.map(({ mail_id }) => mail_id)).toEqual([second, first]);
+  expect(found.total).toBe(2);
+});

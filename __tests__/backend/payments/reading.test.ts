@@ -48,6 +48,34 @@ it('a session shows its percent, cashback and referral bonus, unpaid and then pa
   expect(await at.history(lin)).toEqual([]);
 });
 
+it('agents are listed with what is unpaid of each kind, and the hall that was counted', async () => {
+  const { lin, may } = await at.pair();
+  await at.order(await at.seat([may]));
+  await at.order(await at.seat([lin, may], { place: OTHER }));
+  const listed = async (body: { places: number[]; halls?: 'all' }) => {
+    const { items, hall_name } = await at.boss(listAgents, { body });
+    const sums = [lin, may].map((id) => {
+      const of = items.find(({ agent_id }) => agent_id === id);
+      return [of?.session_bonus_unpaid_sum, of?.referral_bonus_unpaid_sum, of?.unpaid_sum];
+    });
+    return { sums, hall_name };
+  };
+  const bar = await listed({ places: [BAR] });
+  expect(bar.sums).toEqual([
+    [0, 5, 5],
+    [50, 0, 50],
+  ]);
+  expect(bar.hall_name).toEqual(expect.any(String));
+  const all = await listed({ places: [BAR], halls: 'all' });
+  expect(all).toEqual({
+    sums: [
+      [25, 7.5, 32.5],
+      [75, 0, 75],
+    ],
+    hall_name: null,
+  });
+});
+
 it('details have the positions as they were ordered, with both kinds of bonus', async () => {
   const { lin, may } = await at.pair();
   const session = await at.seat([may]);

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import fs from 'node:fs';
 import path from 'node:path';
 import { InlineField } from '@/components/form/inline-field';
-import { cellKey, keptCell } from '@/components/form/kept-cells';
+import { cellKey, keptCells } from '@/components/form/kept-cells';
 import type { Form } from '@/lib/forms/define';
 import { employeeForm } from '@/lib/forms/employees';
 import { renameItemForm } from '@/lib/forms/menu';
@@ -132,7 +132,7 @@ describe.each(Object.entries(CELLS))('%s', (_, of) => {
   test('what was typed is there after an ended session; Escape discards it', async () => {
     const { type, mine } = begin(of, undefined, [{}]);
     await type(mine[0]);
-    expect(keptCell({ login: '', server: '' }, of.form.endpoint.id)).toEqual({ record: '7', field: of.field });
+    expect(keptCells({ login: '', server: '' }, of.form.endpoint.id)).toEqual([{ record: '7', field: of.field }]);
     // The page is removed without a blur.
     act(() => document.body.replaceChildren());
     cleanup();

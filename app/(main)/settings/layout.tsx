@@ -8,6 +8,6 @@ import { settingsTabs } from '@/lib/navigation';
 /** Tells the screens below which tabs the person has. It is no lock: each page has its own. */
 export default async function SettingsLayout({ children }: { children: ReactNode }) {
   const { person, server, setUpFactor } = await requirePage('settings');
-  const tabs = settingsTabs(person, standing()).filter((tab) => tab !== 'security' || isOwn(server));
+  const tabs = settingsTabs(person, standing(), isOwn(server));
   return <TabsContext value={setUpFactor ? [] : tabs}>{children}</TabsContext>;
 }

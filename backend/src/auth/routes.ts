@@ -9,6 +9,7 @@ import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { route } from '../http/route';
+import { readSettings } from '../venue/settings';
 import { KNOWN_DEVICE, type KnownDevices } from './known-device';
 import { verifyPassword } from './passwords';
 import { codesOf, hasFactor, type SecondFactorStore } from './second-factor';
@@ -72,6 +73,7 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
         login: user.login,
         permissions,
         device: remembered,
+        sections_off: (await readSettings(db)).sections_off,
         ...(setUp && { setUpFactor: true as const }),
       };
     });
@@ -86,7 +88,8 @@ export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignIn
 
   route(app, checkLogin, async ({ caller }) => {
     const { permissions, login, setUpFactor } = caller;
-    const closed = [...(await app.closedTo(caller, null)).sights];
-    return { status: 'ok', permissions, login, closed, ...(setUpFactor && { setUpFactor: true as const }) };
+    const [{ sights }, { sections_off }] = await Promise.all([app.closedTo(caller, null), readSettings(db)]);
+    const more = { closed: [...sights], sections_off, ...(setUpFactor && { setUpFactor: true as const }) };
+    return { status: 'ok', permissions, login, ...more };
   });
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import type { listMails, PaymentMail } from '@/lib/contract/payment-mails';
 import type { Database } from '../db/open';
@@ -10,9 +10,12 @@ const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 /** Mails with codes, latest first; `total` is their number. A code is shown only while the mail is held and it holds. */
 export async function mailsOf(
   db: Database['db'],
-  { page, count, mail_id }: InputOf<typeof listMails>['body'],
+  { page, count, mail_id, mail_ids }: InputOf<typeof listMails>['body'],
 ): Promise<{ items: PaymentMail[]; total: number }> {
-  const wanted = mail_id === undefined ? undefined : eq(mailOutbox.mail_id, mail_id);
+  const wanted = and(
+    mail_id === undefined ? undefined : eq(mailOutbox.mail_id, mail_id),
+    mail_ids && inArray(mailOutbox.mail_id, mail_ids),
+  );
   const rows = await db
     .select({
       mail_id: mailOutbox.mail_id,

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Agent } from '@/lib/contract/payments';
+import type { AgentList } from '@/lib/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { agentToWire } from '../bonuses/agents';
@@ -20,24 +20,38 @@ export async function requireAgent(db: Pick<Reader, 'select'>, agent_id: number)
 export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
 /**
- * Agents by name with their unpaid sum for sessions of the places, in baht. Agents who left are included while their
- * unpaid sum of some kind of bonus is not 0, in these places or in all.
+ * Agents by name with their unpaid sums for sessions of the places, in baht, and the only place, null for several. Agents
+ * who left are included while their unpaid sum of some kind of bonus is not 0, in these places or in all.
  */
-export async function payableAgents(db: Reader, places: readonly number[]): Promise<Agent[]> {
+export async function payableAgents(db: Reader, places: readonly number[]): Promise<AgentList> {
   const kinds = sql`(
-    select b.agent_id, sum(b.amount) as everywhere,
+    select b.agent_id, b.payment_type, sum(b.amount) as everywhere,
       coalesce(sum(b.amount) filter (where s.place_id = any(${integers(places)})), 0) as here
     from unpaid_bonuses b join guest_sessions s on s.session_id = b.session_id group by b.agent_id, b.payment_type
   )`;
   const unpaid = sql`(
-    select agent_id as owed_to, sum(here)::float8 as unpaid
+    select agent_id as owed_to, coalesce(sum(here) filter (where payment_type = 1), 0)::float8 as of_sessions,
+      coalesce(sum(here) filter (where payment_type = 2), 0)::float8 as of_referrals
     from ${kinds} kinds where everywhere <> 0 or here <> 0 group by agent_id
   ) unpaid`;
   const rows = await db
-    .select({ agent: agents, unpaid: sql<number>`coalesce(unpaid, 0)` })
+    .select({
+      agent: agents,
+      of_sessions: sql<number>`coalesce(of_sessions, 0)`,
+      of_referrals: sql<number>`coalesce(of_referrals, 0)`,
+      hall_name: sql<string | null>`(
+        select case when count(*) = 1 then min(name) end from places where place_id = any(${integers(places)})
+      )`,
+    })
     .from(agents)
     .leftJoin(unpaid, sql`owed_to = ${agents.agent_id}`)
     .where(sql`${agents.active} or owed_to is not null`)
     .orderBy(inNameOrder(sql`${agents.first_name}`), asc(agents.agent_id));
-  return rows.map(({ agent, unpaid: sum }) => ({ ...agentToWire(agent), unpaid_sum: toBaht(sum) }));
+  const items = rows.map(({ agent, of_sessions, of_referrals }) => ({
+    ...agentToWire(agent),
+    unpaid_sum: toBaht(of_sessions + of_referrals),
+    session_bonus_unpaid_sum: toBaht(of_sessions),
+    referral_bonus_unpaid_sum: toBaht(of_referrals),
+  }));
+  return { items, hall_name: rows[0]?.hall_name ?? null };
 }

@@ -22,9 +22,7 @@ import { statementOf } from './statement';
 export function paymentRoutes(app: FastifyInstance, database: Database, settings: Settings): void {
   const { db } = database;
   confirmRoute(app, database, settings);
-  route(app, listAgents, async ({ input: { body } }) => ({
-    items: await payableAgents(db, await placesOf(db, body)),
-  }));
+  route(app, listAgents, async ({ input: { body } }) => payableAgents(db, await placesOf(db, body)));
   route(app, paymentsSummary, async ({ input: { body } }) => {
     await requireAgent(db, body.agent_id);
     return summaryOf(db, { ...body, places: await placesOf(db, body) });

@@ -1,8 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { OfferedLink } from '@/components/sight/offers';
 import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
 import { formatMoney } from '@/lib/domain/format';
 import classes from './cost-moves.module.css';
@@ -55,7 +55,7 @@ export function CostMoves({ moved, crafts, mayPrice, above, onClose }: CostMoves
               {rows.map((row) => (
                 <tr key={row.menu_id} role="row">
                   <th role="rowheader" scope="row" data-column="dish">
-                    <Link href={`/menu?dish=${row.menu_id}`}>{row.name}</Link>
+                    <OfferedLink href={`/menu?dish=${row.menu_id}`}>{row.name}</OfferedLink>
                   </th>
                   <td role="cell" data-column="old" data-label={t('old')}>
                     {formatMoney(row.old_cost, locale)}

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useMeasure } from '@/components/measure/use-measure';
+import { OfferedLink } from '@/components/sight/offers';
 import type { CraftMove } from '@/lib/contract/cost-moves';
 import { craftAddress } from '@/lib/domain/craft-address';
 import classes from './cost-moves.module.css';
@@ -33,7 +33,7 @@ export function CraftMoves({ crafts }: { crafts: readonly CraftMove[] }) {
             return (
               <tr key={row.craft_id} role="row">
                 <th role="rowheader" scope="row" data-column="dish">
-                  <Link href={craftAddress(row)}>{row.name}</Link>
+                  <OfferedLink href={craftAddress(row)}>{row.name}</OfferedLink>
                 </th>
                 <td role="cell" data-column="old" data-label={t('old')}>
                   {cost(row.old_cost, row.measure_name)}

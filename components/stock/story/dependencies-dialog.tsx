@@ -6,6 +6,7 @@ import { Dialog } from '@/components/form/dialog';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ExportMenu } from '@/components/report/export-menu';
 import { PrintMenu } from '@/components/report/print-menu';
+import { useLeadsTo } from '@/components/sight/offers';
 import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useFresh } from '@/lib/api/use-fresh';
@@ -27,6 +28,7 @@ const keyOf = (row: Dependency) => `${row.type} ${row.menu_id}`;
 export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialogProps) {
   const t = useTranslations('stockStory.dependencies');
   const router = useRouter();
+  const leads = useLeadsTo();
   const columns = useDependencyColumns();
   const { data, error, reload } = useFresh(stockDependencies, { body: { item_id } });
   return (
@@ -41,7 +43,7 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
           getKey={keyOf}
           onOpen={(row) => {
             const address = dishAddress(row);
-            if (address) router.push(address);
+            if (address && leads(address)) router.push(address);
           }}
           empty={
             <EmptyState icon={<IconToolsKitchen2 />} title={t('empty')}>

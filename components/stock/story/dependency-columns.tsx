@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { OfferedLink } from '@/components/sight/offers';
 import type { Column } from '@/components/table/column';
 import type { Dependency } from '@/lib/contract/stock';
 import { craftAddress } from '@/lib/domain/craft-address';
@@ -18,9 +18,9 @@ function DishName({ row }: { row: Dependency }) {
   const address = dishAddress(row);
   if (!address) return row.name;
   return (
-    <Link href={address} className={classes['dish']} prefetch={false} title={row.name}>
+    <OfferedLink href={address} className={classes['dish']} prefetch={false} title={row.name}>
       {row.name}
-    </Link>
+    </OfferedLink>
   );
 }
 

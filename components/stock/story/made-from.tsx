@@ -1,7 +1,7 @@
 'use client';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useMeasure } from '@/components/measure/use-measure';
+import { OfferedLink } from '@/components/sight/offers';
 import type { MadeFrom as Maker } from '@/lib/contract/stock';
 import { craftAddress } from '@/lib/domain/craft-address';
 import classes from './dependencies-dialog.module.css';
@@ -18,9 +18,9 @@ export function MadeFrom({ makers }: { makers: readonly Maker[] }) {
         const parts = ingredients.map((part) => `${part.name} ${words.written(part.quantity, part.measure_name)}`);
         return (
           <dd key={craft_id}>
-            <Link href={craftAddress(maker)} className={classes['dish']} prefetch={false}>
+            <OfferedLink href={craftAddress(maker)} className={classes['dish']} prefetch={false}>
               {name}
-            </Link>{' '}
+            </OfferedLink>{' '}
             {parts.length === 0 ? t('noIngredients') : parts.join(', ')}
             {output_quantity > 0 &&
               ` → ${words.written(output_quantity, measure_name)}, ${t('perMeasure', { cost: words.money(prime_cost), measure: words.name(measure_name) })}`}

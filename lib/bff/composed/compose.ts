@@ -5,7 +5,7 @@ import { refusal } from '../../contract/refusals';
 import { mayAccess, type Person } from '../../domain/permissions';
 import { standing } from '../settings';
 import type { UpstreamContext } from '../upstream';
-import { sightsIn } from '../user';
+import { personIn } from '../user';
 
 /** Makes a call to the admin API on behalf of the request being served. */
 export type Call = <E extends Endpoint>(
@@ -31,8 +31,7 @@ export const compose = <E extends Endpoint>(
  * @throws ProblemError 1001 when the session has ended, 3 without the right.
  */
 export async function requireNow({ access }: Endpoint, call: Call): Promise<Person> {
-  const { login = '', permissions, closed } = await call(checkLogin, {});
-  const person = { login, permissions, closed: sightsIn(closed) };
+  const person = personIn(await call(checkLogin, {}));
   if (!mayAccess(person, access, standing())) throw refusal('noPrivilege');
   return person;
 }

@@ -6,6 +6,7 @@ import { userSees } from '../../contract/user-sees';
 import { listRoles, listUsers } from '../../contract/users';
 import { userSeesOf } from '../reshape/user-sees';
 import { userRowsOf } from '../reshape/users';
+import { isOwn } from '../servers';
 import { standing } from '../settings';
 import { compose } from './compose';
 
@@ -19,11 +20,12 @@ export const userCalls = [
     const { login = context.login ?? '', permissions } = reader;
     return { rows: userRowsOf(items, roles.items, { login, permissions }, standing()) };
   }),
-  compose(userSees, async ({ params: { id }, query }, call) => {
+  compose(userSees, async ({ params: { id }, query }, call, context) => {
     const { items } = await call(listUsers, { body: {} });
     const user = items.find(({ user_id }) => user_id === id);
     if (!user) throw refusal('noSuchUser', 'user_id');
     const { login, permissions } = user;
-    return userSeesOf({ login, permissions: query.permissions ?? permissions }, user.active === 1, standing());
+    const person = { login, permissions: query.permissions ?? permissions, off: context.person?.off };
+    return userSeesOf(person, user.active === 1, standing(), isOwn(context.server));
   }),
 ];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { forbidden, notFound } from 'next/navigation';
 import { mayAccess } from '../../domain/permissions';
+import { offSectionOf } from '../../navigation';
 import { findTable } from '../../reports/registry';
 import { requireVisit } from '../require-page';
 import { standing } from '../settings';
@@ -11,6 +12,7 @@ export async function requireList(params: Promise<{ readonly table: string }>) {
   const visit = await requireVisit();
   const table = findTable((await params).table);
   if (!table) notFound();
+  if (offSectionOf(table, visit.person)) forbidden();
   const seen = listFor(table, visit.person, visit.server);
   if (!seen || !mayAccess(visit.person, table.endpoint.access, standing())) forbidden();
   return { visit, table: seen };

@@ -7,9 +7,9 @@ import { mayDo, STAFF_ACTIONS, type StaffActionId } from '../../staff-actions';
 const ACTION_IDS = Object.keys(STAFF_ACTIONS) as StaffActionId[];
 
 /** Sections, actions and figures of a person, computed by the functions that guard them. */
-export function userSeesOf(person: Person, active: boolean, standing: Standing): UserSees {
+export function userSeesOf(person: Person, active: boolean, standing: Standing, own = true): UserSees {
   const open = openSections(person, standing);
-  const tabs = settingsTabs(person, standing);
+  const tabs = settingsTabs(person, standing, own);
   const hidden = hiddenFrom(person, standing);
   return {
     enters: active && (isAdmin(person, standing) || holds(person, 'ProgramLogin')),

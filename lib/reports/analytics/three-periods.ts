@@ -1,5 +1,6 @@
 import { LUNCH_CATEGORY } from '../../domain/business-lunch';
 import { PLACES } from '../../domain/places';
+import type { SectionId } from '../../navigation';
 import { idFilter } from '../filters';
 import { id, money, nullable, quantity, text } from '../report/columns';
 import { defineReport } from '../report/define';
@@ -11,10 +12,11 @@ const of = (period: string) => ({ total: true, decimals: 0, period });
 const [current, last, before] = [of('current_label'), of('last_label'), of('before_last_label')];
 
 /** Dishes in the chosen period and the two before it; each figure is compared with the next older one. */
-const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F) =>
+const threePeriods = <const P extends string, const F extends Filters>(part: P, filters: F, belongsTo?: SectionId) =>
   defineReport({
     section: 'analytics',
     part,
+    ...(belongsTo && { belongsTo }),
     filters,
     sort: { key: 'current_price', direction: 'desc' },
     columns: {
@@ -40,7 +42,8 @@ export const lunchDishes = threePeriods('dishes_lanch', {
   category_id: ours(category({ ...idFilter, usual: LUNCH_CATEGORY }, LUNCH_CATEGORY)),
 });
 
-export const karaokeDishes = threePeriods('dishes_karaoke', {
-  ...hourRange(22, 3),
-  place_id: ours(place(PLACES.karaoke.place_id)),
-});
+export const karaokeDishes = threePeriods(
+  'dishes_karaoke',
+  { ...hourRange(22, 3), place_id: ours(place(PLACES.karaoke.place_id)) },
+  'karaoke',
+);

@@ -154,6 +154,8 @@ export interface Report {
   readonly access?: Access;
   /** Reachable by address only; without a tab. */
   readonly hidden?: boolean;
+  /** Section without which it is not offered: a venue that switches that section off has no use for it. */
+  readonly belongsTo?: SectionId;
   /** Known to our own server only; without a tab on others. */
   readonly ours?: boolean;
 }

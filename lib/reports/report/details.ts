@@ -78,6 +78,7 @@ export function detailsTable({
   const heading = `reports.parts.${part}.details` as MessageKey;
   return {
     ...{ id: `${id}_details`, section, path, title },
+    ...(report.belongsTo && { belongsTo: report.belongsTo }),
     endpoint: adminDetails(report, section),
     period: true,
     filters: { ...Object.fromEntries(addresses), [as]: keyInAddress(column) },

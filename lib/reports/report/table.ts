@@ -204,6 +204,7 @@ export function reportTable(
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
     ...{ report, place, id, section, path },
+    ...(report.belongsTo && { belongsTo: report.belongsTo }),
     tab: isAlone ? nameOfSection : title,
     title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
     endpoint,

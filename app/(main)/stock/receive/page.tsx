@@ -10,9 +10,10 @@ import { addToStock } from '@/lib/contract/stock-edit';
 import { mayAccess } from '@/lib/domain/permissions';
 
 export default async function ReceivePage() {
-  const visit = await requirePage('stock', addToStock.access);
-  // Nothing can be booked there; the list says that the server is read-only.
+  const visit = await requirePage('stock');
+  // Nothing can be booked there, whatever the rights; the list says that the server is read-only.
   if (visit.server.readonly) redirect('/stock');
+  await requirePage('stock', addToStock.access);
   const may = (access: Access) => mayAccess(visit.person, access, standing());
   return (
     <ReceiveScreen

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
   char,
+  check,
   date,
   index,
   integer,
@@ -48,7 +50,20 @@ export const history = pgTable(
   {
     history_id: bigserial({ mode: 'number' }).primaryKey(),
     entity: text({
-      enum: ['menu', 'stock', 'expense', 'order', 'day', 'user', 'card', 'category', 'employee', 'agent', 'craft'],
+      enum: [
+        'menu',
+        'stock',
+        'expense',
+        'order',
+        'day',
+        'user',
+        'card',
+        'category',
+        'employee',
+        'agent',
+        'craft',
+        'venue',
+      ],
     }).notNull(),
     record_id: bigint({ mode: 'number' }).notNull(),
     action: text({ enum: ['created', 'changed', 'removed', 'restored'] }).notNull(),
@@ -57,6 +72,18 @@ export const history = pgTable(
     history_time: moment().notNull().defaultNow(),
   },
   (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
+);
+
+/** Settings of the venue, one row once somebody has changed them. What is missing has its usual value. */
+export const venueSettings = pgTable(
+  'venue_settings',
+  {
+    id: integer().primaryKey().default(1),
+    settings: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    version: integer().notNull(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (t) => [check('venue_settings_one', sql`${t.id} = 1`)],
 );
 
 /** Bytes of photos and papers by their SHA-256, so that every node and every backup has them. */

@@ -1,0 +1,123 @@
+import { send, type ApiError } from '@/lib/api/call';
+import { FLAGS, type Flag } from '@/lib/contract/permission';
+import { CODE } from '@/lib/contract/problem';
+import { getVenueSettings, saveVenueSettings, SWITCHABLE, venueHalls, venueHistory } from '@/lib/contract/venue';
+import { permissionsOf } from '@/lib/domain/permissions';
+import { PLACE_IDS } from '@/lib/domain/places';
+import { SECTIONS } from '@/lib/navigation';
+import { A, B, startNodes } from '../../support/nodes';
+import type { Browser } from '../../support/browser';
+
+let nodes: Awaited<ReturnType<typeof startNodes>>;
+let admin: Browser;
+const browserOf = async (login: string, flags: readonly Flag[]): Promise<Browser> => {
+  await nodes.addUser(login, permissionsOf(['ProgramLogin', ...flags]));
+  const browser = nodes.browser();
+  await browser.signIn(login);
+  return browser;
+};
+/** Code of a refusal; null for a call that is served. */
+const codeOf = (asked: Promise<unknown>): Promise<number | null> =>
+  asked.then(
+    () => null,
+    (error: unknown) => (error as ApiError).problem.code,
+  );
+const read = (browser = admin) => send(getVenueSettings, {}, browser.fetch);
+const save = (body: Parameters<typeof send<typeof saveVenueSettings>>[1]['body'], browser = admin) =>
+  send(saveVenueSettings, { body }, browser.fetch);
+
+beforeAll(async () => {
+  nodes = await startNodes();
+  admin = nodes.browser();
+  await admin.signIn('admin');
+});
+afterAll(() => nodes.close());
+beforeEach(() => nodes.use(A, B));
+
+test('sections that can be switched off are sections, in the order of the sidebar', () => {
+  expect(SECTIONS.map(({ id }) => id).filter((id) => (SWITCHABLE as readonly string[]).includes(id))).toEqual(
+    SWITCHABLE,
+  );
+});
+
+test('every section is on until somebody changes it; the same once more changes nothing', async () => {
+  expect(await read()).toEqual({ sections_off: [], version: 0 });
+  expect(await save({ sections_off: ['payments', 'karaoke'], version: 0 })).toEqual({
+    version: 1,
+  });
+  expect(await save({ sections_off: ['karaoke', 'payments'], version: 1 })).toEqual({ version: 1 });
+  expect(await read()).toEqual({ sections_off: ['karaoke', 'payments'], version: 1 });
+});
+
+test('what one node saves, the other tells at the next check of a session', async () => {
+  await nodes.use(A);
+  await save({ sections_off: ['delivery'] });
+  await nodes.use(B);
+  expect((await read()).sections_off).toEqual(['delivery']);
+  await nodes.use(A);
+  await save({ sections_off: [] });
+  await nodes.use(B);
+  expect((await read()).sections_off).toEqual([]);
+});
+
+test('a save from an old copy is refused, and the history has each change with its author', async () => {
+  const { version } = await read();
+  await save({ sections_off: ['ddweed'], version });
+  expect(await codeOf(save({ sections_off: ['delivery'], version }))).toBe(CODE.conflict);
+  const { items } = await send(venueHistory, {}, admin.fetch);
+  expect(items[0]).toMatchObject({
+    ...{ action: 'changed', user_name: 'admin' },
+    changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
+  });
+  await save({ sections_off: [] });
+});
+
+test('only UsersEdit reads and changes them', async () => {
+  const others = await browserOf(
+    'other',
+    FLAGS.filter((flag) => !['UsersEdit', 'BeerCraft'].includes(flag)),
+  );
+  for (const asked of [read(others), save({ sections_off: ['delivery'] }, others)])
+    expect(await codeOf(asked)).toBe(CODE.forbidden);
+  const editor = await browserOf('editor', ['UsersEdit']);
+  expect(await save({ sections_off: ['delivery'] }, editor)).toEqual({ version: expect.any(Number) });
+  await save({ sections_off: [] });
+});
+
+test('sections of another version are ignored', async () => {
+  await nodes.database.pool.query(
+    `update venue_settings set settings = '{"sections_off": ["delivery", "garden"], "landing": "garden"}'`,
+  );
+  expect((await read()).sections_off).toEqual(['delivery']);
+  await save({ sections_off: [] });
+  const { rows } = await nodes.database.pool.query<{ settings: object }>('select settings from venue_settings');
+  expect(rows[0]?.settings).toEqual({ sections_off: [], landing: 'garden' });
+});
+
+test('a brewer lands on the first section that is left, and calls of the brewery go on', async () => {
+  const flags = ['BeerCraft', 'StockView'] as const;
+  await save({ sections_off: ['beer-craft'] });
+  await nodes.addUser('brewer', permissionsOf(['ProgramLogin', ...flags]));
+  const brewer = nodes.browser();
+  expect(await (await brewer.signIn('brewer')).json()).toEqual({ landing: '/stock' });
+  const crafts = await brewer.fetch('/api/craft/list', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ beer: true }),
+  });
+  expect(crafts.status).toBe(200);
+  const file = await brewer.fetch('/api/export/beer-crafts?format=csv');
+  expect(file.status).toBe(403);
+  expect(await file.json()).toMatchObject({ key: 'sectionOff' });
+  await save({ sections_off: [] });
+  expect(await (await nodes.browser().signIn('brewer')).json()).toEqual({ landing: '/beer-craft' });
+});
+
+test('halls with orders in the period are told, without those whose orders were taken back', async () => {
+  const { pool } = nodes.database;
+  await pool.query(
+    `insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`,
+  );
+  expect(PLACE_IDS).toHaveLength(3);
+  expect(await send(venueHalls, { body: { period_id: 0 } }, admin.fetch)).toEqual({ places: [] });
+});

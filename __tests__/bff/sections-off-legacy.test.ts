@@ -1,0 +1,38 @@
+import nock from 'nock';
+import { send } from '@/lib/api/call';
+import { offersTo } from '@/lib/bff/offers';
+import { findServer } from '@/lib/bff/servers';
+import { SWITCHABLE } from '@/lib/contract/venue';
+import { createCategory } from '@/lib/contract/menu-edit';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
+
+const viewer = permissionsOf(['ProgramLogin', 'MenuView']);
+legacyBrowser(viewer);
+
+test('on a legacy server every section is on, and the tab of the venue is not there', () => {
+  const { sections, tabs, off } = offersTo({ login: 'admin', permissions: MAX_PERMISSION }, findServer('production')!);
+  expect(sections).toEqual(expect.arrayContaining([...SWITCHABLE]));
+  expect(off).toEqual([]);
+  expect(tabs).toEqual(['users', 'cards', 'expense', 'preferences']);
+});
+
+test('a server that only reads says so, and not that a right is missing', async () => {
+  const browser = await signInAt('look', viewer);
+  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
+  await expect(asked).rejects.toMatchObject({ problem: { code: 1007 } });
+});
+
+test('a server that takes changes names the right', async () => {
+  const browser = await signInAt('production', viewer);
+  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
+  await expect(asked).rejects.toMatchObject({ problem: { code: 3 } });
+});
+
+test('whoever is signed out hears that first, on a server that only reads too', async () => {
+  const browser = await signInAt('look', viewer);
+  nock.cleanAll();
+  nock(LEGACY).get('/api/v1/auth/check').reply(401, { code: 4, error: 'no' }).persist();
+  const asked = send(createCategory, { body: { parent_id: 0, name: 'Новая' } }, (...given) => browser.fetch(...given));
+  await expect(asked).rejects.toMatchObject({ problem: { code: 1001 } });
+});

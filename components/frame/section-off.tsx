@@ -1,0 +1,48 @@
+'use client';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { SectionId } from '@/lib/navigation';
+import { useKeepTab } from './last-tab';
+import { OpenLinks } from './open-links';
+import { PageTitle } from './page-title';
+
+export interface SectionOffProps {
+  readonly section: SectionId;
+  /** Whether the person may switch it on. */
+  readonly switches: boolean;
+  /** Sections that the person can open. */
+  readonly open: readonly SectionId[];
+}
+
+/** Page of a section that the venue does not use: one sentence, and the way to switch it on for whoever may. */
+export function SectionOff({ section, switches, open }: SectionOffProps) {
+  const forget = useKeepTab();
+  useEffect(() => forget(`/${section}`), [forget, section]);
+  const t = useTranslations('states');
+  const name = useTranslations('sections')(section);
+  return (
+    <>
+      <PageTitle>{name}</PageTitle>
+      <EmptyState
+        order={1}
+        icon={<IconEyeOff size={24} stroke={1.5} />}
+        title={t('sectionOff', { section: name })}
+        action={
+          switches ? (
+            <Button component={Link} href="/settings/venue" prefetch={false}>
+              {t('sectionOffLink')}
+            </Button>
+          ) : (
+            <OpenLinks label={t('canOpen')} sections={open} />
+          )
+        }
+      >
+        {t(switches ? 'sectionOffMine' : 'sectionOffText')}
+      </EmptyState>
+    </>
+  );
+}
