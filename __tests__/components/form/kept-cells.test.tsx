@@ -25,7 +25,7 @@ function List({ shown = ROWS }: { readonly shown?: typeof ROWS }) {
         record={row}
         id={row.item_id}
         name={row.name}
-        field={'name' as never}
+        field="name"
         reread={() => Promise.resolve(row)}
         failed="failed"
         onEnd={() => edit(null)}
