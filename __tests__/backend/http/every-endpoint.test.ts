@@ -38,10 +38,14 @@ const ask = (endpoint: (typeof adminEndpoints)[number], login: string | null, pa
     ...(endpoint.body && { payload: payload as object }),
   });
 
+/** A body that no schema takes; of a call that shares its address, one that means it. */
+const nonsenseFor = ({ when }: (typeof adminEndpoints)[number]) => (when ? { name: '' } : { nonsense: true });
+
 test('ids and addresses are unique', () => {
   const all = [...adminEndpoints, ...bffEndpoints];
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
-  expect(new Set(all.map(({ method, path }) => method + path)).size).toBe(all.length);
+  const told = all.filter(({ when }) => !when);
+  expect(new Set(told.map(({ method, path }) => method + path)).size).toBe(told.length);
 });
 
 test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
@@ -50,7 +54,7 @@ test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     expect((await ask(endpoint, null)).statusCode).toBe(401);
     const standing = standingOf(readSettings({}));
     for (const person of PEOPLE) {
-      const { statusCode } = await ask(endpoint, person.login, { nonsense: true });
+      const { statusCode } = await ask(endpoint, person.login, nonsenseFor(endpoint));
       expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, standing)]);
     }
   },
