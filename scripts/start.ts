@@ -63,7 +63,8 @@ async function main(): Promise<void> {
   try {
     const backendReady = backend.start();
     if (!dev) await buildIfNeeded(stopping, backendReady);
-    const [serve] = await Promise.all([web.load(dev), backendReady]);
+    await backendReady;
+    const serve = await web.load(dev);
     serve();
     await announce(web.addresses, settings, folder);
   } catch (error) {

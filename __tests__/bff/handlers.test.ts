@@ -13,7 +13,7 @@ const isPlain = ({ id }: Endpoint) => plainCalls.some((plain) => plain.id === id
 test.each(every.map((endpoint) => [endpoint.id, endpoint] as const))('%s has its handler', async (_id, endpoint) => {
   const address = addressOf(endpoint);
   expect(Object.keys((await handlersOf(address)) ?? {})).toContain(endpoint.method);
-  if (!isPlain(endpoint)) expect(folderOf(address)).not.toBe('[...path]');
+  if (!isPlain(endpoint)) expect(folderOf(address)).not.toBe('[[...path]]');
 });
 
 test('a composed call, an upload and a file have handlers of their own', () => {
@@ -24,14 +24,15 @@ test('a composed call, an upload and a file have handlers of their own', () => {
 
 test.each([
   ['/api/auth/login', 'auth/login'],
-  ['/api/auth/login/again', '[...path]'],
+  ['/api/auth/login/again', '[[...path]]'],
   ['/api/orders/alcohol.pdf', 'orders/alcohol.pdf'],
-  ['/api/menu/price-listXpdf', '[...path]'],
+  ['/api/menu/price-listXpdf', '[[...path]]'],
   ['/api/export/orders', 'export/[table]'],
-  ['/api/export/orders/more', '[...path]'],
+  ['/api/export/orders/more', '[[...path]]'],
   ['/api/messages/ru/menu', 'messages/[locale]/[part]'],
   ['/api/v1/pos/tables/open', 'v1/pos/[...path]'],
-  ['/api/v1/admin/orders/list', '[...path]'],
+  ['/api/v1/admin/orders/list', '[[...path]]'],
+  ['/api', '[[...path]]'],
   ['/orders', undefined],
 ])('%s is answered by %s', (address, folder) => {
   expect(folderOf(address)).toBe(folder);

@@ -14,17 +14,18 @@ const ROOT = path.resolve('app/api');
 /** Expression of the addresses of a folder of `app/api`. */
 const patternOf = (folder: string): RegExp => {
   const parts = folder.split('/').map((part) => {
-    if (part.startsWith('[...')) return '.+';
-    return part.startsWith('[') ? '[^/]+' : part.replaceAll('.', '\\.');
+    if (part.startsWith('[[...')) return '(/.*)?';
+    if (part.startsWith('[...')) return '/.+';
+    return `/${part.startsWith('[') ? '[^/]+' : part.replaceAll('.', '\\.')}`;
   });
-  return new RegExp(`^/api/${parts.join('/')}$`);
+  return new RegExp(`^/api${parts.join('')}$`);
 };
 
 /** Sorts as Next does: a fixed part before a parameter, a parameter before any number of parts. */
 const keyOf = (folder: string): string =>
   folder
     .split('/')
-    .map((part) => (part.startsWith('[...') ? '3' : part.startsWith('[') ? '2' : `1${part}`))
+    .map((part) => (/^\[+\.\.\./.test(part) ? '3' : part.startsWith('[') ? '2' : `1${part}`))
     .join('/');
 
 /** Folders of `app/api` with a handler, in the order in which Next tries them. */

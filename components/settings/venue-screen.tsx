@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { PageHeader } from '@/components/frame/page-header';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
+import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Title } from '@/components/ui/title';
 import { useEndpoint } from '@/lib/api/use-endpoint';
@@ -10,8 +11,12 @@ import { useFresh } from '@/lib/api/use-fresh';
 import { getVenueSettings, venueHistory } from '@/lib/contract/venue';
 import { SettingsTabs } from './settings-tabs';
 import { useSectionNames } from './use-section-names';
-import { VenueForm } from './venue-form';
 import classes from './preferences.module.css';
+
+const VenueForm = lazyPart(
+  () => import('./venue-form').then((module) => module.VenueForm),
+  () => <Skeleton height={360} aria-hidden />,
+);
 
 /** Settings of the venue: the sections that it uses, and who changed them. */
 export function VenueScreen() {
