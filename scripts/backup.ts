@@ -5,7 +5,6 @@ import { writeBackup } from '../backend/src/backup/file';
 import { removeExpired } from '../backend/src/backup/job';
 import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/report';
 import { NoRoom, requireRoom } from '../backend/src/backup/room';
-import { requireFilesInside } from '../backend/src/backup/files-inside';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
 import { isDatabaseAway } from '../backend/src/http/unavailable';
@@ -31,7 +30,6 @@ type Made = Extract<BackupMessage, { file: string }>;
 /** @throws NoRoom when the disk has no room for the file */
 async function backUp(file: string, settings: Settings, removed: readonly string[] = []) {
   const start = performance.now();
-  requireFilesInside(settings);
   const database = await openVenue(settings);
   try {
     await requireRoomFor(file, database, settings);

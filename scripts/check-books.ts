@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
 import { checkBooks, type BooksReport } from '../backend/src/books/check';
 import { reportOf } from '../backend/src/books/daily';
+import { requireKnown } from '../backend/src/db/migrate';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
 import { clockFault, clockWarning, readClock } from '../backend/src/operation/clock';
@@ -38,10 +39,11 @@ function readArguments(args: readonly string[]) {
 async function inDatabase<T>(settings: Settings, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openVenue(settings);
   try {
+    await requireKnown(database.pool);
     const { rows } = await database.pool.query<{ there: boolean }>(
       `select to_regclass('ledger_chain') is not null as there`,
     );
-    if (!rows[0]?.there) throw new Error('These books have no chain yet: start the venue once with this version.');
+    if (!rows[0]?.there) throw new Error('The database has no books yet: start the venue once.');
     return await work(database);
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openBackup } from '../backend/src/backup/file';
+import { openToRestore } from '../backend/src/backup/file';
 import { tellProgress } from '../backend/src/backup/progress';
 import { brokenRules, tellVenue } from '../backend/src/backup/report';
 import { restoreInto } from '../backend/src/backup/restore';
@@ -18,7 +18,7 @@ async function main([file]: readonly string[]): Promise<void> {
   const dataDir = path.resolve(settings.DATA_DIR);
   // Elsewhere a file that is refused is one line.
   if (process.stdout.isTTY) onStep('Checking the file');
-  const source = await openBackup(file);
+  const source = await openToRestore(file);
   const complete = isOwn ? await beginRestore(dataDir) : undefined;
   onStep('Starting');
   const database = await keepVenue(settings, { mayBeIncomplete: true });

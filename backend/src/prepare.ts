@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
 import { ensureAdmin } from './auth/ensure-admin';
 import { hashPassword } from './auth/passwords';
-import { bringFiles } from './files/bring-files';
 import { fileStore, photoName } from './files/file-store';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
@@ -38,7 +37,6 @@ export async function prepareVenue(
   { loadSample, onLongWork = () => undefined, days }: Preparing = {},
 ): Promise<void> {
   const { db } = database;
-  await bringFiles(database, settings.DATA_DIR, onLongWork);
   await db.transaction(async (tx) => {
     // Several nodes may start on one database; only the first fills it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('prepare venue'))`);

@@ -8,7 +8,6 @@ import { TextArgs, type ArgName, type ArgsNamed } from './text-args';
 export const NOTES = {
   priceCorrected: [],
   quantityCorrected: [],
-  valueSettled: [],
   measureChanged: ['from', 'factor', 'to'],
   merged: ['id', 'name'],
   movedTo: ['id', 'name'],

@@ -8,16 +8,16 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { migrationsOf, tablesOf } from '@/backend/src/backup/catalogue';
 import { exportVenue, rowsOf } from '@/backend/src/backup/export';
-import { openBackup, writeBackup } from '@/backend/src/backup/file';
+import { openBackup, openToRestore, writeBackup } from '@/backend/src/backup/file';
 import { FORMAT, readFrames } from '@/backend/src/backup/frames';
 import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { sortTables } from '@/backend/src/backup/release';
 import { rowsIn } from '@/backend/src/backup/report';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { checkBooks } from '@/backend/src/books/check';
-import { migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
+import { BEFORE_RELEASE, migrateTo, MIGRATIONS } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
-import { scheduledRuns } from '@/backend/src/db/schema';
+import { LEDGERS, scheduledRuns } from '@/backend/src/db/schema';
 import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
 import { startSchedule } from '@/backend/src/schedule';
 import { seedReference } from '@/backend/src/db/reference';
@@ -81,25 +81,6 @@ describe('the content of a backup', () => {
     await expect(readFrames(stream(wrong()))).rejects.toThrow(why);
   });
 
-  test('of an older release is restored at its own tables, and then migrated', async () => {
-    const times = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
-    const [older, target] = [await openEmpty(), await openEmpty()];
-    const client = await older.pool.connect();
-    // The release before files, second factors and chains of ledgers.
-    await migrateTo(client, times[25]);
-    await client.query(`insert into history (entity, record_id, action, changes) values ('menu', 1, 'created', '[]')`);
-    const { header } = await restoreInto(target, exportVenue(client));
-    client.release();
-    expect(header.migrations).toHaveLength(26);
-    expect(header.tables.map(({ name }) => name)).not.toContain('public.stored_files');
-    const { rows } = await target.pool.query(`select (select count(*) from drizzle.__drizzle_migrations) as migrations,
-      (select count(*) from history) as history, (select count(*) from stored_files) as files`);
-    expect(rows).toEqual([{ migrations: times.length, history: 1, files: 0 }]);
-    // Triggers are on again.
-    await expect(target.pool.query('delete from history')).rejects.toThrow();
-    await Promise.all([older.close(), target.close()]);
-  });
-
   test('knows the tables and columns of every release', async () => {
     const every = await openEmpty();
     const client = await every.pool.connect();
@@ -139,9 +120,9 @@ describe('the content of a backup', () => {
   test.each([
     [
       'a migration that was edited after it was applied',
-      `update drizzle.__drizzle_migrations set hash = hash || 'x' where id = 3`,
-      'update drizzle.__drizzle_migrations set hash = left(hash, -1) where id = 3',
-      'migration 3 is not this',
+      `update drizzle.__drizzle_migrations set hash = hash || 'x' where id = 1`,
+      'update drizzle.__drizzle_migrations set hash = left(hash, -1) where id = 1',
+      'migration 1 is not this',
     ],
     [
       'a column that somebody added',
@@ -341,22 +322,31 @@ describe('files', () => {
   });
 });
 
-/** Ledgers and the end of their chain as PGlite had them. The venue in the fixture, a day of trade, by rows. */
-const OF_PGLITE = {
-  ...{ fund_entries: 8, fund_postings: 18, expenses: 8, stock_story: 376, ledger_chain: 410 },
-  ...{ orders: 6, order_lines: 11, craft_batches: 1, history: 78 },
+/** The venue in the fixture, two days of trade with a credit and a payout: some of its tables by rows. */
+const IN_FIXTURE = {
+  ...{ fund_entries: 110, fund_postings: 227, expenses: 136, stock_story: 1280, salary_story: 7 },
+  ...{ credit_instalments: 3, agent_bonuses: 40, agent_payouts: 1, agent_payout_bonuses: 3, ledger_chain: 1807 },
+  ...{ orders: 89, order_lines: 229, craft_batches: 5, history: 78, stored_files: 2 },
 };
 
-test('a backup of the releases with PGlite restores with every ledger and its chain', async () => {
-  const database = await openEmpty();
-  const read = await restoreInto(database, await openBackup('__tests__/fixtures/pglite.backup'));
-  for (const [table, rows] of Object.entries(OF_PGLITE))
+test('a backup of the first release restores with every ledger and its chain', async () => {
+  const target = await openEmpty();
+  const read = await restoreInto(target, await openToRestore('__tests__/fixtures/venue.backup'));
+  expect(Object.keys(IN_FIXTURE)).toEqual(expect.arrayContaining([...LEDGERS]));
+  for (const [table, rows] of Object.entries(IN_FIXTURE))
     expect([table, rowsIn(read.contents.get(`public.${table}`) ?? '')]).toEqual([table, rows]);
-  expect((await checkBooks(database)).faults).toEqual([]);
-  // Later links settle the values of items.
-  const { rows: ends } = await database.pool.query<{ hash: string }>(
-    "select encode(hash, 'hex') as hash from ledger_chain where seq = 410",
+  expect((await checkBooks(target)).faults).toEqual([]);
+  const { rows: ends } = await target.pool.query<{ hash: string }>(
+    "select encode(hash, 'hex') as hash from ledger_chain where seq = 1807",
   );
-  expect(ends).toEqual([{ hash: '65f978dc2fbf2aeeae10cd4a8c3f8071009cfbccbaf7818db6bc0e79bc0b0325' }]);
-  await database.close();
+  expect(ends).toEqual([{ hash: '3a378112ee149cec2ce6d355c370b25f4e8c40922dd99ff38c7a20ab13fac84c' }]);
+  await target.close();
+});
+
+test('a backup of a version before the first release is refused by name', async () => {
+  const file = '__tests__/fixtures/before-release.backup';
+  const target = await openEmpty();
+  await expect(openToRestore(file)).rejects.toThrow(BEFORE_RELEASE);
+  await expect(restoreInto(target, await openBackup(file))).rejects.toThrow(BEFORE_RELEASE);
+  await target.close();
 });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { BEFORE_RELEASE } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';
 import { scheduledRuns } from '@/backend/src/db/schema';
@@ -144,7 +145,7 @@ test('without room a backup removes what has expired, never the last one, and is
   expect(fs.readdirSync(full)).toHaveLength(3);
 });
 
-test('a damaged file is refused, wherever it is damaged, and nothing is created', async () => {
+test('a file that is damaged, anywhere, or of before the first release is refused, and nothing is created', async () => {
   const whole = fs.readFileSync(file);
   const damaged = path.join(folder, 'damaged.backup');
   const { openBackup } = await import('@/backend/src/backup/file');
@@ -163,6 +164,11 @@ test('a damaged file is refused, wherever it is damaged, and nothing is created'
   expect(await run('restore', [damaged], { DATABASE_URL: '', DATA_DIR: target })).toMatchObject({
     code: 1,
     output: expect.stringContaining('not a complete backup'),
+  });
+  const old = '__tests__/fixtures/before-release.backup';
+  expect(await run('restore', [old], { DATABASE_URL: '', DATA_DIR: target })).toEqual({
+    code: 1,
+    output: `${BEFORE_RELEASE}\n`,
   });
   expect(fs.existsSync(target)).toBe(false);
 });

@@ -4,7 +4,8 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { readFrames, UnusableBackup, type Read } from './frames';
+import { readFrames, readHeader, UnusableBackup, type Read } from './frames';
+import { levelOf } from './release';
 import { removedOnSignal } from './removed-on-signal';
 
 /** Last line of a file, after the gzip data: the SHA-256 over all before it. `gunzip` ignores it. */
@@ -93,8 +94,20 @@ async function checkedSize(file: string): Promise<number> {
  * Checks the file's SHA-256 and returns its content for `readFrames`.
  * @throws UnusableBackup for a damaged file
  */
-export async function openBackup(file: string): Promise<AsyncIterable<Buffer>> {
+export const openBackup = async (file: string): Promise<AsyncIterable<Buffer>> =>
+  contentOf(file, await checkedSize(file));
+
+/**
+ * Like `openBackup` for a restore, which creates nothing for a file that it will refuse.
+ * @throws UnusableBackup for a damaged file, and for one of a newer release or of before the first one
+ */
+export async function openToRestore(file: string): Promise<AsyncIterable<Buffer>> {
   const size = await checkedSize(file);
+  levelOf((await readHeader(contentOf(file, size))).migrations);
+  return contentOf(file, size);
+}
+
+function contentOf(file: string, size: number): AsyncIterable<Buffer> {
   const stream = createReadStream(file, { end: size - 1, highWaterMark: 1 << 18 });
   const gunzip = createGunzip({ chunkSize: 1 << 20 });
   // Closes the file also for a reader that stops early. A failure reaches the reader of `gunzip`.

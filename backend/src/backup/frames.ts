@@ -95,15 +95,23 @@ export async function readFrames(source: AsyncIterable<Buffer>, reading: Reading
   return readPieces(pieces, reading).finally(() => pieces.close());
 }
 
+/** Reads the header of a backup alone. @throws UnusableBackup for another format */
+export async function readHeader(source: AsyncIterable<Buffer>): Promise<Header> {
+  const pieces = new Pieces(source);
+  return readFrame(pieces, Header).finally(() => pieces.close());
+}
+
+async function readFrame<Value>(pieces: Pieces, shape: z.ZodType<Value>): Promise<Value> {
+  const line = await pieces.line();
+  try {
+    return shape.parse(JSON.parse(line));
+  } catch {
+    throw new UnusableBackup(`The backup is not in the format "${FORMAT}" that this release reads.`);
+  }
+}
+
 async function readPieces(pieces: Pieces, { begin, rows }: Reading): Promise<Read> {
-  const next = async <Value>(shape: z.ZodType<Value>): Promise<Value> => {
-    const line = await pieces.line();
-    try {
-      return shape.parse(JSON.parse(line));
-    } catch {
-      throw new UnusableBackup(`The backup is not in the format "${FORMAT}" that this release reads.`);
-    }
-  };
+  const next = <Value>(shape: z.ZodType<Value>): Promise<Value> => readFrame(pieces, shape);
   const header = await next(Header);
   await begin?.(header);
   const contents = new Map<string, string>();

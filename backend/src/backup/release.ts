@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { INCOMPLETE, MIGRATIONS } from '../db/migrate';
+import { BEFORE_RELEASE, INCOMPLETE, isBeforeRelease, MIGRATIONS } from '../db/migrate';
 import type { Migration, Table } from './catalogue';
 import { UnusableBackup } from './frames';
 
@@ -11,6 +11,7 @@ import { UnusableBackup } from './frames';
  */
 export function levelOf(migrations: readonly Migration[]): number {
   const ours = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  if (migrations.some(([created_at]) => isBeforeRelease(created_at, ours))) throw new UnusableBackup(BEFORE_RELEASE);
   const other = migrations.findIndex(([created_at, hash], index) => {
     const { folderMillis, hash: own } = ours[index] ?? {};
     return folderMillis !== created_at || own !== hash;

@@ -33,14 +33,13 @@ where quantity_before <> previous
 
 union all
 -- After each row and its settlement the value is 0 at a quantity of 0, quantity × price below it, and above it that product
--- within the error of rounding. Rows before the settlement of books that kept no value are left out.
+-- within the error of rounding.
 select 'value and price follow from the story', stock_story_id::text
 from (
-  select *, sum(moved_value(kind, quantity, amount)) over story as value, lead(kind) over story as next,
-    max(stock_story_id) filter (where note ->> 'kind' = 'valueSettled') over (partition by item_id) as since
+  select *, sum(moved_value(kind, quantity, amount)) over story as value, lead(kind) over story as next
   from stock_story window story as (partition by item_id order by stock_story_id)
 ) s
-where next is distinct from 'cost_difference' and stock_story_id >= coalesce(since, 0)
+where next is distinct from 'cost_difference'
   and case sign(quantity_after)
     when 1 then value < 0 or abs(value - quantity_after * price_after) > 1.5 + quantity_after / 1000000
     else value <> round(quantity_after * price_after)

@@ -20,18 +20,16 @@ export function fileStore(kind: Kind) {
       return rows[0]?.bytes ?? null;
     },
 
-    /** Adds or replaces a file. With `written`, a file that was replaced later stays. */
-    async write(db: Connection, name: string, bytes: Buffer, written?: Date): Promise<void> {
+    /** Adds or replaces a file. */
+    async write(db: Connection, name: string, bytes: Buffer): Promise<void> {
       const hash = createHash('sha256').update(bytes).digest('hex');
       await db.execute(sql`
         with content as (
           insert into ${fileContents} (hash, bytes, size) values (${hash}, ${bytes}, ${bytes.length})
           on conflict do nothing
         )
-        insert into ${storedFiles} as stored (kind, name, hash, updated_at)
-        values (${kind}, ${name}, ${hash}, coalesce(${written?.toISOString() ?? null}, now()))
-        on conflict (kind, name) do update set hash = excluded.hash, updated_at = excluded.updated_at
-        where ${written === undefined} or stored.updated_at < excluded.updated_at`);
+        insert into ${storedFiles} (kind, name, hash) values (${kind}, ${name}, ${hash})
+        on conflict (kind, name) do update set hash = excluded.hash, updated_at = excluded.updated_at`);
     },
 
     /** Gives a file's bytes a second name. @returns false when there is no such file */

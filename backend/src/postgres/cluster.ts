@@ -7,19 +7,13 @@ import type { Runner } from './runner';
 
 /** PostgreSQL version of the files that the programs can read. */
 const MAJOR = '18';
-/** File in the data folders of earlier releases, which used PGlite. */
-const PGLITE_MARK = 'pglite-version';
-const WAY_OUT =
-  'make a backup with the release that wrote them (npm run backup), and restore it into an empty DATA_DIR with this one.';
 
 /** @throws StartupError for files of another version, with the way out */
-export function requireVersion(dataDir: string, data: string): void {
-  if (fs.existsSync(path.join(dataDir, PGLITE_MARK)))
-    throw new StartupError(`The files in ${dataDir} are of PGlite, which earlier releases used: ${WAY_OUT}`);
+export function requireVersion(data: string): void {
   const version = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR)
     throw new StartupError(
-      `The files in ${data} are of PostgreSQL ${version}, and this release has ${MAJOR}: ${WAY_OUT}`,
+      `The files in ${data} are of PostgreSQL ${version}, and this release has ${MAJOR}: make a backup with the release that wrote them (npm run backup), and restore it into an empty DATA_DIR with this one.`,
     );
 }
 

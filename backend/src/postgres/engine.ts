@@ -77,7 +77,7 @@ export class Engine {
     const runner = given ?? runnerFor(dataDir);
     if (runner.note !== undefined) tell(runner.note);
     const { url, settings: own } = addressOf(dataDir, runner.data, runningOn(runner.data)?.port ?? (await freePort()));
-    if (fs.existsSync(runner.data)) requireVersion(dataDir, runner.data);
+    if (fs.existsSync(runner.data)) requireVersion(runner.data);
     else await createCluster(runner, dataDir);
     const args = ['-D', runner.data, ...asArguments({ ...SETTINGS, ...own, ...settings })];
     const engine = new Engine(runner, url, args, tell);

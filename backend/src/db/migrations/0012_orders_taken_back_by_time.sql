@@ -1,1 +1,0 @@
-CREATE INDEX "orders_cancelled" ON "orders" USING btree ("paid_time") WHERE "orders"."cancelled_at" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "stock_items" ADD COLUMN "without_alcohol" boolean DEFAULT false NOT NULL;
