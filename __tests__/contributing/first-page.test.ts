@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+const page = readFileSync('README.md', 'utf8');
+const links = [...page.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)].map(([, file = '', anchor]) => ({ file, anchor }));
+
+/** Anchors of a file's headings, as GitHub makes them. */
+const anchorsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('links of the first page lead to files and headings that exist', () => {
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter(({ file }) => !existsSync(file))).toEqual([]);
+  expect(links.filter(({ file, anchor }) => anchor !== undefined && !anchorsOf(file).includes(anchor))).toEqual([]);
+});
+
+test('it shows a picture of at most 150 KB and names the commands', () => {
+  const [, picture = ''] = /!\[[^\]]+\]\(([^)]+\.png)\)/.exec(page) ?? [];
+  expect(statSync(picture).size).toBeLessThanOrEqual(150_000);
+  for (const command of ['npm ci --omit=dev', 'npm start', 'npm ci && npm test']) expect(page).toContain(command);
+});
+
+test('docs/settings.md has a row for every setting, and for nothing else', () => {
+  const known = readFileSync('lib/env.ts', 'utf8').match(/(?<=^ {4})[A-Z_]+(?=:)/gm) ?? [];
+  const listed = [...readFileSync('docs/settings.md', 'utf8').matchAll(/^\| `(\w+)` +\| .* \| \S.* \|$/gm)];
+  expect(listed.map(([, name]) => name).toSorted()).toEqual([...new Set([...known, 'LOG_LEVEL'])].toSorted());
+});
