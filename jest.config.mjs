@@ -10,8 +10,23 @@ const base = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   // Parameters of each module: looking a global up in the context of a test takes long. None of them is ever replaced.
   sandboxInjectedGlobals: [
-    ...['Object', 'Array', 'Promise', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Symbol', 'Number'],
-    ...['String', 'Boolean', 'RegExp', 'BigInt', 'JSON', 'Math', 'Reflect', 'Proxy'],
+    'Object',
+    'Array',
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'Symbol',
+    'Number',
+    'String',
+    'Boolean',
+    'RegExp',
+    'BigInt',
+    'JSON',
+    'Math',
+    'Reflect',
+    'Proxy',
   ],
 };
 

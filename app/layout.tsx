@@ -32,7 +32,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script {...EARLY_SCRIPT} nonce={nonce} dangerouslySetInnerHTML={{ __html: COLOR_SCHEME_SCRIPT }} />
       </head>
       <body>
-        <PageMessages {...{ locale, missing }} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>
+        <PageMessages locale={locale} missing={missing} version={messagesVersion} timeZone={settings().VENUE_TIMEZONE}>
           <Providers nonce={nonce}>{children}</Providers>
         </PageMessages>
       </body>

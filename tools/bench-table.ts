@@ -26,8 +26,13 @@ function dishes(): string {
 async function startVenue(folder: string): Promise<ChildProcess> {
   const env = {
     ...process.env,
-    ...{ PORT, BACKEND_PORT: String(Number(PORT) + 1000), DATA_DIR: path.join(folder, 'venue'), DATABASE_URL: '' },
-    ...{ SAMPLE_VENUE: 'off', ADMIN_PASSWORD: PASSWORD, LOG_LEVEL: 'warn' },
+    PORT,
+    BACKEND_PORT: String(Number(PORT) + 1000),
+    DATA_DIR: path.join(folder, 'venue'),
+    DATABASE_URL: '',
+    SAMPLE_VENUE: 'off',
+    ADMIN_PASSWORD: PASSWORD,
+    LOG_LEVEL: 'warn',
   };
   const file = path.join(folder, 'dishes.csv');
   writeFileSync(file, dishes());
@@ -65,13 +70,13 @@ async function openMenu(browser: Browser): Promise<Page> {
 function report(results: readonly Measurement[]): boolean {
   console.table(
     results.map(({ throttle, speed, ours, plain, work, sort }) => ({
-      ...{
-        throttle: `${throttle} ×`,
-        'px a frame': speed,
-        'fps, ours': ours.toFixed(1),
-        'fps, plain': plain.toFixed(1),
-      },
-      ...{ ratio: (ours / plain).toFixed(2), 'ms of work a frame': work.toFixed(1), 'sort, ms': sort.toFixed(0) },
+      throttle: `${throttle} ×`,
+      'px a frame': speed,
+      'fps, ours': ours.toFixed(1),
+      'fps, plain': plain.toFixed(1),
+      ratio: (ours / plain).toFixed(2),
+      'ms of work a frame': work.toFixed(1),
+      'sort, ms': sort.toFixed(0),
     })),
   );
   const slowSort = Math.max(

@@ -43,14 +43,23 @@ const shown = (of: number) => of.toFixed(of < 10 ? 2 : 0);
 function print({ results, growth }: Found): void {
   console.table(
     results.map(({ question, period, rolled, raw, duck, toRaw, toDuck }) => ({
-      ...{ period, question, 'roll-ups, ms': shown(rolled), 'lines, ms': shown(raw), 'DuckDB, ms': shown(duck) },
-      ...{ '÷ lines': toRaw.toFixed(4), '÷ DuckDB': toDuck.toFixed(2) },
+      period,
+      question,
+      'roll-ups, ms': shown(rolled),
+      'lines, ms': shown(raw),
+      'DuckDB, ms': shown(duck),
+      '÷ lines': toRaw.toFixed(4),
+      '÷ DuckDB': toDuck.toFixed(2),
     })),
   );
   if (growth.length > 0)
     console.table(
       growth.map(({ question, period, few, many, ratio }) => ({
-        ...{ period, question, ms: shown(few), 'ms of 10 ×': shown(many), ratio: ratio.toFixed(2) },
+        period,
+        question,
+        ms: shown(few),
+        'ms of 10 ×': shown(many),
+        ratio: ratio.toFixed(2),
       })),
     );
 }

@@ -21,8 +21,13 @@ const positive = (text: string | undefined, name: string): number | undefined =>
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      ...{ minutes: { type: 'string' }, hours: { type: 'string' }, short: { type: 'boolean' } },
-      ...{ only: { type: 'string' }, seed: { type: 'string' }, prove: { type: 'boolean' }, json: { type: 'string' } },
+      minutes: { type: 'string' },
+      hours: { type: 'string' },
+      short: { type: 'boolean' },
+      only: { type: 'string' },
+      seed: { type: 'string' },
+      prove: { type: 'boolean' },
+      json: { type: 'string' },
     } as const,
   });
   const names = values.only?.split(',');

@@ -11,9 +11,22 @@ import { renderUi } from '../support/render';
 import { on, refuse, serve } from '../support/serve';
 
 const row = (order_number: number, table: string): Order => ({
-  ...{ order_number, table, time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
-  ...{ total_price: 250, paidsum: 250, balancebefore: 100, balanceafter: 350, paid_type: 'cash', paid_cash: 250 },
-  ...{ paid_card: 0, cancelled_time: null, cancelled_by: '', source: '' },
+  order_number,
+  table,
+  time: 1_790_000_000,
+  cashier_name: 'mei',
+  discount: 0,
+  discount_percent: 0,
+  total_price: 250,
+  paidsum: 250,
+  balancebefore: 100,
+  balanceafter: 350,
+  paid_type: 'cash',
+  paid_cash: 250,
+  paid_card: 0,
+  cancelled_time: null,
+  cancelled_by: '',
+  source: '',
 });
 const TOTALS = { total_price: 0, total_discount: 0, total_paidsum: 0, total_cash: 0, total_card: 0 };
 

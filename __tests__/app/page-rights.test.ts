@@ -293,7 +293,8 @@ describe('a section that the venue has switched off', () => {
     expect(layout.props.closed).toContain('/analytics/dishes_karaoke');
     expect(layout.props.closed).not.toContain('/statistics/draft_beer');
     const start = (await outcomeOf('(main)/settings/preferences/page.tsx', {
-      ...{ cookie: browserOf('admin').cookie(), at: '/settings/preferences' },
+      cookie: browserOf('admin').cookie(),
+      at: '/settings/preferences',
     })) as { props: { startSections: string[] } };
     expect(start.props.startSections).toEqual(ids);
     expect(await opened('admin', SECTION, { section: 'statistics' })).toMatch(/;\/statistics\/draft_beer;307;$/);

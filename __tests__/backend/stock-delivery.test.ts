@@ -40,8 +40,14 @@ beforeAll(async () => {
     { item_id: BAR, is_file: false, name: 'Бар' },
     { ...good, item_id: BEER, name: 'Чанг', measure_id: 3, category_id: 101, quantity: 10, stock_price: 90_00 },
     {
-      ...{ ...good, item_id: RUM, name: 'Ром', measure_id: 3, quantity: 0, stock_price: 800_00 },
-      ...{ package_quantity: 0.7, package_price: 560_00 },
+      ...good,
+      item_id: RUM,
+      name: 'Ром',
+      measure_id: 3,
+      quantity: 0,
+      stock_price: 800_00,
+      package_quantity: 0.7,
+      package_price: 560_00,
     },
     { ...good, item_id: LIME, name: 'Лайм', measure_id: 1, quantity: -2, stock_price: 40_00 },
   ]);

@@ -46,7 +46,8 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const paid = { use_own_funds: true, pay_later: false, include_vat: false };
     const bought = {
-      ...{ purchase_number: 7, delivery: { ...paid, user_id, time: at('2026-03-01T13:00') } },
+      purchase_number: 7,
+      delivery: { ...paid, user_id, time: at('2026-03-01T13:00') },
       lines: [{ item_id: RICE, quantity: 10, amount: 50000, name: 'Рис', category_id: null }],
     };
     const [entryId = null] = await post(tx, [entryOf(bought)]);
@@ -66,8 +67,13 @@ beforeAll(async () => {
     const merged = { merged_into: RICE, removed_at: new Date() };
     await tx.update(stockItems).set(merged).where(eq(stockItems.item_id, OLD_RICE));
     const order = {
-      ...{ place_id: 1, table: '5', cashier_id: user_id, discount_percent: 0, cardShare: () => 0 },
-      ...{ opened_time: at('2026-03-06T18:00'), paid_time: at('2026-03-06T20:00') },
+      place_id: 1,
+      table: '5',
+      cashier_id: user_id,
+      discount_percent: 0,
+      cardShare: () => 0,
+      opened_time: at('2026-03-06T18:00'),
+      paid_time: at('2026-03-06T20:00'),
       lines: [
         { menu_id: 11, quantity: 2 },
         { menu_id: 12, quantity: 1 },
@@ -103,8 +109,15 @@ test('rows are latest first, include a merged item’s, and carry user, purpose 
     ['purchase', 10, null],
   ]);
   expect(items.at(-1)).toMatchObject({
-    ...{ quantity_before: 0, quantity_after: 10, price: 500, unit_price: 50, currency: 'THB', purchase_number: 7 },
-    ...{ order_number: null, user_name: 'admin', write_off_or_recharge: null },
+    quantity_before: 0,
+    quantity_after: 10,
+    price: 500,
+    unit_price: 50,
+    currency: 'THB',
+    purchase_number: 7,
+    order_number: null,
+    user_name: 'admin',
+    write_off_or_recharge: null,
     stock_story_time: seconds('2026-03-01T13:00'),
   });
   expect(items[0]).toMatchObject({ quantity_after: 10.65, unit_price: 45, price: 38.25 });
@@ -186,8 +199,14 @@ test('dishes that take the item are listed by name, with cost and share; removed
   expect(items).toMatchObject([
     { menu_id: 12, name: 'Бублик', quantity: 0.1, type: 0, retail_price: 50, prime_cost: 4.5, item_cost: 4.5 },
     {
-      ...{ menu_id: 11, name: 'Плов', quantity: 0.25, type: 1, max_discount: 15, retail_price: 200 },
-      ...{ prime_cost: 11.25, item_cost: 11.25 },
+      menu_id: 11,
+      name: 'Плов',
+      quantity: 0.25,
+      type: 1,
+      max_discount: 15,
+      retail_price: 200,
+      prime_cost: 11.25,
+      item_cost: 11.25,
     },
   ]);
   expect(items[0]?.measure_name).not.toBe('');

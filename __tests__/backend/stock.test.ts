@@ -33,8 +33,16 @@ beforeAll(async () => {
     { item_id: 50, is_file: false, name: 'Бар', category_id: 7 },
     { item_id: 60, is_file: false, name: 'Ром', parent_id: 50 },
     {
-      ...{ item_id: 51, parent_id: 60, is_file: true, name: 'Ром белый', measure_id: 3, category_id: 7 },
-      ...{ quantity: 4.25, stock_price: 85000, package_quantity: 0.7, package_price: 59500 },
+      item_id: 51,
+      parent_id: 60,
+      is_file: true,
+      name: 'Ром белый',
+      measure_id: 3,
+      category_id: 7,
+      quantity: 4.25,
+      stock_price: 85000,
+      package_quantity: 0.7,
+      package_price: 59500,
     },
     { item_id: 52, parent_id: 50, is_file: true, name: 'Лайм', measure_id: 2, quantity: 30, stock_price: 500 },
     { item_id: 53, is_file: true, name: 'Салфетки', measure_id: 2, status: 1 },
@@ -88,8 +96,17 @@ test('the stock is nested, with measures, categories and the number of items per
   expect(napkins).toMatchObject({ status: 1, quantity: 0, stock_price: 0 });
   const rum = bar && !bar.is_file ? bar.children[1] : undefined;
   expect(rum && !rum.is_file && rum.children[0]).toMatchObject({
-    ...{ item_id: 51, parent_id: 60, measure_id: 3, measure_name: 'litre', quantity: 4.25, stock_price: 850 },
-    ...{ category_id: 7, package_quantity: 0.7, package_price: 595, sensor_id: null, last_counted: null },
+    item_id: 51,
+    parent_id: 60,
+    measure_id: 3,
+    measure_name: 'litre',
+    quantity: 4.25,
+    stock_price: 850,
+    category_id: 7,
+    package_quantity: 0.7,
+    package_price: 595,
+    sensor_id: null,
+    last_counted: null,
   });
 });
 

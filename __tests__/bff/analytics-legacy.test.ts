@@ -73,8 +73,14 @@ const WIRE: Readonly<Record<Part, readonly [path: string, sent: object, row: obj
     'writeoff',
     {},
     {
-      ...{ id: 3, name: 'Джин', measure_name: 'litre', stock_quantity: 5, stock_price: 420 },
-      ...{ written_off_quantity: 1, shortfall_quantity: 0.5, recharged_quantity: 0.2 },
+      id: 3,
+      name: 'Джин',
+      measure_name: 'litre',
+      stock_quantity: 5,
+      stock_price: 420,
+      written_off_quantity: 1,
+      shortfall_quantity: 0.5,
+      recharged_quantity: 0.2,
     },
     {},
   ],
@@ -242,8 +248,12 @@ test('orders of a card come whole, in any order, and are summed here', async () 
 
 test('movements of an item without kinds and notes keep the server’s words', async () => {
   const movement = {
-    ...{ stock_story_id: 9, quantity_after: 4, quantity: -1, stock_story_time: DAY },
-    ...{ description: 'Разбили', user_name: 'mei' },
+    stock_story_id: 9,
+    quantity_after: 4,
+    quantity: -1,
+    stock_story_time: DAY,
+    description: 'Разбили',
+    user_name: 'mei',
   };
   answers(
     `${API}/analytics/writeoff/details`,

@@ -34,7 +34,9 @@ afterAll(() => {
 
 const context = (more: Partial<UpstreamContext> = {}): UpstreamContext => ({
   server: { id: 'old', name: '', url, hidden: false, readonly: false },
-  ...{ cookie: '', location: '/', requestId: 'request-1' },
+  cookie: '',
+  location: '/',
+  requestId: 'request-1',
   ...more,
 });
 const get = (sent: Partial<Sent> = {}) =>
@@ -82,7 +84,12 @@ describe('the size of a reply', () => {
 
   test('large real replies pass', () => {
     const items = Array.from({ length: 5000 }, (_, at) => ({
-      ...{ item_id: at + 1, name: 'Блюдо'.repeat(10), is_file: 1, parent_id: 0, retail_price: 100, children: [] },
+      item_id: at + 1,
+      name: 'Блюдо'.repeat(10),
+      is_file: 1,
+      parent_id: 0,
+      retail_price: 100,
+      children: [],
       description: 'о'.repeat(1000),
     }));
     const body = Buffer.from(JSON.stringify({ items }));

@@ -52,7 +52,10 @@ afterAll(async () => {
 
 const open = (path: string, headers: Record<string, string | number> = {}, method = 'POST') => {
   const sent = request({
-    ...{ host: '127.0.0.1', port: (web.address() as AddressInfo).port, path, method },
+    host: '127.0.0.1',
+    port: (web.address() as AddressInfo).port,
+    path,
+    method,
     headers: {
       host: 'localhost:3000',
       cookie: browser.cookie(),

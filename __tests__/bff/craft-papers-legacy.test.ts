@@ -7,12 +7,26 @@ const API = '/api/v1/admin/craft';
 const browserOf = legacyBrowser();
 
 const craft = (craft_id: number, stock_id: number, more: object = {}) => ({
-  ...{ craft_id, name: `Рецепт ${craft_id}`, stock_id, stock_name: `Товар ${stock_id}`, stock_quantity: 1 },
-  ...{ measure: 'kg', prime_cost: 10, output_quantity: 2, parent_id: 0, stock_parent_id: 100, status: 0 },
-  ...{ employee_name: 'nok', ...more },
+  craft_id,
+  name: `Рецепт ${craft_id}`,
+  stock_id,
+  stock_name: `Товар ${stock_id}`,
+  stock_quantity: 1,
+  measure: 'kg',
+  prime_cost: 10,
+  output_quantity: 2,
+  parent_id: 0,
+  stock_parent_id: 100,
+  status: 0,
+  employee_name: 'nok',
+  ...more,
 });
 const line = (item_id: number, item_quantity: number, measure_name = 'kg') => ({
-  ...{ item_id, name: `Товар ${item_id}`, item_quantity, measure_name, prime_cost: 10 },
+  item_id,
+  name: `Товар ${item_id}`,
+  item_quantity,
+  measure_name,
+  prime_cost: 10,
 });
 const list = (...items: object[]) => nock(LEGACY).post(`${API}/list`).reply(200, { items }).persist();
 const ingredients = (craft_id: number, ...items: object[]) =>

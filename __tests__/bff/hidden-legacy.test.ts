@@ -17,10 +17,28 @@ const browserOf = legacyBrowser(permissionsOf(FLAGS.filter((flag) => !BLIND.incl
 const API = '/api/v1/admin';
 
 const DISH = {
-  ...{ item_id: 7, parent_id: 0, name: 'Борщ', path: [], status: 1, priority: 0, last_update: 1_790_000_000 },
-  ...{ literary_name_en: '', literary_name_ru: '', literary_name_cn: '', is_file: true, description: '' },
-  ...{ description_en: '', max_discount: 10, retail_price: 150, type: 1, cashback: 0, days: 127 },
-  ...{ hours: '1'.repeat(168), valid_ingredients: true, exists_in_paper: true, image_timestamp: null },
+  item_id: 7,
+  parent_id: 0,
+  name: 'Борщ',
+  path: [],
+  status: 1,
+  priority: 0,
+  last_update: 1_790_000_000,
+  literary_name_en: '',
+  literary_name_ru: '',
+  literary_name_cn: '',
+  is_file: true,
+  description: '',
+  description_en: '',
+  max_discount: 10,
+  retail_price: 150,
+  type: 1,
+  cashback: 0,
+  days: 127,
+  hours: '1'.repeat(168),
+  valid_ingredients: true,
+  exists_in_paper: true,
+  image_timestamp: null,
 };
 const LINE = { item_id: 3, item_quantity: 0.2, name: 'Свёкла', measure_id: 1, measure_name: 'kg' };
 const menu = () =>
@@ -55,8 +73,12 @@ test('the file of the menu has no column of costs', async () => {
 });
 
 const SOLD = {
-  ...{ menu_id: 7, name: 'Борщ', menu_price: 150, orders_quantity: 3, average_orders_per_day: 3 },
-  ...{ orders_price: 450 },
+  menu_id: 7,
+  name: 'Борщ',
+  menu_price: 150,
+  orders_quantity: 3,
+  average_orders_per_day: 3,
+  orders_price: 450,
 };
 const SECRET = { item_prime_cost: 40, prime_cost: 120, margin: 330, profit: 110, multiplier: 3.75 };
 
@@ -118,10 +140,24 @@ test('details, draft beer and stock losses among the expenses come without what 
 
 test('who sees expenses sees the balances beside an order', async () => {
   const order = {
-    ...{ order_number: 5, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
-    ...{ total_price: 150, paidsum: 150, balancebefore: 100, balanceafter: 250, paid_type: 'cash', discount_card: '' },
-    ...{ session_id: null, session_duration: null, agents: [], items: [] },
-    ...{ prev_order_number: null, next_order_number: null },
+    order_number: 5,
+    table: '7',
+    time: 1_790_000_000,
+    cashier_name: 'mei',
+    discount: 0,
+    discount_percent: 0,
+    total_price: 150,
+    paidsum: 150,
+    balancebefore: 100,
+    balanceafter: 250,
+    paid_type: 'cash',
+    discount_card: '',
+    session_id: null,
+    session_duration: null,
+    agents: [],
+    items: [],
+    prev_order_number: null,
+    next_order_number: null,
   };
   gives(`${API}/orders/5`, order);
   expect(await call(getOrder, { params: { id: 5 } }, fetch)).toEqual(order);

@@ -55,8 +55,12 @@ test.each([
 
 test('all unknown calls and lost parameters are named in one sentence', () => {
   const settings = settingsWith({
-    ...{ ...paths, 'analytics.nothing': 'analytics/x', 'auth.login': 'login', 'pos.pay': 'pay' },
-    ...{ 'menu.dishIngredients': 'menu/recipe', 'analytics.writeoff': 'writeoff/:id' },
+    ...paths,
+    'analytics.nothing': 'analytics/x',
+    'auth.login': 'login',
+    'pos.pay': 'pay',
+    'menu.dishIngredients': 'menu/recipe',
+    'analytics.writeoff': 'writeoff/:id',
   });
   expect(() => checkLegacyPaths(settings)).toThrow(
     'Wrong settings: LEGACY_SERVERS: analytics.nothing is no call of the admin API; auth.login is no call of the admin API; ' +

@@ -149,7 +149,10 @@ describe('our backend', () => {
   };
   const legacy = {
     server: { id: 'production', name: '', url: LEGACY, hidden: false, readonly: false },
-    ...{ login: 'boss', address: '10.4.0.8', known: undefined, requestId: 'request-1' },
+    login: 'boss',
+    address: '10.4.0.8',
+    known: undefined,
+    requestId: 'request-1',
   };
 
   test.each([

@@ -22,8 +22,15 @@ const csv = async (address: string): Promise<string[][]> => {
 
 describe('cards', () => {
   const card = (card_id: number, more: object = {}) => ({
-    ...{ card_id, card_number: `80${card_id}`, card_type: 0, permissions: '0'.repeat(32), discount: 10, owner_id: 1 },
-    ...{ owner_name: 'nok', validtime: null, ...more },
+    card_id,
+    card_number: `80${card_id}`,
+    card_type: 0,
+    permissions: '0'.repeat(32),
+    discount: 10,
+    owner_id: 1,
+    owner_name: 'nok',
+    validtime: null,
+    ...more,
   });
   const CARDS = [
     card(9, { card_type: 2, validtime: 0 }),
@@ -72,16 +79,37 @@ test('what open tables take is that of the business day: a server may keep opera
 
 describe('expenses', () => {
   const ROW = {
-    ...{ expense_id: 1, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: null },
-    ...{ table_number: null, user_name: 'nok', cost: -300, safe_before: 1000, safe_after: 700, cashier_before: 5 },
-    ...{ cashier_after: 5, time: 1_790_000_000, is_cashier_order: false, paidtype: 'cash', order_number: null },
+    expense_id: 1,
+    name: 'Лёд',
+    category_id: 16,
+    category_name: 'Услуги',
+    sub_category_id: null,
+    quantity: null,
+    table_number: null,
+    user_name: 'nok',
+    cost: -300,
+    safe_before: 1000,
+    safe_after: 700,
+    cashier_before: 5,
+    cashier_after: 5,
+    time: 1_790_000_000,
+    is_cashier_order: false,
+    paidtype: 'cash',
+    order_number: null,
     purchase_number: null,
   };
   const TOTALS = {
-    ...{ total_records: 1, total_cash_income: 0, total_card_income: 0, total_income: 0 },
-    ...{ total_princess_promo_income: 0 },
-    ...{ total_cash_outcome: 300, total_card_outcome: 0, total_outcome: 300, total_cash_profit: -300 },
-    ...{ total_card_profit: 0, total_profit: -300 },
+    total_records: 1,
+    total_cash_income: 0,
+    total_card_income: 0,
+    total_income: 0,
+    total_princess_promo_income: 0,
+    total_cash_outcome: 300,
+    total_card_outcome: 0,
+    total_outcome: 300,
+    total_cash_profit: -300,
+    total_card_profit: 0,
+    total_profit: -300,
   };
   const body = { period_id: 0, report_type: 2 as const, page: 1, count: 50 };
 
@@ -104,8 +132,18 @@ describe('expenses', () => {
 
 describe('crafts', () => {
   const craft = (craft_id: number, name: string, more: object = {}) => ({
-    ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 1.5, measure: 'unit' },
-    ...{ prime_cost: 80, output_quantity: 2, parent_id: 20, stock_parent_id: 20, status: 0, employee_name: null },
+    craft_id,
+    name,
+    stock_id: craft_id + 100,
+    stock_name: name,
+    stock_quantity: 1.5,
+    measure: 'unit',
+    prime_cost: 80,
+    output_quantity: 2,
+    parent_id: 20,
+    stock_parent_id: 20,
+    status: 0,
+    employee_name: null,
     ...more,
   });
   const SYRUP = craft(1, 'Сироп');
@@ -119,8 +157,15 @@ describe('crafts', () => {
     const words = ((key: string) => key) as unknown as Words;
     const cells = craftsTable.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
     expect(Object.fromEntries(cells)).toEqual({
-      ...{ craft_id: 1, name: 'Сироп', stock_id: 101, stock_name: 'Сироп', stock_quantity: 1.5, prime_cost: 80 },
-      ...{ output_quantity: 2, status: 'exports.crafts.inUse', measure: 'measures.unit' },
+      craft_id: 1,
+      name: 'Сироп',
+      stock_id: 101,
+      stock_name: 'Сироп',
+      stock_quantity: 1.5,
+      prime_cost: 80,
+      output_quantity: 2,
+      status: 'exports.crafts.inUse',
+      measure: 'measures.unit',
     });
   });
 
@@ -160,8 +205,17 @@ test('a legacy server’s nested stock is a list with levels', async () => {
 
 test('a legacy server’s history has no pages, kinds or notes', async () => {
   const row = {
-    ...{ stock_story_id: 9, quantity: -0.5, quantity_after: 1.5, price: 450, unit_price: 900, currency: 'THB' },
-    ...{ measure: 'litre', stock_story_time: 1_772_000_000, description: '', user_name: 'nok', order_number: 7 },
+    stock_story_id: 9,
+    quantity: -0.5,
+    quantity_after: 1.5,
+    price: 450,
+    unit_price: 900,
+    currency: 'THB',
+    measure: 'litre',
+    stock_story_time: 1_772_000_000,
+    description: '',
+    user_name: 'nok',
+    order_number: 7,
     write_off_or_recharge: null,
   };
   let body: unknown;

@@ -16,16 +16,36 @@ const RECIPE = '/api/v1/admin/menu/ingredients/7/';
 const LIME = { item_id: 5, item_quantity: 1, name: 'Lime', measure_id: 2, measure_name: 'unit', prime_cost: 5.5 };
 
 const shared = (item_id: number, parent_id: number, path: number[]) => ({
-  ...{ item_id, parent_id, path, name: `№ ${item_id}`, status: 1 as const, priority: 0 as const },
-  ...{ literary_name_en: '', literary_name_ru: '', literary_name_cn: '', last_update: 1_790_000_000 },
+  item_id,
+  parent_id,
+  path,
+  name: `№ ${item_id}`,
+  status: 1 as const,
+  priority: 0 as const,
+  literary_name_en: '',
+  literary_name_ru: '',
+  literary_name_cn: '',
+  last_update: 1_790_000_000,
 });
 const folder = (item_id: number, path: number[], children: MenuNode[]): MenuFolder => ({
-  ...{ ...shared(item_id, path.at(-1) ?? 0, path), is_file: false, children },
+  ...shared(item_id, path.at(-1) ?? 0, path),
+  is_file: false,
+  children,
 });
 const dish = (item_id: number, path: number[], more: Partial<MenuDish> = {}): MenuDish => ({
-  ...{ ...shared(item_id, path.at(-1) ?? 0, path), is_file: true, description: '', description_en: '' },
-  ...{ max_discount: 0, retail_price: 100, prime_cost: 10, type: 0, cashback: 0, ...PRESETS.always },
-  ...{ exists_in_paper: false, image_timestamp: null, ...more },
+  ...shared(item_id, path.at(-1) ?? 0, path),
+  is_file: true,
+  description: '',
+  description_en: '',
+  max_discount: 0,
+  retail_price: 100,
+  prime_cost: 10,
+  type: 0,
+  cashback: 0,
+  ...PRESETS.always,
+  exists_in_paper: false,
+  image_timestamp: null,
+  ...more,
 });
 const DEEP = dish(7, [1, 2, 3]);
 const MENU = [

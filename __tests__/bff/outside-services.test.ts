@@ -104,7 +104,10 @@ test.each([true, false])(
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const context = () => ({
       server: { id: 'venue', name: '', url: '', hidden: false, readonly: false },
-      ...{ cookie: '', location: '/', requestId: 'request-1', deadline: performance.now() + (hangs ? 200 : 60_000) },
+      cookie: '',
+      location: '/',
+      requestId: 'request-1',
+      deadline: performance.now() + (hangs ? 200 : 60_000),
     });
     const { fetchCategories, sendItems } = await import('@/lib/bff/catalogue-client');
     const catalogue = { ...params, url, token: TOKEN, own: false };
@@ -120,19 +123,19 @@ test.each([true, false])(
 describe('a sensor', () => {
   test('gives litres to the centilitre, by channel; invalid volumes are left out', async () => {
     const channels = [
-      ...[
-        { channel: 3, volume: 0 },
-        { channel: '1', volume: '12.345', unit: 'l' },
-        { channel: 2, volume: 7.999 },
-      ],
-      ...[
-        { channel: 2, volume: 1 },
-        { channel: 9, volume: 1 },
-        { channel: 0, volume: 1 },
-        { channel: 4, volume: -1 },
-      ],
-      ...[{ channel: 5, volume: null }, { channel: 6, volume: '' }, { channel: 7, volume: 'full' }, { channel: 8 }],
-      ...[null, 5],
+      { channel: 3, volume: 0 },
+      { channel: '1', volume: '12.345', unit: 'l' },
+      { channel: 2, volume: 7.999 },
+      { channel: 2, volume: 1 },
+      { channel: 9, volume: 1 },
+      { channel: 0, volume: 1 },
+      { channel: 4, volume: -1 },
+      { channel: 5, volume: null },
+      { channel: 6, volume: '' },
+      { channel: 7, volume: 'full' },
+      { channel: 8 },
+      null,
+      5,
     ];
     meter().reply(200, { channels });
     expect(await read()).toEqual({
@@ -160,15 +163,14 @@ describe('a sensor', () => {
 describe('a catalogue', () => {
   test('may give a category’s id three names, as a number or a text, in a list or in an object', async () => {
     const list = [
-      ...[
-        { id: 7, name: 'Flowers' },
-        { category_id: 'pre', name: ' Pre-rolls ' },
-      ],
-      ...[
-        { item_id: 9, name: 'Edibles', extra: { a: 1 } },
-        { id: null, category_id: '', item_id: 10, name: 'Drinks' },
-      ],
-      ...[{ id: 7, name: 'Flowers again' }, { name: 'No id' }, { id: 11 }, 'nonsense'],
+      { id: 7, name: 'Flowers' },
+      { category_id: 'pre', name: ' Pre-rolls ' },
+      { item_id: 9, name: 'Edibles', extra: { a: 1 } },
+      { id: null, category_id: '', item_id: 10, name: 'Drinks' },
+      { id: 7, name: 'Flowers again' },
+      { name: 'No id' },
+      { id: 11 },
+      'nonsense',
     ];
     const expected = {
       categories: [

@@ -8,8 +8,18 @@ const browserOf = legacyBrowser();
 
 const month = { month: 10, year: 2026 };
 const row = (employee_id: number, more: object = {}) => ({
-  ...{ employee_id, employee_name: `Сотрудник ${employee_id}`, position: 'Бармен', wages: 30_000, ...month },
-  ...{ overtime_hour_cost: 200, salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0, ...more },
+  employee_id,
+  employee_name: `Сотрудник ${employee_id}`,
+  position: 'Бармен',
+  wages: 30_000,
+  ...month,
+  overtime_hour_cost: 200,
+  salary_paid: 0,
+  overtime_hours: 0,
+  overtime_paid: 0,
+  penalty: 0,
+  bonus: 0,
+  ...more,
 });
 const NOTHING = { wages: 0, salary_paid: 0 };
 const list = (items: object[]) => nock(LEGACY).post(`${API}/list`, month).reply(200, { items }).persist();
@@ -21,7 +31,13 @@ const data = (employee_id: number, figures: object) =>
 const story = (employee_id: number, items: object[]) =>
   nock(LEGACY).post(`${API}/story`, { employee_id }).reply(200, { items }).persist();
 const operation = (stock_story_id: number, type: string, type_code: number, amount: number, description = '') => ({
-  ...{ stock_story_id, type, type_code, amount, ...month, time: 1_793_000_000 + stock_story_id, description },
+  stock_story_id,
+  type,
+  type_code,
+  amount,
+  ...month,
+  time: 1_793_000_000 + stock_story_id,
+  description,
 });
 
 function drawn() {

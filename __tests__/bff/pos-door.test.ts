@@ -37,7 +37,10 @@ const bearer = { authorization: `Bearer ${TOKEN}` };
 
 test.each(each)('%s opens to the token only, at the backend and at the app’s door', async (_id, endpoint) => {
   const wrong: readonly Record<string, string>[] = [
-    ...[{}, { cookie }, { authorization: TOKEN }, { authorization: `Basic ${TOKEN}` }],
+    {},
+    { cookie },
+    { authorization: TOKEN },
+    { authorization: `Basic ${TOKEN}` },
     ...[`Bearer ${TOKEN}x`, `Bearer ${TOKEN} x`, 'Bearer '].map((authorization) => ({ authorization })),
   ];
   for (const headers of wrong) {

@@ -12,7 +12,10 @@ const browserOf = legacyBrowser();
 
 const content = [{ name: 'Чанг', quantity: 2, price: 210 }];
 const brief = (order_number: number, paidsum: number, rest: object = {}) => ({
-  ...{ order_number, time: 1_772_000_000 + order_number, paidsum, paid_type: 'card' },
+  order_number,
+  time: 1_772_000_000 + order_number,
+  paidsum,
+  paid_type: 'card',
   ...rest,
 });
 const full = (order_number: number, paidsum: number, rest: object = {}) =>

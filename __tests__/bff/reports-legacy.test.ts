@@ -26,8 +26,16 @@ const ask = (report: Report, body: object = {}) =>
   call(composedReport(report, 'karaoke'), { body: { period_id: 1, ...body } }, browserOf().fetch);
 
 const DISH = {
-  ...{ menu_id: 7, name: 'Борщ', menu_price: 150, orders_quantity: 3, average_orders_per_day: 3 },
-  ...{ orders_price: 450, prime_cost: 120, margin: 330, multiplier: 3.75, colour: 'red' },
+  menu_id: 7,
+  name: 'Борщ',
+  menu_price: 150,
+  orders_quantity: 3,
+  average_orders_per_day: 3,
+  orders_price: 450,
+  prime_cost: 120,
+  margin: 330,
+  multiplier: 3.75,
+  colour: 'red',
 };
 
 test('a place’s report is requested with its suffix; unknown fields are dropped, unknown totals stay, hidden ones are not shown', async () => {
@@ -126,8 +134,14 @@ test('hours follow the business day, in whatever order a server sends them', asy
 });
 
 const ROW = {
-  ...{ id: 7, name: 'Chang', stock_quantity: 12.5, purchased_quantity: 30, sold_quantity: 17.5 },
-  ...{ written_off_quantity: 0, stock_price: 90, last_update_time: 1_790_000_000 },
+  id: 7,
+  name: 'Chang',
+  stock_quantity: 12.5,
+  purchased_quantity: 30,
+  sold_quantity: 17.5,
+  written_off_quantity: 0,
+  stock_price: 90,
+  last_update_time: 1_790_000_000,
 };
 const TOTALS = { total_records: 1, sold_quantity: 17.5, secret__no_totals: 5, commodity_balance: 1125 };
 
@@ -159,8 +173,13 @@ test('a history by position, with times as JSON and without the item, is normali
     item: { id: 7, name: 'Chang', stock_quantity: 12.5, sensor_id: 4101, channel_id: 2 },
     tableData: [
       {
-        ...{ orderno: 12, add_time: [1_790_000_300, 1_790_000_600], table: '4', quantity: 0.8, paidsum: 200.5 },
-        ...{ discount: 0, card: '' },
+        orderno: 12,
+        add_time: [1_790_000_300, 1_790_000_600],
+        table: '4',
+        quantity: 0.8,
+        paidsum: 200.5,
+        discount: 0,
+        card: '',
       },
       { orderno: 11, add_time: [], quantity: 1, paidsum: 200, discount: 20, card: '7000' },
     ],

@@ -23,8 +23,18 @@ const browserOf = legacyBrowser();
 const NOW = monthOf(Date.now() / 1000, 'Asia/Bangkok');
 const OCTOBER = { month: 10, year: 2026 };
 const row = (employee_id: number, employee_name: string, more: object = {}) => ({
-  ...{ employee_id, employee_name, position: 'Бармен', wages: 30_000, overtime_hour_cost: 200, salary_paid: 0 },
-  ...{ overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0, ...OCTOBER, ...more },
+  employee_id,
+  employee_name,
+  position: 'Бармен',
+  wages: 30_000,
+  overtime_hour_cost: 200,
+  salary_paid: 0,
+  overtime_hours: 0,
+  overtime_paid: 0,
+  penalty: 0,
+  bonus: 0,
+  ...OCTOBER,
+  ...more,
 });
 const ROWS = [row(1, 'Анна', { overtime_hours: 1.5 }), row(2, 'Борис', { position: 'Повар', overtime_hours: 2.25 })];
 
@@ -33,8 +43,12 @@ it('sums the columns that a server tells no totals of, and none that it does not
   const page = await call(salaryPage, { body: OCTOBER }, browserOf().fetch);
   expect(page).toMatchObject({ ...OCTOBER, current: NOW, items: ROWS });
   expect(page.totals).toEqual({
-    ...{ total_wages: 60_000, total_salary_paid: 0, total_overtime_hours: 3.75, total_overtime_paid: 0 },
-    ...{ total_penalty: 0, total_bonus: 0 },
+    total_wages: 60_000,
+    total_salary_paid: 0,
+    total_overtime_hours: 3.75,
+    total_overtime_paid: 0,
+    total_penalty: 0,
+    total_bonus: 0,
   });
 });
 
@@ -105,7 +119,8 @@ it('asks for the figures of everybody to tell what is due', async () => {
 describe('several people are sent one after another', () => {
   const payments = [3, 5, 7].map((employee_id) => ({
     ...({ type: 'salary', allowances: 0 } as const),
-    ...{ employee_id, amount: 1_000 + employee_id },
+    employee_id,
+    amount: 1_000 + employee_id,
   }));
   const keys: (string | undefined)[] = [];
   const operation = (at: number, reply: object) =>
@@ -194,7 +209,10 @@ describe('a year', () => {
     expect((await yearOf()).items).toHaveLength(NOW.month);
     expect(asked).toHaveLength(NOW.month);
     expect(await call(salaryYearPage, { body: { employee_id: 99 } }, browserOf().fetch)).toMatchObject({
-      ...{ employee_name: '', items: [], totals: {}, current: NOW },
+      employee_name: '',
+      items: [],
+      totals: {},
+      current: NOW,
     });
   });
 

@@ -9,7 +9,10 @@ import ru from '@/messages/ru.json';
 import { always } from '../support/always';
 
 const standing: Standing = {
-  ...{ adminLogin: 'admin', localhostLogin: 'localhost', craftAdmins: [], salaryEditors: [] },
+  adminLogin: 'admin',
+  localhostLogin: 'localhost',
+  craftAdmins: [],
+  salaryEditors: [],
   beerCraftViewers: ['taster'],
 };
 const seen = (login: string, permissions: string, active = true) =>
@@ -40,7 +43,9 @@ test('figures follow their rights, not those of a section', () => {
   expect(figuresIn(seen('someone', permissionsOf(['MenuView', 'StockView'])))).toEqual(['costs', 'quantities']);
   expect(figuresIn(seen('someone', permissionsOf(['CashierView'])))).toEqual(['balances']);
   expect(figuresIn(seen('someone', permissionsOf(['ExpensesView', 'SafeWitdhdraw'])))).toEqual([
-    ...['balances', 'wages', 'bonuses'],
+    'balances',
+    'wages',
+    'bonuses',
   ]);
   expect(figuresIn(seen('localhost', MAX_PERMISSION))).toEqual(['costs', 'quantities']);
 });

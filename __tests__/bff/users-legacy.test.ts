@@ -9,8 +9,14 @@ const API = '/api/v1/admin/users';
 const browserOf = legacyBrowser();
 
 const USER = {
-  ...{ user_id: 3, login: 'mei', active: 1, permissions: ROLE_PRESETS.Cashiers, card_number: '777', category_id: 4 },
-  ...{ discount: 10, registration_date: 1_780_000_000 },
+  user_id: 3,
+  login: 'mei',
+  active: 1,
+  permissions: ROLE_PRESETS.Cashiers,
+  card_number: '777',
+  category_id: 4,
+  discount: 10,
+  registration_date: 1_780_000_000,
 };
 const ROLES = [
   { role_id: 1, role_name: 'Administrators' },

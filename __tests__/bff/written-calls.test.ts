@@ -90,16 +90,19 @@ const STOCK: readonly Written[] = [
     barcode_id: await found(`barcode_id as id from stock_barcodes where barcode = '4600001'`),
   })),
   post('/stock/save', {
-    ...{ item_id: 201, new_category_id: 48, new_parent_id: 0, new_name: 'Джин лондонский', new_description: 'Сухой' },
-    ...{ new_stock_price: 400, new_quantity: 5, new_menu_item_id: null },
+    item_id: 201,
+    new_category_id: 48,
+    new_parent_id: 0,
+    new_name: 'Джин лондонский',
+    new_description: 'Сухой',
+    new_stock_price: 400,
+    new_quantity: 5,
+    new_menu_item_id: null,
   }),
   post('/stock/save', { item_id: 202, new_measure_id: 1, recalculate_measure: false }),
   post(
     '/stock/add',
-    {
-      ...{ use_own_funds: false, pay_later: false, include_vat: false },
-      items: [{ item_id: 201, quantity: 2, price: 450 }],
-    },
+    { use_own_funds: false, pay_later: false, include_vat: false, items: [{ item_id: 201, quantity: 2, price: 450 }] },
     { purchase_number: 1 },
   ),
   get('/stock/purchase/1', { purchase_number: 1, items: some({ quantity: 2 }), total_amount: 900 }),
@@ -109,8 +112,14 @@ const STOCK: readonly Written[] = [
 ];
 
 const listed = {
-  ...{ filters: {}, page: 1, count: 50, report_type: 2, period_id: 0, category_id: 0 },
-  ...{ start_time: 0, end_time: 0 },
+  filters: {},
+  page: 1,
+  count: 50,
+  report_type: 2,
+  period_id: 0,
+  category_id: 0,
+  start_time: 0,
+  end_time: 0,
 };
 const MONEY: readonly Written[] = [
   get('/funds', { cashier: a.number, safe: a.number, bank: a.number }),
@@ -162,18 +171,28 @@ const STATISTICS: readonly Written[] = [
   post('/statistics/ingredients_lists', { name: 'Крепкое', items: [201] }),
   get('/statistics/ingredients_lists', has({ name: 'Крепкое', items: [201] })),
   post('/statistics/ingredients_lists/save', async () => ({
-    ...{ list_id: await list('Крепкое'), name: 'Джины', items: [201, 202] },
+    list_id: await list('Крепкое'),
+    name: 'Джины',
+    items: [201, 202],
   })),
   post('/statistics/ingredients_lists/save', async () => ({
-    ...{ list_id: await list('Джины'), name: 'Джины', items: [], delete: true },
+    list_id: await list('Джины'),
+    name: 'Джины',
+    items: [],
+    delete: true,
   })),
   get('/statistics/ingredients_lists', { items: [] }),
 ];
 
 const userNamed = (login: string) => found('user_id as id from users where login = $1 and removed_at is null', login);
 const account = {
-  ...{ login: 'nina77', password: 'secret7', active: 1, permissions: NO_PERMISSION },
-  ...{ card_number: '771', category_id: 4, discount: 5 },
+  login: 'nina77',
+  password: 'secret7',
+  active: 1,
+  permissions: NO_PERMISSION,
+  card_number: '771',
+  category_id: 4,
+  discount: 5,
 };
 const USERS: readonly Written[] = [
   get('/users/roles', has({ role_id: 4, role_name: 'Cashiers' })),
@@ -190,7 +209,8 @@ const CARDS: readonly Written[] = [
   post('/users/cards', {}, has({ card_number: '7000000020', card_type: 0, discount: 20, owner_id: null })),
   post('/users/cards/create_qr', { owner_id: 1, discount: 10 }, { card_id: a.number }),
   post('/users/cards/expiration', async () => ({
-    ...{ card_id: await card(), expiration: Math.floor(Date.now() / 1000) + 86_400 },
+    card_id: await card(),
+    expiration: Math.floor(Date.now() / 1000) + 86_400,
   })),
   post('/users/cards', {}, has({ card_type: 1, permissions: a.flags, owner_name: 'admin' })),
   post('/users/cards/delete', async () => ({ card_id: await card() })),
@@ -204,8 +224,12 @@ const employee = async (rest: object = {}): Promise<object> => {
 const operation = () => found(`max(salary_story_id)::int as id from salary_story where type = 'bonus'`);
 const SALARY: readonly Written[] = [
   post('/salary/save', {
-    ...{ type: 'add', employee_id: null, employee_name: 'Анна', position: 'Бармен' },
-    ...{ wages: 20_000, overtime_hour_cost: 150 },
+    type: 'add',
+    employee_id: null,
+    employee_name: 'Анна',
+    position: 'Бармен',
+    wages: 20_000,
+    overtime_hour_cost: 150,
   }),
   post('/salary/save', () => employee({ ...now, position: 'Старший бармен' })),
   post('/salary/save', () => employee({ ...now, overtime_hour_cost: 200 })),
@@ -213,8 +237,16 @@ const SALARY: readonly Written[] = [
     '/salary/list',
     { ...now },
     has({
-      ...{ employee_name: 'Анна', position: 'Старший бармен', wages: 20_000, overtime_hour_cost: 200, ...now },
-      ...{ salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0 },
+      employee_name: 'Анна',
+      position: 'Старший бармен',
+      wages: 20_000,
+      overtime_hour_cost: 200,
+      ...now,
+      salary_paid: 0,
+      overtime_hours: 0,
+      overtime_paid: 0,
+      penalty: 0,
+      bonus: 0,
     }),
   ),
   ...[
@@ -226,14 +258,23 @@ const SALARY: readonly Written[] = [
     { type: 'salary', amount: 15_150, allowances: 1100, accrued: 20_000 },
   ].map((one) => post('/salary/operation', () => employee({ ...now, ...one }))),
   post('/salary/data', () => employee(now), {
-    ...{ wages: 20_000, penalty: 50, bonus: 100, premayment_paid: 5000, salary_paid: 15_150 },
+    wages: 20_000,
+    penalty: 50,
+    bonus: 100,
+    premayment_paid: 5000,
+    salary_paid: 15_150,
   }),
   post(
     '/salary/story',
     () => employee(),
     has({
-      ...{ stock_story_id: a.number, type: 'penalty', type_code: 3, amount: 50, ...now },
-      ...{ time: a.number, description: 'Опоздание' },
+      stock_story_id: a.number,
+      type: 'penalty',
+      type_code: 3,
+      amount: 50,
+      ...now,
+      time: a.number,
+      description: 'Опоздание',
     }),
   ),
   post('/salary/remove_story', async () => ({ salary_story_id: await operation() })),
@@ -255,7 +296,9 @@ const payout = { ...ofAgent, payment_type: 1 };
 /** The last code that was sent, with its token. */
 const code = async () => {
   const answer = await admin.fetch('/api/payments/confirm', {
-    ...{ method: 'POST', body: JSON.stringify(payout), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(payout),
+    headers: { 'content-type': 'application/json' },
   });
   const { otp_token } = (await answer.json()) as { otp_token: string };
   const { rows: found } = await stack.database.pool.query<{ code: string }>(
@@ -267,10 +310,20 @@ const code = async () => {
 const waited = () => stack.database.pool.query(`update payout_codes set created_at = created_at - interval '1 minute'`);
 const PAYMENTS: readonly Written[] = [
   post('/payments/details', async () => ({ session_id: await seated(), agent_id: 1 }), {
-    ...{ place: a.text, table: '8', number_of_participants: 2, start_time: a.number, bonus: 5, referral_bonus: 0 },
+    place: a.text,
+    table: '8',
+    number_of_participants: 2,
+    start_time: a.number,
+    bonus: 5,
+    referral_bonus: 0,
     orders: some({
-      ...{ menu_id: SONG, title: 'Песня вдвоём', order_id: a.number, total: 50 },
-      ...{ bonus_from_percent: 5, bonus_from_promo: 0, bonus: 5 },
+      menu_id: SONG,
+      title: 'Песня вдвоём',
+      order_id: a.number,
+      total: 50,
+      bonus_from_percent: 5,
+      bonus_from_promo: 0,
+      bonus: 5,
     }),
   }),
   post(
@@ -279,8 +332,10 @@ const PAYMENTS: readonly Written[] = [
     has({ agent_id: 1, first_name: 'May', email: '', photo_url: '', user_id: null }),
   ),
   post('/payments/summary', ofAgent, {
-    ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 5 },
-    ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0 },
+    session_bonus_paid_sum: 0,
+    session_bonus_unpaid_sum: 5,
+    referral_bonus_paid_sum: 0,
+    referral_bonus_unpaid_sum: 0,
   }),
   post(
     '/payments/list',
@@ -288,8 +343,15 @@ const PAYMENTS: readonly Written[] = [
     {
       payments: [
         expect.objectContaining({
-          ...{ session_id: a.number, agent_id: 1, place_name: a.text, registration_date: a.number, check_total: 50 },
-          ...{ bonus_from_percent: 5, bonus_from_promo: 0, bonus_from_referral: 0, bonus_total: 5 },
+          session_id: a.number,
+          agent_id: 1,
+          place_name: a.text,
+          registration_date: a.number,
+          check_total: 50,
+          bonus_from_percent: 5,
+          bonus_from_promo: 0,
+          bonus_from_referral: 0,
+          bonus_total: 5,
           referral_agent_id: null,
         }),
       ],
@@ -319,15 +381,24 @@ const CRAFT: readonly Written[] = [
     '/craft/list',
     {},
     has({
-      ...{ ...ofCraft, name: 'Настойка', stock_id: a.number, stock_name: 'Настойка', stock_quantity: 0 },
-      ...{ measure: 'litre', prime_cost: a.number, output_quantity: 2, parent_id: a.number, stock_parent_id: 3594 },
-      ...{ status: 0, employee_name: 'admin' },
+      ...ofCraft,
+      name: 'Настойка',
+      stock_id: a.number,
+      stock_name: 'Настойка',
+      stock_quantity: 0,
+      measure: 'litre',
+      prime_cost: a.number,
+      output_quantity: 2,
+      parent_id: a.number,
+      stock_parent_id: 3594,
+      status: 0,
+      employee_name: 'admin',
     }),
   ),
   post(
     '/craft/ingredients/get',
     ofCraft,
-    has({ ...{ item_id: 201, name: a.text, item_quantity: 0.5, measure_name: 'litre', prime_cost: a.number } }),
+    has({ item_id: 201, name: a.text, item_quantity: 0.5, measure_name: 'litre', prime_cost: a.number }),
   ),
   post(
     '/craft/add',
@@ -356,7 +427,7 @@ const REST = ['cash2safe', 'buisness_lanch_by_days', 'orders_by_custom_hours', '
 const SESSIONS = ['princess_promo_sessions', 'princess_promo_sessions_by_hours'];
 const ANALYTICS: readonly Written[] = [
   post('/analytics/discount100', async () => free().then(() => ({})), {
-    ...{ items: [{ card_number: '7000000100', username: a.text, count: 1, sum: 100 }] },
+    items: [{ card_number: '7000000100', username: a.text, count: 1, sum: 100 }],
     totals: { total_records: 1, count: 1, sum: 100 },
   }),
   post(
@@ -380,7 +451,9 @@ const ANALYTICS: readonly Written[] = [
     async () => {
       const moved = { operation: 'transfer_from_cashier_to_safe', amount: 300 };
       await admin.fetch('/api/funds/operation', {
-        ...{ method: 'POST', body: JSON.stringify(moved), headers: { 'content-type': 'application/json' } },
+        method: 'POST',
+        body: JSON.stringify(moved),
+        headers: { 'content-type': 'application/json' },
       });
       return {};
     },
@@ -407,16 +480,26 @@ const ANALYTICS: readonly Written[] = [
     '/analytics/writeoff',
     {},
     has({
-      ...{ id: 201, name: 'Джин лондонский', measure_name: a.text, stock_quantity: a.number, stock_price: a.number },
-      ...{ written_off_quantity: 13, shortfall_quantity: 1, recharged_quantity: 0 },
+      id: 201,
+      name: 'Джин лондонский',
+      measure_name: a.text,
+      stock_quantity: a.number,
+      stock_price: a.number,
+      written_off_quantity: 13,
+      shortfall_quantity: 1,
+      recharged_quantity: 0,
     }),
   ),
   post(
     '/analytics/writeoff/details',
     { item_id: 201 },
     has({
-      ...{ stock_story_id: a.number, quantity: -1, quantity_after: a.number, stock_story_time: a.number },
-      ...{ description: 'Разбили', user_name: 'admin' },
+      stock_story_id: a.number,
+      quantity: -1,
+      quantity_after: a.number,
+      stock_story_time: a.number,
+      description: 'Разбили',
+      user_name: 'admin',
     }),
   ),
   ...[0, 1, 2].map((chart_type) => post('/statistics/dishes_by_hours', { ...lunch, chart_type }, rows)),
@@ -428,7 +511,16 @@ const ANALYTICS: readonly Written[] = [
 ];
 
 const written = [
-  ...[...MENU, ...STOCK, ...MONEY, ...ORDERS, ...STATISTICS, ...CARDS, ...USERS, ...SALARY, ...PAYMENTS, ...CRAFT],
+  ...MENU,
+  ...STOCK,
+  ...MONEY,
+  ...ORDERS,
+  ...STATISTICS,
+  ...CARDS,
+  ...USERS,
+  ...SALARY,
+  ...PAYMENTS,
+  ...CRAFT,
   ...ANALYTICS,
 ];
 

@@ -5,7 +5,8 @@ import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/
 import { reportTables } from '@/lib/reports/sections';
 
 const reports = reportTables.flatMap(({ report, section }) => [
-  ...[adminReport(report, section), composedReport(report, section)],
+  adminReport(report, section),
+  composedReport(report, section),
   ...(report.details ? [adminDetails(report, section)] : []),
 ]);
 const every: readonly Endpoint[] = [...adminEndpoints, ...bffEndpoints, ...reports, productSales('statistics')].filter(
@@ -13,7 +14,14 @@ const every: readonly Endpoint[] = [...adminEndpoints, ...bffEndpoints, ...repor
 );
 /** Values of the fields that some call requires. */
 const VALUES: Readonly<Record<string, unknown>> = {
-  ...{ agent_id: 1, item_id: 1, craft_id: 1, beer: false, page: 1, count: 50, report_type: 2, order_numbers: [1] },
+  agent_id: 1,
+  item_id: 1,
+  craft_id: 1,
+  beer: false,
+  page: 1,
+  count: 50,
+  report_type: 2,
+  order_numbers: [1],
 };
 
 const faultsOf = ({ body, path }: (typeof every)[number], start_time: number, end_time: number) => {

@@ -36,14 +36,14 @@ test('the handler books the quantity with its reason, and refuses more than ther
 
 test('the report gives its calls, its page at each place, its files and its rows', async () => {
   const lists = listsOf([tables]);
-  expect(lists.endpoints[0]).toMatchObject({ ...{ id: 'statistics.tables', path: '/api/v1/admin/statistics/tables' } });
+  expect(lists.endpoints[0]).toMatchObject({ id: 'statistics.tables', path: '/api/v1/admin/statistics/tables' });
   expect(lists.tables.map(({ path }) => path)).toEqual(['/statistics/tables', '/karaoke/tables', '/ddweed/tables']);
   const [list] = lists.tables;
   if (!list) throw new Error('no list');
   const columns = fileColumns(list, viewOf(list, new URLSearchParams()), wordsIn('en'));
   expect((await csvLines(columns, [{ table: '7', orders: 2, paidsum: 150 }]))[1]).toBe('7,2,150.00');
   const time = new Date();
-  const paid = { ...{ place_id: 16, opened_time: time, paid_time: time }, ...{ discount: 0, discount_percent: 0 } };
+  const paid = { place_id: 16, opened_time: time, paid_time: time, discount: 0, discount_percent: 0 };
   const inCash = (sum: number) => ({ total_price: sum, paidsum: sum, paid_cash: sum, paid_card: 0 });
   // These orders have no lines; rolled back, so that the books agree.
   const asked = stack.database.db.transaction(async (tx) => {

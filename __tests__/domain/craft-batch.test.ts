@@ -5,7 +5,11 @@ import { usualFolder } from '@/lib/domain/craft-folder';
 import { always } from '../support/always';
 
 const line = (item_id: number, item_quantity: number, prime_cost: number, stock_quantity?: number) => ({
-  ...{ item_id, name: `#${item_id}`, item_quantity, measure_name: 'kg', prime_cost },
+  item_id,
+  name: `#${item_id}`,
+  item_quantity,
+  measure_name: 'kg',
+  prime_cost,
   ...(stock_quantity !== undefined && { stock_quantity }),
 });
 

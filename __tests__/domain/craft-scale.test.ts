@@ -70,7 +70,8 @@ it('takes nothing without an output quantity', () => {
   });
   expect(
     yieldOfPackages({ item_id: 1, item_quantity: 1, prime_cost: 1, package_quantity: 2 }, 3, {
-      ...{ output_quantity: 0, measure: 'kg' },
+      output_quantity: 0,
+      measure: 'kg',
     }),
   ).toBe(0);
 });

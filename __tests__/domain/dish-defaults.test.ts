@@ -2,13 +2,25 @@ import { defaultsOf, type MenuNode } from '@/lib/domain/dish-defaults';
 
 const folder = (item_id: number, parent_id: number): MenuNode => ({ item_id, parent_id, is_file: false });
 const dish = (item_id: number, parent_id: number, type: 0 | 1, max_discount: number): MenuNode => ({
-  ...{ item_id, parent_id, is_file: true, type, max_discount },
+  item_id,
+  parent_id,
+  is_file: true,
+  type,
+  max_discount,
 });
 const [KITCHEN, SALADS, SOUPS, BAR] = [1, 2, 3, 4];
 const MENU = [
-  ...[folder(KITCHEN, 0), folder(SALADS, KITCHEN), folder(SOUPS, KITCHEN), folder(BAR, 0), folder(5, 0)],
-  ...[dish(11, SALADS, 1, 10), dish(12, SALADS, 1, 10), dish(13, SALADS, 1, 0), dish(14, SALADS, 0, 0)],
-  ...[dish(21, BAR, 0, 20), dish(31, 0, 0, 5)],
+  folder(KITCHEN, 0),
+  folder(SALADS, KITCHEN),
+  folder(SOUPS, KITCHEN),
+  folder(BAR, 0),
+  folder(5, 0),
+  dish(11, SALADS, 1, 10),
+  dish(12, SALADS, 1, 10),
+  dish(13, SALADS, 1, 0),
+  dish(14, SALADS, 0, 0),
+  dish(21, BAR, 0, 20),
+  dish(31, 0, 0, 5),
 ];
 
 test.each([

@@ -181,7 +181,9 @@ test('a month is compared with the months before it; a shorter one ends where th
 
 /** A custom period from noon of one date to noon of another. */
 const noons = (from: string, to: string): Period => ({
-  ...{ period_id: CUSTOM, start_time: at(`${from} 12:00`), end_time: at(`${to} 12:00`) },
+  period_id: CUSTOM,
+  start_time: at(`${from} 12:00`),
+  end_time: at(`${to} 12:00`),
 });
 
 test('the last month is compared with the whole month before it, and so are months, a quarter and a year', () => {
@@ -195,14 +197,17 @@ test('the last month is compared with the whole month before it, and so are mont
     ['2025-12-01 12:00', '2026-01-01 12:00'],
   ]);
   expect(written(noons('2026-07-01', '2026-10-01'), '2026-11-21 18:30')[0]).toEqual([
-    ...['2026-04-01 12:00', '2026-07-01 12:00'],
+    '2026-04-01 12:00',
+    '2026-07-01 12:00',
   ]);
   expect(written(noons('2025-01-01', '2026-01-01'), '2026-11-21 18:30')[0]).toEqual([
-    ...['2024-01-01 12:00', '2025-01-01 12:00'],
+    '2024-01-01 12:00',
+    '2025-01-01 12:00',
   ]);
   // A month that lacks a day is days.
   expect(written(noons('2026-10-02', '2026-11-01'), '2026-11-21 18:30')[0]).toEqual([
-    ...['2026-09-02 12:00', '2026-10-02 12:00'],
+    '2026-09-02 12:00',
+    '2026-10-02 12:00',
   ]);
 });
 
@@ -215,11 +220,15 @@ const pairsOf = (period: Period, now: string) => {
 
 test('days of a month stand beside the weekday four weeks before, as far as that is in the month before', () => {
   expect(pairsOf(noons('2026-10-01', '2026-11-01'), '2026-11-21 18:30')).toEqual([
-    ...[28, '2026-09-03 12:00', '2026-10-01 12:00'],
+    28,
+    '2026-09-03 12:00',
+    '2026-10-01 12:00',
   ]);
   expect(pairsOf({ period_id: MONTH }, '2026-11-21 18:30')).toEqual([28, '2026-10-04 12:00', '2026-10-24 18:30']);
   expect(pairsOf(noons('2026-08-01', '2026-10-01'), '2026-11-21 18:30')).toEqual([
-    ...[63, '2026-06-01 12:00', '2026-07-30 12:00'],
+    63,
+    '2026-06-01 12:00',
+    '2026-07-30 12:00',
   ]);
   // More than 92 days are months on the axis, and a week has its weekdays anyway.
   expect(pairsOf(noons('2026-01-01', '2026-07-01'), '2026-11-21 18:30')).toBeUndefined();

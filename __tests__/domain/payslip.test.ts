@@ -6,15 +6,37 @@ import { amountDue } from '@/lib/domain/salary';
 import { always } from '../support/always';
 
 const row: SalaryRow = {
-  ...{ employee_id: 3, employee_name: 'Сомчай', position: 'Бармен', month: 10, year: 2026, wages: 30_000 },
-  ...{ overtime_hour_cost: 200, salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0 },
+  employee_id: 3,
+  employee_name: 'Сомчай',
+  position: 'Бармен',
+  month: 10,
+  year: 2026,
+  wages: 30_000,
+  overtime_hour_cost: 200,
+  salary_paid: 0,
+  overtime_hours: 0,
+  overtime_paid: 0,
+  penalty: 0,
+  bonus: 0,
 };
 const own: SalaryRow = {
   ...row,
-  ...{ premayment_paid: 0, accrued: 30_000, allowance: 0, credit_withheld: 0, debt: 0, due: 30_000 },
+  premayment_paid: 0,
+  accrued: 30_000,
+  allowance: 0,
+  credit_withheld: 0,
+  debt: 0,
+  due: 30_000,
 };
 const item = (salary_story_id: number | null, type: string, amount: number, more: object = {}): SalaryStoryItem => ({
-  ...{ salary_story_id, type, type_code: 0, amount, month: 10, year: 2026, time: 1_790_000_000, description: null },
+  salary_story_id,
+  type,
+  type_code: 0,
+  amount,
+  month: 10,
+  year: 2026,
+  time: 1_790_000_000,
+  description: null,
   ...more,
 });
 const texts = (lines: readonly { kind: string; amount: number }[]) =>
@@ -94,8 +116,15 @@ test('an overpaid month owes the rest to the next one, on our own server', () =>
 
 const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
 const figures = fc.record({
-  ...{ wages: baht, bonus: baht, penalty: baht, premayment_paid: baht, salary_paid: baht, allowance: baht },
-  ...{ accrued: baht, credit_withheld: baht, debt: baht },
+  wages: baht,
+  bonus: baht,
+  penalty: baht,
+  premayment_paid: baht,
+  salary_paid: baht,
+  allowance: baht,
+  accrued: baht,
+  credit_withheld: baht,
+  debt: baht,
 });
 
 test('the lines of any month come to what is due, whatever the story tells', () => {

@@ -9,7 +9,9 @@ const at = (clock: string, zone = ZONE) => fromVenueClock(clock, zone);
 /** A Sunday evening. */
 const NOW = at('2026-11-22 18:00');
 const custom = (start: string, end: string, zone = ZONE): Period => ({
-  ...{ period_id: 5, start_time: at(`${start} 12:00`, zone), end_time: at(`${end} 12:00`, zone) },
+  period_id: 5,
+  start_time: at(`${start} 12:00`, zone),
+  end_time: at(`${end} 12:00`, zone),
 });
 
 test.each<[string, Period, Period | null, Period | null]>([
@@ -40,7 +42,9 @@ test.each<[string, Period, Period | null, Period | null]>([
 test('an evening steps to the same hours of the day before', () => {
   const evening = { period_id: 5, start_time: at('2026-11-20 18:00'), end_time: at('2026-11-20 23:00') };
   expect(stepPeriod(evening, -1, NOW, ZONE)).toEqual({
-    ...{ period_id: 5, start_time: at('2026-11-19 18:00'), end_time: at('2026-11-19 23:00') },
+    period_id: 5,
+    start_time: at('2026-11-19 18:00'),
+    end_time: at('2026-11-19 23:00'),
   });
 });
 

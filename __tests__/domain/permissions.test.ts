@@ -86,7 +86,13 @@ describe('the permission string', () => {
     expect(lacks('Managers')).toEqual(['UsersEdit', 'FundsDirectChange', 'IgnoreDiscount', 'BeerCraft']);
     expect(ROLE_PRESETS.Agents).toBe(NO_PERMISSION);
     expect(FLAGS.filter((flag) => !lacks('Cashiers').includes(flag))).toEqual([
-      ...['CashierLogin', 'DiscountCard5', 'DiscountCard10', 'MenuView', 'CashierView', 'OrdersView', 'CashierDeposit'],
+      'CashierLogin',
+      'DiscountCard5',
+      'DiscountCard10',
+      'MenuView',
+      'CashierView',
+      'OrdersView',
+      'CashierDeposit',
     ]);
   });
 });
@@ -94,19 +100,21 @@ describe('the permission string', () => {
 describe('the sidebar', () => {
   test('is in the order of docs/domain.md', () => {
     expect(visible('admin', MAX_PERMISSION)).toEqual([
-      ...[
-        'menu',
-        'stock',
-        'expenses',
-        'operations',
-        'orders',
-        'craft',
-        'beer-craft',
-        'statistics',
-        'karaoke',
-        'ddweed',
-      ],
-      ...['delivery', 'analytics', 'salary', 'payments', 'settings'],
+      'menu',
+      'stock',
+      'expenses',
+      'operations',
+      'orders',
+      'craft',
+      'beer-craft',
+      'statistics',
+      'karaoke',
+      'ddweed',
+      'delivery',
+      'analytics',
+      'salary',
+      'payments',
+      'settings',
     ]);
   });
 
@@ -117,7 +125,8 @@ describe('the sidebar', () => {
       expect(visible('someone', permissions)).toEqual([
         ...(bits[placeOf('MenuView')] === '1' ? ['menu'] : []),
         ...(bits[placeOf('StockView')] === '1' ? ['stock'] : []),
-        ...['beer-craft', 'settings'],
+        'beer-craft',
+        'settings',
       ]);
     });
   });

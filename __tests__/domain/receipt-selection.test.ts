@@ -82,7 +82,10 @@ test('without a sum every order that brought money is chosen', () => {
 
 const at = (text: string) => Date.parse(`${text}+07:00`) / 1000;
 const one = (order_number: number, time: string, paidsum: number, paid_type: Selectable['paid_type'] = 'card') => ({
-  ...{ order_number, time: at(time), paidsum, paid_type },
+  order_number,
+  time: at(time),
+  paidsum,
+  paid_type,
 });
 
 test('days take turns by the day of the month on the venue’s clock', () => {

@@ -28,7 +28,7 @@ test('half of what is due can always be paid in advance, unless that is less tha
     expect(toSatang(suggestion) * 2).toBeLessThanOrEqual(due);
     expect(due - toSatang(suggestion) * 2).toBeLessThan(200);
     if (due >= 200) expect(Number.isInteger(suggestion)).toBe(true);
-    const figures = { ...{ wages: toBaht(due), bonus: 0, penalty: 0, premayment_paid: 0, salary_paid: 0 } };
+    const figures = { wages: toBaht(due), bonus: 0, penalty: 0, premayment_paid: 0, salary_paid: 0 };
     const fault = salaryFault({ type: 'prepayment', amount: suggestion }, figures, asked);
     expect(fault?.key).toBe(due < 2 ? 'salaryAmount' : undefined);
   });

@@ -8,8 +8,15 @@ import { always } from '../support/always';
 const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);
 const maybe = fc.option(baht, { nil: undefined });
 const figures = fc.record({
-  ...{ wages: baht, bonus: baht, penalty: baht, premayment_paid: baht, salary_paid: baht },
-  ...{ accrued: maybe, allowance: maybe, credit_withheld: maybe, debt: maybe },
+  wages: baht,
+  bonus: baht,
+  penalty: baht,
+  premayment_paid: baht,
+  salary_paid: baht,
+  accrued: maybe,
+  allowance: maybe,
+  credit_withheld: maybe,
+  debt: maybe,
 });
 
 it('makes the same sum as the rule of what is due, and lists nothing that is zero', () => {
@@ -48,7 +55,10 @@ it('finds names and positions by a part, in any case and with either letter for 
 it('has twelve month tabs across a year, with names in both languages', () => {
   const tabs = monthTabs({ month: 2, year: 2027 });
   expect(tabs.map(monthText).filter((_, at) => [0, 9, 10, 11].includes(at))).toEqual([
-    ...['2026-04', '2027-01', '2027-02', '2027-03'],
+    '2026-04',
+    '2027-01',
+    '2027-02',
+    '2027-03',
   ]);
   expect(tabs).toHaveLength(12);
   expect(monthName({ month: 10, year: 2026 }, 'ru')).toBe('Октябрь 2026');

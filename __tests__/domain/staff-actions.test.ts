@@ -7,13 +7,11 @@ import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 
 const standing: Standing = {
-  ...{
-    adminLogin: 'admin',
-    localhostLogin: 'localhost',
-    craftAdmins: ['someone'],
-    salaryEditors: ['someone'],
-    beerCraftViewers: [],
-  },
+  adminLogin: 'admin',
+  localhostLogin: 'localhost',
+  craftAdmins: ['someone'],
+  salaryEditors: ['someone'],
+  beerCraftViewers: [],
 };
 const ids = Object.keys(STAFF_ACTIONS) as StaffActionId[];
 const doneBy = (login: string, permissions: string): StaffActionId[] =>

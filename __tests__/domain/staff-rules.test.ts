@@ -30,7 +30,10 @@ const standing: Standing = {
 const ROLES = ['Administrators', 'Managers', 'Agents', 'Cashiers'] as const;
 const has = (...flags: Flag[]): string => permissionsOf(flags);
 const account = (login: string, permissions: string, role = 'Cashiers', active: 0 | 1 = 1): StaffAccount => ({
-  ...{ login, permissions, role, active },
+  login,
+  permissions,
+  role,
+  active,
 });
 const admin = account('admin', MAX_PERMISSION, 'Administrators');
 const edit = (editor: Person, of: StaffAccount, changes: Parameters<typeof editRefusal>[2] = {}) =>
@@ -194,7 +197,10 @@ const someone = fc.record({
 });
 const changes = fc.record(
   {
-    ...{ login, permissions, role: fc.constantFrom(...ROLES), active: fc.constantFrom<0 | 1>(0, 1) },
+    login,
+    permissions,
+    role: fc.constantFrom(...ROLES),
+    active: fc.constantFrom<0 | 1>(0, 1),
     password: fc.constant('secret7'),
   },
   { requiredKeys: [] },

@@ -15,7 +15,8 @@ import { always } from '../support/always';
 
 /** Holding of a quantity at a price in satang. */
 const held = (quantity: number, price: number): Holding => ({
-  ...{ quantity, price },
+  quantity,
+  price,
   value: Math.sign(quantity) * valueOf(quantity, price),
 });
 
@@ -216,17 +217,20 @@ describe('a story', () => {
     const moved = fc.record({ kind: came, quantity: many, price });
     const counted = fc.record({
       kind: fc.constantFrom('shortfall', 'write_off'),
-      ...{ quantity: many.map((q) => -q), price: fc.option(price) },
+      quantity: many.map((q) => -q),
+      price: fc.option(price),
     });
     const used = fc.record({
       kind: fc.constantFrom('order', 'craft_out'),
-      ...{ quantity: many.map((q) => -q), price: fc.constant(null) },
+      quantity: many.map((q) => -q),
+      price: fc.constant(null),
     });
     const start = fc.record({ quantity: fc.integer({ min: -1000, max: 1000 }), price });
     always(fc.tuple(start, fc.array(fc.oneof(moved, counted, used), { maxLength: 20 })), ([from, moves]) => {
       const { after } = booked(
         moves.map(({ kind, quantity: q, price: at }) => ({
-          ...{ kind, quantity: q },
+          kind,
+          quantity: q,
           amount: at === null ? undefined : valueOf(q, at),
         })),
         held(from.quantity, from.price),

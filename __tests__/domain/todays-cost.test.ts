@@ -9,7 +9,11 @@ const words = wordsIn('ru');
 test('costs part by more than 5 %, in whole satang', () => {
   const part = (prime_cost: number, today_cost: number | null | undefined) => isParted({ prime_cost, today_cost });
   expect([part(20, 21), part(20, 21.01), part(20, 18.99), part(0.2, 0.21), part(0, 0.01)]).toEqual([
-    ...[false, true, true, false, true],
+    false,
+    true,
+    true,
+    false,
+    true,
   ]);
   expect([part(20, null), part(20, undefined), part(0, 0)]).toEqual([false, false, false]);
   expect([partedBy(20, 26), partedBy(20, 15), partedBy(0, 15)]).toEqual([30, -25, undefined]);

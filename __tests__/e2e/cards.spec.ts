@@ -58,7 +58,9 @@ test('a QR card from the dialog to the till: added, saved as PNG, printed, searc
   const pay = async () => {
     await ask('add', { menu_id: dish?.menu_id, count: 1 });
     const answer = await ask('pay', {
-      ...{ cashier_id: setup.cashiers[0]?.user_id, paid_type: 'cash', discount_card: number },
+      cashier_id: setup.cashiers[0]?.user_id,
+      paid_type: 'cash',
+      discount_card: number,
     });
     return (await answer.json()) as { total_price?: number; discount?: number; code?: number };
   };

@@ -189,8 +189,11 @@ async function checkPaper(page: Page, { sheet, ...close }: DayClose, day: Day): 
   expect(toSafe).toBe((counted ?? 0) - FLOAT);
   expect(left).toBe(FLOAT);
   expect(await figuresOf(page.getByRole('table', { name: 'Продажи, ฿' }))).toMatchObject({
-    ...{ Наличными: day.orders.cash, Картой: day.orders.card, Всего: day.orders.cash + day.orders.card },
-    ...{ Заказов: sheet.orders * 100, Скидки: day.orders.discount },
+    Наличными: day.orders.cash,
+    Картой: day.orders.card,
+    Всего: day.orders.cash + day.orders.card,
+    Заказов: sheet.orders * 100,
+    Скидки: day.orders.discount,
   });
   const notes = await figuresOf(page.getByRole('table', { name: 'Подсчёт, ฿' }));
   const { Посчитано: sum, ...lines } = notes;
@@ -222,7 +225,8 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
   });
   expect(played.income).toEqual({ cash: before.income.cash + cash, card: before.income.card + card });
   expect(played.funds).toEqual({
-    ...{ cashier: before.funds.cashier + cash, safe: before.funds.safe },
+    cashier: before.funds.cashier + cash,
+    safe: before.funds.safe,
     bank: before.funds.bank + card,
   });
 
@@ -256,10 +260,7 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
     await transfer(page.getByRole('dialog').filter({ hasText: 'История' }), 'Банк, карта');
   });
   const day = await readDay(ask);
-  expect(day.orders).toEqual({
-    ...played.orders,
-    ...{ cash: played.orders.cash - other, card: played.orders.card + other },
-  });
+  expect(day.orders).toEqual({ ...played.orders, cash: played.orders.cash - other, card: played.orders.card + other });
   expect(day.income).toEqual({ cash: played.income.cash - other, card: played.income.card + other });
   expect(day.outcome).toEqual({ ...played.outcome, cash: played.outcome.cash + 300_50 });
   expect(day.funds).toEqual({
@@ -279,10 +280,7 @@ test('after a closed evening of the till, orders, expenses, funds, stock and the
     expect(sheetFaults(close, day, FLOAT)).toEqual([]);
     await checkPaper(page, close, day);
     const closed = await readDay(ask);
-    expect(closed.funds).toEqual({
-      ...{ cashier: FLOAT, safe: day.funds.safe + counted - FLOAT },
-      bank: day.funds.bank,
-    });
+    expect(closed.funds).toEqual({ cashier: FLOAT, safe: day.funds.safe + counted - FLOAT, bank: day.funds.bank });
     expect([closed.orders, closed.income, closed.outcome]).toEqual([day.orders, day.income, day.outcome]);
   });
 

@@ -4,12 +4,26 @@ import { expect, inEnglish, languages, signIn, test } from './support';
 
 const WORDS = {
   ru: {
-    ...{ sum: 'Сумма чеков', print: 'Печать чеков', open: 'Открыть PDF', total: 'ИТОГО', vat: 'НДС 7 %' },
-    ...{ nothing: 'Нет заказов для печати', history: 'Журнал печати', small: '0,01', files: 'Скачать' },
+    sum: 'Сумма чеков',
+    print: 'Печать чеков',
+    open: 'Открыть PDF',
+    total: 'ИТОГО',
+    vat: 'НДС 7 %',
+    nothing: 'Нет заказов для печати',
+    history: 'Журнал печати',
+    small: '0,01',
+    files: 'Скачать',
   },
   en: {
-    ...{ sum: 'Receipts total', print: 'Print receipts', open: 'Open the PDF', total: 'TOTAL', vat: 'VAT 7%' },
-    ...{ nothing: 'No orders to print', history: 'Print log', small: '0.01', files: 'Download' },
+    sum: 'Receipts total',
+    print: 'Print receipts',
+    open: 'Open the PDF',
+    total: 'TOTAL',
+    vat: 'VAT 7%',
+    nothing: 'No orders to print',
+    history: 'Print log',
+    small: '0.01',
+    files: 'Download',
   },
 } as const;
 

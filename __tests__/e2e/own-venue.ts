@@ -40,8 +40,13 @@ async function startVenue(onStopped: () => void): Promise<OwnVenue & { end(): Pr
   const PORT = String(await freePort());
   const env = {
     ...process.env,
-    ...{ PORT, BACKEND_PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL: '', POS_TOKEN: TOKEN },
-    ...{ ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'warn' },
+    PORT,
+    BACKEND_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    POS_TOKEN: TOKEN,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'warn',
   };
   const app = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env });
   let output = '';

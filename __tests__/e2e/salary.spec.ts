@@ -17,7 +17,12 @@ async function send<Reply>(page: Page, path: string, data: object): Promise<Repl
 async function hire(page: Page, name: string, wages: number) {
   const { current } = await send<{ current: SalaryMonth }>(page, '/api/salary/page', {});
   const { employee_id } = await send<{ employee_id: number }>(page, '/api/salary/save', {
-    ...{ type: 'add', employee_id: null, employee_name: name, position: 'Бармен', wages, overtime_hour_cost: 150 },
+    type: 'add',
+    employee_id: null,
+    employee_name: name,
+    position: 'Бармен',
+    wages,
+    overtime_hour_cost: 150,
     ...plusMonths(current, -2),
   });
   return employee_id;

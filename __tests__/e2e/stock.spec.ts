@@ -27,7 +27,9 @@ async function deliver(page: Page, names: readonly string[]): Promise<void> {
   };
   const added = await page.request.post('/api/stock/add', {
     data: {
-      ...{ use_own_funds: true, pay_later: false, include_vat: false },
+      use_own_funds: true,
+      pay_later: false,
+      include_vat: false,
       items: names.map((name) => ({ ...line, name, category_id: items[0]?.category_id })),
     },
     headers: { 'idempotency-key': crypto.randomUUID() },

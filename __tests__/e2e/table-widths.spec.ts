@@ -82,7 +82,8 @@ const SCREENS: readonly Listed[] = [
   { name: 'expense categories', address: '/settings/expense', low: [] },
   { name: 'salary', address: '/salary', low: ['due', 'premayment_paid'] },
   ...['/craft', '/beer-craft'].map((address) => ({
-    ...{ name: address, address },
+    name: address,
+    address,
     low: ['today_cost', 'output_quantity', 'makeable_quantity', 'limiting_item', 'status'],
   })),
   { name: 'stocktakes', address: '/stock/counts', low: [] },
@@ -107,10 +108,7 @@ const reports: readonly Listed[] = reportTables.filter(isMeasured).flatMap((tabl
   const low = table.columns.filter(({ priority }) => priority).map(({ key }) => key);
   const changes = table.columns.flatMap(({ key }) => [`${key}_change`, `${key}_change_percent`]);
   return [
-    {
-      ...{ name: table.id, address: `${table.path}?${ALL_TIME}`, low },
-      onPhone: ON_PHONE[partOf(table) ?? ''] ?? [],
-    },
+    { name: table.id, address: `${table.path}?${ALL_TIME}`, low, onPhone: ON_PHONE[partOf(table) ?? ''] ?? [] },
     { name: `${table.id}, compared`, address: `${table.path}?period_id=3&compare=average`, low: [...low, ...changes] },
   ];
 });

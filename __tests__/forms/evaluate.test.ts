@@ -57,10 +57,7 @@ test('only what changed is sent, under the names of the wire, with id and versio
   const { values, errors } = readDraft(thingForm, { ...start, name: ' Ром белый ', package: '0,7' }, thing, 'ru');
   expect(errors).toEqual({});
   expect(changedFields(thingForm, values, thing)).toEqual(['name', 'package']);
-  expect(bodyOf(thingForm, values, thing)).toEqual({
-    ...{ item_id: 7, version: 3 },
-    ...{ new_name: 'Ром белый', new_package: 0.7 },
-  });
+  expect(bodyOf(thingForm, values, thing)).toEqual({ item_id: 7, version: 3, new_name: 'Ром белый', new_package: 0.7 });
 });
 
 test('a value in another notation and spaces around a text are no change', () => {

@@ -9,7 +9,11 @@ const WHOLE = { kind: 'whole' };
 const cutlets = { craft_id: 1, output_quantity: 4, measure: 'unit' } as Craft;
 const sauce = { ...cutlets, measure: 'kg' };
 const lemons = {
-  ...{ item_id: 1, measure_id: 2, measure_name: 'unit', quantity: 2.75, package_quantity: null },
+  item_id: 1,
+  measure_id: 2,
+  measure_name: 'unit',
+  quantity: 2.75,
+  package_quantity: null,
 } as unknown as StockItemRow;
 
 test('forms of batches refuse a part of a piece and take any part of a kilogram', () => {

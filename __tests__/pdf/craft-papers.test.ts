@@ -103,11 +103,19 @@ const sheetOf = (more: Partial<KitchenSheetData> = {}) =>
   queue.render({
     kind: 'kitchen-sheet',
     data: {
-      ...{ venue: 'Chang & Самовар', locale: 'ru', allergens: 'Аллергены: соя', facts: ['Выход: 5 кг', '20 порций'] },
+      venue: 'Chang & Самовар',
+      locale: 'ru',
+      allergens: 'Аллергены: соя',
+      facts: ['Выход: 5 кг', '20 порций'],
       words: {
-        ...{ title: 'Том ям ต้มยำ', printed: 'Напечатано: admin', page: 'Стр. {page} из {pages}' },
-        ...{ continued: '{heading} (продолжение)', ingredient: 'Ингредиент', amount: 'Количество' },
-        ...{ method: 'Приготовление', empty: 'Ингредиентов нет' },
+        title: 'Том ям ต้มยำ',
+        printed: 'Напечатано: admin',
+        page: 'Стр. {page} из {pages}',
+        continued: '{heading} (продолжение)',
+        ingredient: 'Ингредиент',
+        amount: 'Количество',
+        method: 'Приготовление',
+        empty: 'Ингредиентов нет',
       },
       recipes: [recipe('Основа', 5, '1. Смешать.\n2. Варить.'), recipe('1. Паста', 3)],
       ...more,

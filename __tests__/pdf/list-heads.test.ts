@@ -18,9 +18,16 @@ withTools('no heading of a report is broken inside a word on paper', async () =>
       const view = viewOf(table, new URLSearchParams());
       const columns = paperColumns(table, view, words);
       const paper = {
-        ...{ title: 'A', scope: '', chart: null, columns, totals: null, besides: [], cut: '' },
-        ...{ rows: [{ cells: columns.map(() => ''), struck: false, strong: false }] },
-        ...{ wide: isWide(table, view), scale: paperScale(table, view) },
+        title: 'A',
+        scope: '',
+        chart: null,
+        columns,
+        totals: null,
+        besides: [],
+        cut: '',
+        rows: [{ cells: columns.map(() => ''), struck: false, strong: false }],
+        wide: isWide(table, view),
+        scale: paperScale(table, view),
       };
       const named = { title: 'A', printed: 'admin', page: '1', empty: '-' };
       const [page] = placedWords(

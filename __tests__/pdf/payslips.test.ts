@@ -11,7 +11,9 @@ afterAll(() => queue.close());
 const penalties = (count: number, reason: string) =>
   Array.from({ length: count }, (_, at) => ({ label: `Штраф № ${at + 1}: ${reason}`, amount: `${at + 1},00` }));
 const payslip = (employee: string, withheld = penalties(2, 'опоздание')): PrintedPayslip => ({
-  ...{ employee, position: 'Бармен', date: 'Дата: 05.11.2026' },
+  employee,
+  position: 'Бармен',
+  date: 'Дата: 05.11.2026',
   groups: [
     { heading: 'Начислено', lines: [{ label: 'Оклад', amount: '30 000,00' }] },
     { heading: 'Удержано', lines: withheld, total: { label: 'Всего удержано', amount: '3,00' } },
@@ -25,10 +27,19 @@ const pdfOf = (payslips: readonly PrintedPayslip[], more: Partial<PayslipsData> 
   queue.render({
     kind: 'payslips',
     data: {
-      ...{ employer: 'ООО «Чанг»', venue: 'Chang & Самовар', locale: 'ru', month: 'Октябрь 2026', payslips },
+      employer: 'ООО «Чанг»',
+      venue: 'Chang & Самовар',
+      locale: 'ru',
+      month: 'Октябрь 2026',
+      payslips,
       words: {
-        ...{ title: 'Расчётный листок', employee: 'Сотрудник', position: 'Должность' },
-        ...{ sheet: 'Лист {sheet} из {sheets}', received: 'Получено', signature: 'подпись', signed: 'дата' },
+        title: 'Расчётный листок',
+        employee: 'Сотрудник',
+        position: 'Должность',
+        sheet: 'Лист {sheet} из {sheets}',
+        received: 'Получено',
+        signature: 'подпись',
+        signed: 'дата',
       },
       copies: ['Экземпляр сотрудника', 'Экземпляр работодателя'],
       ...more,

@@ -183,7 +183,11 @@ test.each([
 ])('%s of days keeps at least every second label, the month at its first one', (_, count) => {
   const starts = Array.from({ length: count }, (__, at) => Date.UTC(2026, 9, 20, 5) / 1000 + at * 86_400);
   const series: ChartSeries[] = (['left', 'right'] as const).map((axis) => ({
-    ...{ key: axis, label: axis, unit: 'money', axis, values: starts.map(() => 1_234_567) },
+    key: axis,
+    label: axis,
+    unit: 'money',
+    axis,
+    values: starts.map(() => 1_234_567),
   }));
   const points = timePoints(starts, 'day', 'ru', 'Asia/Bangkok', true);
   for (const frame of [sheet, { ...sheet, width: 700, size: 10 }]) {

@@ -91,8 +91,11 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'orders_by_hours, rows': async (hall, period) => {
     const reply = await statistics('orders_by_hours', hall, period);
     return {
-      ...{ revenue: sum(reply, 'bar', 'kitchen'), bar: sum(reply, 'bar'), kitchen: sum(reply, 'kitchen') },
-      ...{ orders: sum(reply, 'count'), by_slider: sum(inSlider(reply), 'bar', 'kitchen') },
+      revenue: sum(reply, 'bar', 'kitchen'),
+      bar: sum(reply, 'bar'),
+      kitchen: sum(reply, 'kitchen'),
+      orders: sum(reply, 'count'),
+      by_slider: sum(inSlider(reply), 'bar', 'kitchen'),
       orders_by_slider: sum(inSlider(reply), 'count'),
     };
   },
@@ -107,7 +110,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   dishes_by_hours: async (hall, period) => {
     const reply = await statistics('dishes_by_hours', hall, period, ALL_DISHES);
     return {
-      ...{ revenue: total(reply, 'price'), orders: total(reply, 'distinct_orders_quantity') },
+      revenue: total(reply, 'price'),
+      orders: total(reply, 'distinct_orders_quantity'),
       by_slider: sum(inSlider(reply), 'price'),
     };
   },

@@ -69,8 +69,14 @@ test('rows of details have a text in the language of the reader', () => {
   const [movements] = listsOf([writeOff]).details;
   if (!movements?.arranged) throw new Error('no texts');
   const row = {
-    ...{ stock_story_id: 8, quantity: -1, quantity_after: 3, stock_story_time: 1_790_000_000, user_name: 'nok' },
-    ...{ description: 'бой', kind: 'shortfall', measure: 'litre' },
+    stock_story_id: 8,
+    quantity: -1,
+    quantity_after: 3,
+    stock_story_time: 1_790_000_000,
+    user_name: 'nok',
+    description: 'бой',
+    kind: 'shortfall',
+    measure: 'litre',
   };
   const told = (locale: 'ru' | 'en') => {
     const reader = { words: wordsIn(locale), locale };
@@ -86,28 +92,49 @@ test('details of a report with fixed fields and hours send them all', () => {
   if (!dishesOfHour) throw new Error('no details');
   const filters = dishesOfHour.filtersOf({ hours: 13 }, view(lunch, 'start_hour=13&end_hour=14&hall=venue').filters);
   expect(inputOf(dishesOfHour, { ...viewOf(dishesOfHour, new URLSearchParams()), filters }).body).toMatchObject({
-    ...{ hour: 13, start_hour: 13, end_hour: 14, hall: 'venue' },
-    ...{ category_id: 2350, id: 2350, api: 'dishes_by_hours' },
+    hour: 13,
+    start_hour: 13,
+    end_hour: 14,
+    hall: 'venue',
+    category_id: 2350,
+    id: 2350,
+    api: 'dishes_by_hours',
   });
 });
 
 const ROW = {
-  ...{ menu_id: 7, menu_name: 'Borsch', current_quantity: 3, last_quantity: 5, before_last_quantity: 5 },
-  ...{ current_price: 300, last_price: 200.5, before_last_price: 100 },
+  menu_id: 7,
+  menu_name: 'Borsch',
+  current_quantity: 3,
+  last_quantity: 5,
+  before_last_quantity: 5,
+  current_price: 300,
+  last_price: 200.5,
+  before_last_price: 100,
 };
 const LABELS = { current_label: 'March', last_label: 'February', before_last_label: 'January' };
 const FIGURES = {
-  ...{ total_records: 1, current_quantity: 3, last_quantity: 5, before_last_quantity: 5 },
-  ...{ current_price: 300, last_price: 200.5, before_last_price: 100 },
+  total_records: 1,
+  current_quantity: 3,
+  last_quantity: 5,
+  before_last_quantity: 5,
+  current_price: 300,
+  last_price: 200.5,
+  before_last_price: 100,
 };
 /** Reply without a start of its period: the older periods have no figures and no names. */
 const ALL_TIME = {
   items: [{ ...ROW, last_quantity: null, before_last_quantity: null, last_price: null, before_last_price: null }],
   totals: {
-    ...{ total_records: 1, current_quantity: 3, current_price: 300 },
-    ...{ current_label: '', last_label: '', before_last_label: '' },
+    total_records: 1,
+    current_quantity: 3,
+    current_price: 300,
+    current_label: '',
+    last_label: '',
+    before_last_label: '',
   },
-  ...{ bucket: 'month', axis: { start_time: null, end_time: 2 } },
+  bucket: 'month',
+  axis: { start_time: null, end_time: 2 },
 };
 
 test('the heads of a file of a server without names of the periods are plain', () => {
@@ -134,8 +161,10 @@ test('a figure is green above the next older period and red below it, and plain 
   const tonesOf = (row: object) => paperRows(dishes, view(dishes), [{ ...ROW, ...row }], words, writing)[0]?.tones;
   expect(paperColumns(dishes as never, view(dishes), words)).toHaveLength(8);
   expect(tonesOf({ current_quantity: 5, last_quantity: 3, before_last_quantity: 4 })).toEqual({
-    ...{ 2: 'good', 3: 'bad' },
-    ...{ 5: 'good', 6: 'good' },
+    2: 'good',
+    3: 'bad',
+    5: 'good',
+    6: 'good',
   });
   expect(tonesOf({ last_quantity: 3, before_last_quantity: 3, current_price: 200.5, last_price: 200.5 })).toEqual({
     6: 'good',

@@ -105,7 +105,12 @@ test('the content of kegs is read once for paper, each sensor once; a silent one
   const labels = paperColumns(table as never, view, words).map(({ label }) => label);
   expect(labels[labels.indexOf('Хватит на, дн.') + 1]).toBe('В кеге, л');
   const beer = (sensor_id: number | null, channel_id: number | null) => ({
-    ...{ id: 1, name: 'Chang', measure_name: 'litre', stock_quantity: 30, sensor_id, channel_id },
+    id: 1,
+    name: 'Chang',
+    measure_name: 'litre',
+    stock_quantity: 30,
+    sensor_id,
+    channel_id,
   });
   const asked: unknown[] = [];
   const read = (endpoint: { id: string }, { params }: { params: { guid: number } }) => {

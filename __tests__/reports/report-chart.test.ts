@@ -40,15 +40,20 @@ test.each([
 );
 
 const hour = (hours: number, automated: number, forced: number) => ({
-  ...{ hours, automated_sessions_count: automated, forced_sessions_count: forced },
-  ...{ automated_sessions_price: automated * 100, forced_sessions_price: forced * 100 },
-  ...{ total_sessions_count: automated + forced, total_sessions_price: (automated + forced) * 100 },
+  hours,
+  automated_sessions_count: automated,
+  forced_sessions_count: forced,
+  automated_sessions_price: automated * 100,
+  forced_sessions_price: forced * 100,
+  total_sessions_count: automated + forced,
+  total_sessions_price: (automated + forced) * 100,
 });
 
 test('stacked parts are drawn by type, at the hours of the business day', () => {
   const rows = [hour(23, 4, 1), hour(1, 2, 0)];
   expect(keysOf(drawn('princess_promo_sessions_by_hours', rows))).toEqual([
-    ...['automated_sessions_count', 'forced_sessions_count'],
+    'automated_sessions_count',
+    'forced_sessions_count',
   ]);
   const { points, series } = drawn('princess_promo_sessions_by_hours', rows, 1);
   expect(points.map(({ label }) => label)).toEqual(['23:00', '00:00', '01:00']);
@@ -81,12 +86,20 @@ test('charts of chosen hours begin at the first chosen hour, on an axis of hours
   expect(labels(drawn('buisnesslanch', [lunch(20), lunch(19)], 0, HOURS))).toEqual(['18:00', '19:00', '20:00']);
   // 9 to 11 come before 12, where they are chosen.
   expect(labels(drawn('buisnesslanch', [lunch(12), lunch(10)], 0, { start_hour: '9', end_hour: '14' }))).toEqual([
-    ...['09:00', '10:00', '11:00', '12:00'],
+    '09:00',
+    '10:00',
+    '11:00',
+    '12:00',
   ]);
   const day = { bucket: 'hour', axis: { start_time: NOON, end_time: NOON + 86_400 } };
   const sold = (hour: number) => ({ point: NOON + (hour - 12) * 3600, cost: 100, quantity: 1 });
   expect(labels(drawn('orders_by_custom_hours', [sold(20)], 0, HOURS, day))).toEqual([
-    ...['18:00', '19:00', '20:00', '21:00', '22:00', '23:00'],
+    '18:00',
+    '19:00',
+    '20:00',
+    '21:00',
+    '22:00',
+    '23:00',
   ]);
 });
 

@@ -108,7 +108,8 @@ test.each(['start_hour=6', 'end_hour=24', 'start_hour=nine', 'start_hour=12.5', 
 test('an invalid range does not take other filters with it', () => {
   expect(view('orders_by_custom_hours', 'start_hour=3&end_hour=22&chart_type=1&place_id=17').filters).toMatchObject({
     ...USUAL,
-    ...{ chart_type: 1, place_id: 17 },
+    chart_type: 1,
+    place_id: 17,
   });
 });
 

@@ -22,9 +22,21 @@ const folder = (item_id: number, parent_id: number, name: string): MenuRow => {
   return { ...node, item_id, parent_id, name, is_file: false, dishes: 1 };
 };
 const dish = (item_id: number, parent_id: number, name: string): MenuRow => ({
-  ...{ ...node, item_id, parent_id, name, is_file: true, max_discount: 10, cashback: 0, type: 1, retail_price: 120 },
-  ...{ prime_cost: 40, max_discount_price: 108, valid_ingredients: true, has_photo: false },
-  ...{ served: true, served_next: null },
+  ...node,
+  item_id,
+  parent_id,
+  name,
+  is_file: true,
+  max_discount: 10,
+  cashback: 0,
+  type: 1,
+  retail_price: 120,
+  prime_cost: 40,
+  max_discount_price: 108,
+  valid_ingredients: true,
+  has_photo: false,
+  served: true,
+  served_next: null,
 });
 const MENU = [
   folder(1, 0, 'Напитки'),
@@ -83,7 +95,14 @@ test('paper indents the names and marks folders; rows below a folder are grouped
   writeFileSync(file, Buffer.concat(chunks));
   const sheet = execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml']).toString('utf8');
   expect([...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)].map(([, level]) => level ?? '0')).toEqual([
-    ...['0', '0', '1', '2', '2', '0', '1', '0'],
+    '0',
+    '0',
+    '1',
+    '2',
+    '2',
+    '0',
+    '1',
+    '0',
   ]);
   // The order of a sheet's parts is fixed.
   expect(sheet).toMatch(
@@ -119,12 +138,31 @@ test('folders have the food cost of all dishes below', () => {
 });
 
 const ITEM: StockRow = {
-  ...{ item_id: 5, parent_id: 4, is_file: true, name: 'Джин', status: 0, category_id: 8, category: 'Алкоголь' },
-  ...{ description: '', last_update: 1, measure_id: 3, measure_name: 'litre', quantity: 1.255, stock_price: 900.5 },
+  item_id: 5,
+  parent_id: 4,
+  is_file: true,
+  name: 'Джин',
+  status: 0,
+  category_id: 8,
+  category: 'Алкоголь',
+  description: '',
+  last_update: 1,
+  measure_id: 3,
+  measure_name: 'litre',
+  quantity: 1.255,
+  stock_price: 900.5,
 };
 const SHELF: StockRow = {
-  ...{ item_id: 4, parent_id: 0, is_file: false, name: 'Крепкое', status: 0, category_id: null, category: '' },
-  ...{ description: '', last_update: 1, items: 1 },
+  item_id: 4,
+  parent_id: 0,
+  is_file: false,
+  name: 'Крепкое',
+  status: 0,
+  category_id: null,
+  category: '',
+  description: '',
+  last_update: 1,
+  items: 1,
 };
 const stock = stockTable as unknown as ListTable;
 type Answers = (endpoint: { id: string }) => Promise<unknown>;

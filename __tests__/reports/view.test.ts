@@ -125,7 +125,8 @@ test.each(listTables.map((table) => [table.id, table] as const))(
   (_id, table) => {
     const compared = viewOf(table, new URLSearchParams('period_id=3&compare=week'));
     const labels = [
-      ...[table.title, ...('tab' in table ? [table.tab as typeof table.title] : [])],
+      table.title,
+      ...('tab' in table ? [table.tab as typeof table.title] : []),
       ...[...table.columns, ...columnsOf(table, compared)].map(({ label }) => label),
       ...(table.totals?.heads?.(undefined) ?? []).map(({ label }) => label),
       ...(table.totals?.lines ?? []).map(({ label }) => label),

@@ -35,8 +35,12 @@ export async function venueToKill({ parent = os.tmpdir(), ownServer = false }: K
   });
   const environment = (settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
     ...process.env,
-    ...{ NODE_ENV: 'production' as const, DATA_DIR: folder, DATABASE_URL: scratch?.url ?? '' },
-    ...{ ADMIN_PASSWORD: 'admin-of-the-kill', SESSION_SECRET: 'x'.repeat(32), SAMPLE_VENUE: 'off' },
+    NODE_ENV: 'production' as const,
+    DATA_DIR: folder,
+    DATABASE_URL: scratch?.url ?? '',
+    ADMIN_PASSWORD: 'admin-of-the-kill',
+    SESSION_SECRET: 'x'.repeat(32),
+    SAMPLE_VENUE: 'off',
     ...settings,
   });
   return {

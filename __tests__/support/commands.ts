@@ -158,9 +158,7 @@ const ROWS: readonly Row[] = [
   ['craft.create', { name: 'Настойка', create_new_stock_item: true, stock_id: 0, measure_id: 3 }],
   [
     'craft.save',
-    of('craft.create', 'craft_id', {
-      ...{ new_output_quantity: 1, new_ingredients: [{ item_id: 201, item_quantity: 0.5 }] },
-    }),
+    of('craft.create', 'craft_id', { new_output_quantity: 1, new_ingredients: [{ item_id: 201, item_quantity: 0.5 }] }),
   ],
   ['craft.add', of('craft.create', 'craft_id', { quantity: 2, forced: false })],
   ['craft.undo', of('craft.add', 'batch_id')],
@@ -237,7 +235,8 @@ const ROWS: readonly Row[] = [
 
 /** Every command once, in an order in which each can succeed. */
 export const STEPS: readonly Step[] = ROWS.map(([id, body, more]) => ({
-  ...{ id, body: typeof body === 'function' ? (body as Step['body']) : () => body },
+  id,
+  body: typeof body === 'function' ? (body as Step['body']) : () => body,
   ...more,
 }));
 

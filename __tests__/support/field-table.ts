@@ -84,14 +84,28 @@ const each = (name: string, ids: readonly string[], seen: Seen): Readonly<Record
 const QUANTITIES = [
   ...['statistics.taken_off', 'statistics.taken_off.details'].flatMap(at),
   ...['statistics.dishes_by_hours', 'statistics.product_sales', 'reports.product_sales'].flatMap(at),
-  ...['analytics.orders_by_custom_hours', 'analytics.buisness_lanch_by_days', 'stock.dependencies', 'craft.batches'],
-  ...['craft.batchStory', 'orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],
+  'analytics.orders_by_custom_hours',
+  'analytics.buisness_lanch_by_days',
+  'stock.dependencies',
+  'craft.batches',
+  'craft.batchStory',
+  'orders.get',
+  'orders.alcohol',
+  'orders.runReceipts',
+  'orders.shortlist',
 ];
 const PRICES = [
   ...['statistics.dishes_by_hours', 'statistics.dishes_by_hours.details', 'statistics.ingredients_lists'].flatMap(at),
   ...['statistics.karaoke', 'statistics.product_sales'].flatMap(at),
-  ...['days.close', 'days.count', 'days.current', 'days.get', 'pos.tables'],
-  ...['orders.get', 'orders.alcohol', 'orders.runReceipts', 'orders.shortlist'],
+  'days.close',
+  'days.count',
+  'days.current',
+  'days.get',
+  'pos.tables',
+  'orders.get',
+  'orders.alcohol',
+  'orders.runReceipts',
+  'orders.shortlist',
 ];
 const BY_TENDER = at('statistics.cashiers');
 const ON_CARDS = ['stock.list', 'stock.story', 'stock.storyChart', 'bff.stockFolder', 'bff.stockRows'];

@@ -31,7 +31,9 @@ export async function hostileFiles(): Promise<Record<string, Buffer>> {
   const png = await sharp(jpg).png().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, MARK.length + 2]), Buffer.from(MARK)]);
   return {
-    ...{ empty: Buffer.alloc(0), text: Buffer.from('no picture'), html: Buffer.from(`<html>${MARK}</html>`) },
+    empty: Buffer.alloc(0),
+    text: Buffer.from('no picture'),
+    html: Buffer.from(`<html>${MARK}</html>`),
     svg: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${MARK}</svg>`),
     pdf: Buffer.from(`%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF`),
     zip: Buffer.from('PK\u0003\u0004 no zip'),

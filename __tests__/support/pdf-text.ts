@@ -35,7 +35,10 @@ export function placedWords(pdf: Buffer): { width: number; height: number; words
   return Array.from(pages, ([, width, height, body = '']) => {
     const words = Array.from(body.matchAll(WORD), ([, left, top, right, bottom, text = '']) => ({
       text: text.replaceAll('\u202f', ' ').replaceAll('&amp;', '&'),
-      ...{ left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) },
+      left: Number(left),
+      top: Number(top),
+      right: Number(right),
+      bottom: Number(bottom),
     }));
     const text = words.map((word) => word.text).join(' ');
     return { width: Number(width), height: Number(height), words, text };

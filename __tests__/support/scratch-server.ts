@@ -15,8 +15,13 @@ function parentFolder(): string {
 
 /** Settings of a server whose data is thrown away: nothing is synced. */
 const SETTINGS = {
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' },
-  ...{ shared_buffers: '256MB', max_wal_size: '4GB', max_connections: 200 },
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  shared_buffers: '256MB',
+  max_wal_size: '4GB',
+  max_connections: 200,
 };
 
 /** Starts a temporary PostgreSQL for all tests of a run. */

@@ -2,9 +2,17 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Files that take long for their size, the longest first: the last to begin would keep one processor busy alone. */
 const LONG = [
-  ...['backend/http/at-once', 'reports/hidden-lists', 'backend/http/blind-counts', 'backend/http/every-endpoint'],
-  ...['reports/every-report', 'backend/http/hidden-figures', 'backend/http/every-command', 'backend/menu-picture'],
-  ...['bff/every-door', 'components/stock/item/item-dialog', 'components/craft/brew-dialog'],
+  'backend/http/at-once',
+  'reports/hidden-lists',
+  'backend/http/blind-counts',
+  'backend/http/every-endpoint',
+  'reports/every-report',
+  'backend/http/hidden-figures',
+  'backend/http/every-command',
+  'backend/menu-picture',
+  'bff/every-door',
+  'components/stock/item/item-dialog',
+  'components/craft/brew-dialog',
 ];
 
 const rankOf = ({ path }) => {

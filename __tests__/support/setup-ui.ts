@@ -41,10 +41,11 @@ jest.mock('@/components/ui/kit', () => {
   const { theme } = jest.requireActual<typeof Theme>('@/components/ui/theme');
   return {
     Kit: ({ children }: { children: ReactNode }) =>
-      createElement(MantineProvider, {
-        ...{ theme, env: 'test', children },
-        ...{ withCssVariables: false, withGlobalClasses: false },
-      }),
+      createElement(
+        MantineProvider,
+        { theme, env: 'test', withCssVariables: false, withGlobalClasses: false },
+        children,
+      ),
   };
 });
 

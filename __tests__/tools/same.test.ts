@@ -6,7 +6,9 @@ import { wordsOf } from '@/tools/same/text';
 
 test('the first differing field of a reply is named by its path', () => {
   expect(firstDifference('{"a":[{"b":1},{"b":2}]}', '{"a":[{"b":1},{"b":3}]}')).toEqual({
-    ...{ place: 'a[1].b', before: '2', after: '3' },
+    place: 'a[1].b',
+    before: '2',
+    after: '3',
   });
   expect(firstDifference('{"a":1,"b":"x"}', '{"a":1}')).toEqual({ place: 'b', before: '"x"', after: 'nothing' });
 });
@@ -32,8 +34,15 @@ test('people with the same difference stand in one line, and what only one side 
   };
   expect(reportOf(differencesOf(before, after))).toBe(
     [
-      ...['replies', '  funds', '    admin, nok: safe: 1 → 2'],
-      ...['screens', '  /a', '    ru: only here', 'files', '  old', '    CSV: only there'],
+      'replies',
+      '  funds',
+      '    admin, nok: safe: 1 → 2',
+      'screens',
+      '  /a',
+      '    ru: only here',
+      'files',
+      '  old',
+      '    CSV: only there',
     ].join('\n'),
   );
   expect(reportOf(differencesOf(before, before))).toBe('No difference.');

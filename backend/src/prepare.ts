@@ -51,7 +51,10 @@ export async function prepareVenue(
       const fillSample = await loadSample();
       const adminLogin = settings.ADMIN_LOGIN;
       const { logins } = await fillSample(tx, {
-        ...{ today: new Date(), timezone: settings.VENUE_TIMEZONE, hashPassword, adminLogin },
+        today: new Date(),
+        timezone: settings.VENUE_TIMEZONE,
+        hashPassword,
+        adminLogin,
         savePhoto: (agentId, photo) => fileStore('agents').write(tx, photoName(agentId), photo),
         ...(days !== undefined && { days }),
       });

@@ -34,7 +34,8 @@ export function AddressProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     const show = (address: string) =>
       setShown((before) => ({
-        ...{ routed: before.routed, address },
+        routed: before.routed,
+        address,
         written: address === before.routed ? [] : [...before.written, address],
       }));
     // Back and Forward within a page show at once, too; another page comes from the router.

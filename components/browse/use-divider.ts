@@ -43,8 +43,10 @@ export function useDivider({ split, width, usual, onChange, onEnd }: DividerOpti
   };
   const percent = (value: number) => Math.round((100 * value) / whole);
   const byKey: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: shown - whole * STEP, ArrowRight: shown + whole * STEP },
-    ...{ Home: LEAST_WIDTH, End: most },
+    ArrowLeft: shown - whole * STEP,
+    ArrowRight: shown + whole * STEP,
+    Home: LEAST_WIDTH,
+    End: most,
   };
   return {
     role: 'separator',
@@ -52,7 +54,9 @@ export function useDivider({ split, width, usual, onChange, onEnd }: DividerOpti
     // Until it has a value, it cannot be focused.
     ...(whole > 0 && {
       tabIndex: 0,
-      ...{ 'aria-valuemin': percent(LEAST_WIDTH), 'aria-valuemax': percent(most), 'aria-valuenow': percent(shown) },
+      'aria-valuemin': percent(LEAST_WIDTH),
+      'aria-valuemax': percent(most),
+      'aria-valuenow': percent(shown),
     }),
     onKeyDown(event) {
       const next = byKey[event.key];

@@ -43,7 +43,8 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
   const open = ({ card_id }: ListedCard) => reader.changes && setUrl({ card: String(card_id) });
   const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
   useSelectionKeys({
-    ...{ table: cardsTable.id, asked: opened !== '' || qr !== '' || task !== null },
+    table: cardsTable.id,
+    asked: opened !== '' || qr !== '' || task !== null,
     onEscape: () => {
       select(null);
       mark(NO_MARKS);

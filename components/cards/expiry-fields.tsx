@@ -68,9 +68,14 @@ export function ExpiryFields({ card, mayLift, value, onChange, error }: ExpiryFi
           minDate={today}
           hideOutsideDates
           ariaLabels={{
-            ...{ previousMonth: t('previous'), nextMonth: t('next'), previousYear: t('previous'), nextYear: t('next') },
-            ...{ previousDecade: t('previous'), nextDecade: t('next') },
-            ...{ monthLevelControl: t('chooseMonth'), yearLevelControl: t('chooseYear') },
+            previousMonth: t('previous'),
+            nextMonth: t('next'),
+            previousYear: t('previous'),
+            nextYear: t('next'),
+            previousDecade: t('previous'),
+            nextDecade: t('next'),
+            monthLevelControl: t('chooseMonth'),
+            yearLevelControl: t('chooseYear'),
           }}
         />
         <div className={classes['quick']} role="group" aria-label={t('quick')}>

@@ -25,7 +25,10 @@ export function useCardMenu(
 ): RowMenu<ListedCard> {
   const t = useTranslations('cards');
   const print = (cards: readonly ListedCard[]): MenuLink => ({
-    ...{ kind: 'link', key: 'print', icon: IconPrinter, newTab: true },
+    kind: 'link',
+    key: 'print',
+    icon: IconPrinter,
+    newTab: true,
     label: cards.length > 1 ? t('entries.printMany', { count: cards.length }) : t('entries.print'),
     href: cardSheetAddress(cards.map(({ card_id }) => card_id)),
   });
@@ -33,11 +36,19 @@ export function useCardMenu(
     label: t('actions'),
     of: (card) => {
       const entry = (task: CardTask): MenuAction => ({
-        ...{ kind: 'action', key: task, label: t(`entries.${task}`), icon: ICONS[task], danger: task === 'remove' },
+        kind: 'action',
+        key: task,
+        label: t(`entries.${task}`),
+        icon: ICONS[task],
+        danger: task === 'remove',
         run: () => begin.task(task, card),
       });
       const open: MenuAction = {
-        ...{ kind: 'action', key: 'open', label: t('entries.expiry'), icon: IconCalendarTime, hint: 'Enter' },
+        kind: 'action',
+        key: 'open',
+        label: t('entries.expiry'),
+        icon: IconCalendarTime,
+        hint: 'Enter',
         run: () => begin.open(card),
       };
       const together = chosen.length > 1 && chosen.includes(card);
@@ -47,7 +58,8 @@ export function useCardMenu(
         { key: 'removal', entries: changes ? [entry('remove')] : [] },
       ];
       return {
-        ...{ label: card.card_number, title: card.card_number },
+        label: card.card_number,
+        title: card.card_number,
         groups: groups.filter(({ entries }) => entries.length > 0),
       };
     },

@@ -19,7 +19,14 @@ export function useQrCards(chosenUser: string, onUser: (user: string) => void) {
   const discount = user ? discountFor(wanted, user.permissions) : null;
   const items = cards.data?.items ?? [];
   return {
-    ...{ users, user, cards, items, discount, setDiscount, problem, select },
+    users,
+    user,
+    cards,
+    items,
+    discount,
+    setDiscount,
+    problem,
+    select,
     selected: items.find(({ card_id }) => card_id === selectedId),
     busy: create.busy,
     chooseUser: ({ user_id, permissions }: User) => {

@@ -65,7 +65,8 @@ export function ChartPanel({ id, chart, onPoint }: ChartPanelProps) {
         {value && !empty && shown === 'chart' && (
           <ColumnChart
             chart={value}
-            {...{ write, mark }}
+            write={write}
+            mark={mark}
             // A single series has no legend to show it again.
             hidden={value.series.length > 1 ? hidden : NONE}
             onHidden={setHidden}

@@ -59,9 +59,21 @@ export function ColumnChart({ chart, write, mark, hidden, onHidden, onPoint }: C
             <span>{headOf(chart, 'right')}</span>
           </div>
           <div className={classes['canvas']}>
-            <ColumnCanvas {...{ chart, write, mark, sum, onPoint, hidden, reached }} />
+            <ColumnCanvas
+              chart={chart}
+              write={write}
+              mark={mark}
+              sum={sum}
+              onPoint={onPoint}
+              hidden={hidden}
+              reached={reached}
+            />
             <PointList
-              {...{ chart, write, sum, onPoint, hidden }}
+              chart={chart}
+              write={write}
+              sum={sum}
+              onPoint={onPoint}
+              hidden={hidden}
               hint={t(onPoint ? 'hintOpens' : 'hint')}
               onReach={reach}
             />

@@ -42,7 +42,13 @@ export function ScatterChart({ chart, write, mark, hint, onDot }: ScatterChartPr
   };
   return (
     <div className={classes['canvas']} style={{ height: '100%' }}>
-      <ScatterCanvas {...{ chart, write, mark, onDot }} reached={focused ? (dots[current] ?? null) : null} />
+      <ScatterCanvas
+        chart={chart}
+        write={write}
+        mark={mark}
+        onDot={onDot}
+        reached={focused ? (dots[current] ?? null) : null}
+      />
       <PointListbox
         label={chart.title}
         hint={hint}

@@ -35,14 +35,12 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
   const isKnown = lines.every(({ stock_quantity: held }) => held !== undefined);
   const columns: readonly SmallColumn<Taken>[] = [
     { key: 'name', label: t('columns.name'), cell: ({ name }) => name },
-    {
-      ...{ key: 'taken', label: t('columns.taken') },
-      cell: ({ taken, measure_name: unit }) => measure.written(taken, unit),
-    },
+    { key: 'taken', label: t('columns.taken'), cell: ({ taken, measure_name: unit }) => measure.written(taken, unit) },
     ...(isKnown
       ? [
           {
-            ...{ key: 'stock', label: t('columns.stock') },
+            key: 'stock',
+            label: t('columns.stock'),
             cell: ({ stock_quantity: held = 0, lacks, measure_name: unit }: Taken) => (
               <span className={classes['stock']} data-lacks={lacks || undefined} title={lacks ? t('lacks') : undefined}>
                 {measure.written(held, unit)}
@@ -51,10 +49,7 @@ export function BatchPreview({ craft, quantity, real }: BatchPreviewProps) {
           },
         ]
       : []),
-    {
-      ...{ key: 'cost', label: t('columns.cost'), total: costs.ofAll(cost) },
-      cell: (line) => costs.ofLine(line, line.cost),
-    },
+    { key: 'cost', label: t('columns.cost'), total: costs.ofAll(cost), cell: (line) => costs.ofLine(line, line.cost) },
   ];
   return (
     <>

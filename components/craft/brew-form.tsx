@@ -44,8 +44,10 @@ export function BrewForm({ record, items, batch, isOwn }: BrewFormProps) {
   useHold(recipe.isDirty || brew.isDirty, recipe.forget);
   const { draft, values } = recipe;
   const form = {
-    ...{ submit: recipe.submit, isSending: recipe.isSending || brew.isSending },
-    ...{ problem: recipe.problem ?? brew.problem, focusTarget: recipe.focusTarget ?? brew.focusTarget },
+    submit: recipe.submit,
+    isSending: recipe.isSending || brew.isSending,
+    problem: recipe.problem ?? brew.problem,
+    focusTarget: recipe.focusTarget ?? brew.focusTarget,
     reason: draft.ingredients.length === 0 ? t('add.noIngredients') : brew.reason,
   };
   return (

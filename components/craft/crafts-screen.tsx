@@ -56,7 +56,7 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   const buttons = useCallback(
     (craft: Craft) =>
       reader.beer ? (
-        <BeerButtons {...{ craft, off: whyNot(craft), onAdd: add, onEdit: open }} />
+        <BeerButtons craft={craft} off={whyNot(craft)} onAdd={add} onEdit={open} />
       ) : (
         <RowButton label={t('add')} name={craft.name} off={whyNot(craft)} onPress={() => add(craft)} />
       ),
@@ -64,7 +64,8 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   );
   const isAsked = opened !== '' || task !== null || batch.lacking !== null;
   useSelectionKeys({
-    ...{ table: table.id, asked: isAsked },
+    table: table.id,
+    asked: isAsked,
     onEscape: selected && (() => select(null)),
     onDelete: selected && reader.administers ? () => remove(selected) : undefined,
   });
@@ -79,7 +80,7 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
       rowMenu={useCraftMenu(reader, { open: ({ craft_id }) => open(craft_id), add, remove })}
       emptyText={t('empty')}
       actions={reader.isOwn && <BatchesLink beer={reader.beer} />}
-      panel={<CreateCraft {...{ reader, folder, selected }} onCreated={open} onRemove={remove} />}
+      panel={<CreateCraft reader={reader} folder={folder} selected={selected} onCreated={open} onRemove={remove} />}
     >
       {shown && (
         <CraftDialog
@@ -91,7 +92,13 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
         />
       )}
       {(task !== null || batch.lacking !== null) && (
-        <CraftWindows {...{ reader, batch, task }} onRemoved={() => select(null)} onCloseTask={() => setTask(null)} />
+        <CraftWindows
+          reader={reader}
+          batch={batch}
+          task={task}
+          onRemoved={() => select(null)}
+          onCloseTask={() => setTask(null)}
+        />
       )}
     </ListScreen>
   );

@@ -36,7 +36,9 @@ export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: C
   const products = useProducts(reader);
   const record = useMemo(() => ({ folder }), [folder]);
   const form = useForm(newCraftForm, {
-    ...{ record, live: true, readOnly: !administers },
+    record,
+    live: true,
+    readOnly: !administers,
     onDone: (reply) => {
       form.set({ name: '' });
       if (reply) onCreated(reply.craft_id);

@@ -34,7 +34,9 @@ export function LackDialog({ batch, lacking: { body, items } }: LackDialogProps)
     { key: 'required', label: t('required'), cell: (item) => written(item, item.required_quantity) },
     { key: 'available', label: t('available'), cell: (item) => written(item, item.available_quantity) },
     {
-      ...{ key: 'short', label: t('short'), wideOnly: true },
+      key: 'short',
+      label: t('short'),
+      wideOnly: true,
       cell: (item) => written(item, addQuantity(item.required_quantity, -(item.available_quantity ?? 0))),
     },
   ];

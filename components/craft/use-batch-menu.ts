@@ -15,7 +15,8 @@ export function useBatchMenu({ onOpen, onUndo }: BatchActions): RowMenu<CraftBat
   return {
     label: t('actions'),
     of: (batch) => ({
-      ...{ label: batch.craft_name, title: t('headingUnknown', { number: String(batch.batch_id) }) },
+      label: batch.craft_name,
+      title: t('headingUnknown', { number: String(batch.batch_id) }),
       groups: [
         {
           key: 'batch',

@@ -22,7 +22,12 @@ export function useCraftColumns(
   const listed = useListColumns(isOwn ? (beer ? beerCraftsTable : craftsTable) : LEGACY_TABLE, CRAFT_LOOKS);
   return useMemo(() => {
     const actions: Column<Craft> = {
-      ...{ key: 'actions', kind: 'text', label: t('actions'), width, pinnedEnd: true, wideOnly: true },
+      key: 'actions',
+      kind: 'text',
+      label: t('actions'),
+      width,
+      pinnedEnd: true,
+      wideOnly: true,
       render: buttons,
     };
     return [...listed, actions];

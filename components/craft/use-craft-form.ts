@@ -42,7 +42,9 @@ export function useCraftForm({ record, readOnly = false, onDone }: CraftFormOpti
             ...(prime_cost !== undefined && { prime_cost }),
             item_quantity: quantities.get(line.item_id) ?? 0,
           })),
-          ...{ allergens, method, version: reply.version },
+          allergens,
+          method,
+          version: reply.version,
         });
       }
       await onDone();

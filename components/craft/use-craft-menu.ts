@@ -24,23 +24,42 @@ export function useCraftMenu(reader: CraftReader, begin: Begin): RowMenu<Craft> 
     label: t('actions'),
     of: (craft) => {
       const add: MenuAction = {
-        ...{ kind: 'action', key: 'add', label: t(beer ? 'create' : 'add'), icon: IconPlus },
+        kind: 'action',
+        key: 'add',
+        label: t(beer ? 'create' : 'add'),
+        icon: IconPlus,
         run: () => begin.add(craft),
       };
       const open: MenuAction = {
-        ...{ kind: 'action', key: 'open', label: t('recipe'), icon: IconListDetails, hint: 'Enter' },
+        kind: 'action',
+        key: 'open',
+        label: t('recipe'),
+        icon: IconListDetails,
+        hint: 'Enter',
         run: () => begin.open(craft),
       };
       const batches: MenuLink = {
-        ...{ kind: 'link', key: 'batches', label: t('batches'), icon: IconHistory },
+        kind: 'link',
+        key: 'batches',
+        label: t('batches'),
+        icon: IconHistory,
         href: `/${beer ? 'beer-craft' : 'craft'}/batches?period_id=4&craft=${craft.craft_id}`,
       };
       const sheet: MenuLink = {
-        ...{ kind: 'link', key: 'sheet', label: papers('sheet'), icon: IconPrinter, newTab: true },
+        kind: 'link',
+        key: 'sheet',
+        label: papers('sheet'),
+        icon: IconPrinter,
+        newTab: true,
         href: kitchenSheetAddress(beer, craft.craft_id),
       };
       const remove: MenuAction = {
-        ...{ kind: 'action', key: 'remove', label: t('remove'), icon: IconTrash, hint: 'Delete', danger: true },
+        kind: 'action',
+        key: 'remove',
+        label: t('remove'),
+        icon: IconTrash,
+        hint: 'Delete',
+        danger: true,
         run: () => begin.remove(craft),
       };
       const groups = [

@@ -81,7 +81,9 @@ export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) 
               </Title>
             </header>
             <TenderRows
-              {...{ tenders, draft: sums, onChange: setSums }}
+              tenders={tenders}
+              draft={sums}
+              onChange={setSums}
               onKeyDown={(event) => moveOn(event, root.current)}
             />
             <p className={classes['hint']}>{t('tendersHint')}</p>

@@ -114,7 +114,13 @@ export function SettleForm({ count, lastFloat, maySettle, running, keep, onAgain
         </div>
       </form>
       {isAsking && float !== undefined && (
-        <CloseQuestion {...{ count, float, running }} onYes={() => form.submit()} onClose={() => setAsking(false)} />
+        <CloseQuestion
+          count={count}
+          float={float}
+          running={running}
+          onYes={() => form.submit()}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

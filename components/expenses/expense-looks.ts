@@ -19,7 +19,9 @@ const OURS = { onRequest: true } as const;
 export const EXPENSE_LOOKS: Looks<Expense> = {
   expense_id: { width: 68, wideOnly: true },
   name: {
-    ...{ pinned: true, fixed: true, minWidth: 166 },
+    pinned: true,
+    fixed: true,
+    minWidth: 166,
     cell: (row, words, writing) => {
       const { order_number, files = 0 } = row;
       const label = words('expenses.papers.count', { count: files });

@@ -90,10 +90,7 @@ export function useForm<E extends Command, F extends Fields, R>(form: Form<E, F,
   const [settled, setSettled] = useState<Conflict<F, R> | null>(null);
   const [focusTarget, setFocusTarget] = useState<FocusTarget | null>(null);
   const [isSending, setSending] = useState(false);
-  const state = useFormDraft(form, {
-    ...{ ...base, readOnly, kept },
-    ...{ initial: options.initial, live: options.live === true },
-  });
+  const state = useFormDraft(form, { ...base, readOnly, kept, initial: options.initial, live: options.live === true });
   const { draft, errors, firstWrong, shown } = state;
 
   const set = (patch: Partial<Draft<F>>) => {

@@ -98,7 +98,10 @@ export function AppFrame(props: AppFrameProps) {
             <span id="end" hidden />
             {isSearching && (
               <CommandSearch
-                {...{ sections, actions, people, closed }}
+                sections={sections}
+                actions={actions}
+                people={people}
+                closed={closed}
                 onKeys={() => setKeys(true)}
                 onClose={() => setSearching(false)}
               />

@@ -19,16 +19,32 @@ interface Parts {
 const PARTS: Readonly<Partial<Record<SectionId, Parts>>> = {
   statistics: {
     shown: [
-      ...['draft_beer', 'alcohol', 'dishes', 'discount_cards', 'expense_categories', 'revenue', 'orders_by_hours'],
-      ...['dishes_by_hours', 'ingredients_lists', 'products', 'cashiers', 'taken_off'],
+      'draft_beer',
+      'alcohol',
+      'dishes',
+      'discount_cards',
+      'expense_categories',
+      'revenue',
+      'orders_by_hours',
+      'dishes_by_hours',
+      'ingredients_lists',
+      'products',
+      'cashiers',
+      'taken_off',
     ],
     hidden: ['additions', 'karaoke', 'promo'],
   },
   analytics: {
     shown: ['discount100', 'orders_by_custom_hours', 'writeoff'],
     hidden: [
-      ...['cash2safe', 'buisnesslanch', 'buisness_lanch_by_days', 'princess_promo_dishes', 'dishes_lanch'],
-      ...['dishes_karaoke', 'princess_promo_sessions', 'princess_promo_sessions_by_hours'],
+      'cash2safe',
+      'buisnesslanch',
+      'buisness_lanch_by_days',
+      'princess_promo_dishes',
+      'dishes_lanch',
+      'dishes_karaoke',
+      'princess_promo_sessions',
+      'princess_promo_sessions_by_hours',
     ],
   },
 };

@@ -34,7 +34,7 @@ export function PhoneBar({ venue, sections, onSearch, user, server }: Omit<Sideb
       <UnstyledButton className={classes['tool']} aria-label={t('search')} onClick={onSearch}>
         <IconSearch size={20} aria-hidden />
       </UnstyledButton>
-      {opened && <PhoneDrawer {...{ venue, sections, user, server }} onClose={close} />}
+      {opened && <PhoneDrawer venue={venue} sections={sections} user={user} server={server} onClose={close} />}
     </aside>
   );
 }

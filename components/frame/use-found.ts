@@ -125,7 +125,10 @@ export function useFound(input: FoundInput): readonly Found[] {
   const found = usePeople(lost === undefined ? debounced : '', people);
   return useMemo(() => {
     const item = ({ item_id, parent_id, name }: TreeRow, act = `open=${item_id}`): Found => ({
-      ...{ key: `item-${item_id}`, label: name, kind: nameOf('stock'), icon: IconPackage },
+      key: `item-${item_id}`,
+      label: name,
+      kind: nameOf('stock'),
+      icon: IconPackage,
       href: `/stock?folder=${parent_id}&item=${item_id}&${act}`,
     });
     if (lost !== undefined) {
@@ -137,7 +140,10 @@ export function useFound(input: FoundInput): readonly Found[] {
       );
     }
     const dish = ({ item_id, parent_id, name }: TreeRow): Found => ({
-      ...{ key: `dish-${item_id}`, label: name, kind: nameOf('menu'), icon: IconToolsKitchen2 },
+      key: `dish-${item_id}`,
+      label: name,
+      kind: nameOf('menu'),
+      icon: IconToolsKitchen2,
       href: `/menu?folder=${parent_id}&item=${item_id}&dish=${item_id}`,
     });
     const order = ORDER_NUMBER.exec(query.trim())?.[0];

@@ -11,7 +11,9 @@ const isCancelled = ({ cancelled_time }: Order): boolean => cancelled_time != nu
 /** Looks of the columns; a cancelled or imported order has a mark beside its number. */
 export const LOOKS: Looks<Order> = {
   order_number: {
-    ...{ pinned: true, fixed: true, width: 126 },
+    pinned: true,
+    fixed: true,
+    width: 126,
     cell: (order, words) => ({
       struck: isCancelled(order),
       note: isCancelled(order) ? words('orders.cancelled') : order.source ? words('orders.imported') : undefined,

@@ -28,11 +28,16 @@ export function useOrderMenu(
         rights.cancelOrders &&
         isRemovable({ sub_category_id: null, time }, rights.isAdmin, Date.now() / 1000);
       const entry = (key: OrderTask | 'open', label: string, icon: MenuAction['icon']): MenuAction => ({
-        ...{ kind: 'action', key, label, ...(icon && { icon }), danger: key === 'void' },
+        kind: 'action',
+        key,
+        label,
+        ...(icon && { icon }),
+        danger: key === 'void',
         run: () => show(order_number, key === 'open' ? undefined : key),
       });
       return {
-        ...{ label: title, title },
+        label: title,
+        title,
         groups: [
           {
             key: 'order',

@@ -60,7 +60,13 @@ export function useReceipts({ period, cashierId, narrowing, isLocalhost }: Asked
     clear();
   }
   return {
-    ...{ text, target, wrong, busy, ready, nothing, problem },
+    text,
+    target,
+    wrong,
+    busy,
+    ready,
+    nothing,
+    problem,
     setText: (typed: string) => {
       setText(typed);
       clear();

@@ -50,11 +50,20 @@ export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay, chil
   );
   const columns = useMemo<Column<Agent>[]>(() => {
     const sum = (type: typeof SESSION_BONUS | typeof REFERRAL_BONUS): Column<Agent> => ({
-      ...{ key: `due${type}`, kind: 'money', label: t(`types.${type}`), width: 116, fixed: true },
+      key: `due${type}`,
+      kind: 'money',
+      label: t(`types.${type}`),
+      width: 116,
+      fixed: true,
       value: (agent) => dueOf(agent, type),
     });
     const box: Column<Agent> = {
-      ...{ key: 'chosen', kind: 'text', label: t('column'), width: 64, fixed: true, pinnedEnd: true },
+      key: 'chosen',
+      kind: 'text',
+      label: t('column'),
+      width: 64,
+      fixed: true,
+      pinnedEnd: true,
       render: (agent) => (
         <ChosenBox
           row={agent.agent_id}
@@ -66,7 +75,8 @@ export function AgentsOwed({ reading, hall, isAll, onHalls, onOpen, mayPay, chil
     return [
       { key: 'first_name', kind: 'text', label: t('agent'), minWidth: 110, pinned: true, opens: () => true },
       { key: 'email', kind: 'text', label: t('email'), minWidth: 160, wideOnly: true },
-      ...[sum(SESSION_BONUS), sum(REFERRAL_BONUS)],
+      sum(SESSION_BONUS),
+      sum(REFERRAL_BONUS),
       ...(mayPay ? [box] : []),
     ];
   }, [t, mayPay]);

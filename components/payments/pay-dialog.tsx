@@ -29,7 +29,8 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
   const toasts = useToasts();
   const money = (baht: number) => formatMoney(baht, locale);
   const { lines, sum, ...state } = usePayouts({
-    ...{ payouts, atOnce },
+    payouts,
+    atOnce,
     onPaid: (paid, isAll) => {
       onPaid();
       if (!isAll) return;
@@ -70,7 +71,9 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
           {lines.map((line) => (
             <PayLine
               key={line.name}
-              {...{ line, isOnly, hall }}
+              line={line}
+              isOnly={isOnly}
+              hall={hall}
               isFirst={line === open[0]}
               mail={mails.find(({ mail_id }) => mail_id === line.asked?.mail_id)}
               onType={(code) => state.setCode(line, code)}

@@ -29,7 +29,8 @@ export function PaymentHistory({ agentId }: { readonly agentId: number }) {
           keyOf={({ expense_id }) => expense_id}
           columns={[
             {
-              ...{ key: 'time', label: t('time') },
+              key: 'time',
+              label: t('time'),
               cell: ({ time, payment_type: type, user_name: who }) => (
                 <>
                   {formatTime(time, timeZone)}

@@ -107,7 +107,8 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           !isChosen ? (
             <AgentsOwed
               reading={owed}
-              {...{ hall, isAll }}
+              hall={hall}
+              isAll={isAll}
               onHalls={(choice) => show({ halls: choice })}
               onOpen={(agent_id) => show({ agent: agent_id })}
               mayPay={reader.pays}
@@ -125,7 +126,13 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
         }
       >
         {payouts.length > 0 && reader.pays && known && (
-          <PayDialog {...{ payouts, hall }} atOnce={paying.isPressed} onPaid={paying.clear} onClose={paying.close} />
+          <PayDialog
+            payouts={payouts}
+            hall={hall}
+            atOnce={paying.isPressed}
+            onPaid={paying.clear}
+            onClose={paying.close}
+          />
         )}
       </ListScreen>
     </Chosen>

@@ -33,10 +33,17 @@ export function lineOf(payout: NamedPayout): PayoutLine {
   const asked = keptCode(payout);
   const now = Date.now();
   return {
-    ...{ name: nameOf(payout), payout: { ...payout, sessions: payout.sessions ?? asked?.sessions }, asked },
-    ...{ typed: asked?.typed ?? '', attempt: asked?.attempt ?? null, isPaid: asked?.isPaid ?? false },
-    ...{ free: asked ? now + waitAfter(asked.asked, now) : 0, busy: null },
-    ...{ problem: null, isResent: false, notSent: null },
+    name: nameOf(payout),
+    payout: { ...payout, sessions: payout.sessions ?? asked?.sessions },
+    asked,
+    typed: asked?.typed ?? '',
+    attempt: asked?.attempt ?? null,
+    isPaid: asked?.isPaid ?? false,
+    free: asked ? now + waitAfter(asked.asked, now) : 0,
+    busy: null,
+    problem: null,
+    isResent: false,
+    notSent: null,
   };
 }
 

@@ -94,7 +94,8 @@ function SessionFacts({ details }: { readonly details: PaymentDetails }) {
             { key: 'title', label: t('dish'), cell: ({ title }) => title },
             { key: 'order_id', label: t('order'), cell: ({ order_id }) => String(order_id) },
             ...SUMS.map((key) => ({
-              ...{ key, label: t(`sums.${key}`) },
+              key,
+              label: t(`sums.${key}`),
               ...(key !== 'bonus' && key !== 'total' && { wideOnly: true }),
               cell: (line: Line) => formatMoney(sumOf(line, key), locale),
             })),

@@ -25,7 +25,8 @@ export function useOutboxMenu(isOffered: boolean): RowMenu<PaymentMail> | undefi
     label: t('actions'),
     has: maySend,
     of: (mail) => ({
-      ...{ label: mail.first_name, title: mail.email },
+      label: mail.first_name,
+      title: mail.email,
       groups: [
         {
           key: 'mail',

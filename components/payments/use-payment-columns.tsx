@@ -13,7 +13,8 @@ import type { ChosenPart } from './use-paying';
 type PaymentsView = Pick<View<typeof paymentsTable.filters>, 'filters' | 'period'>;
 
 const partOf = ({ bonus_total: sum, session_id, referral_agent_id }: PaymentRow): ChosenPart => ({
-  ...{ sum, session: { session_id, referral_agent_id } },
+  sum,
+  session: { session_id, referral_agent_id },
 });
 
 /** Columns of the list; with `mayChoose` a checkbox for each session. */
@@ -27,7 +28,12 @@ export function usePaymentColumns(
   return useMemo(() => {
     if (!mayChoose) return listed;
     const boxes: Column<PaymentRow> = {
-      ...{ key: 'chosen', kind: 'text', label: t('column'), width: 64, fixed: true, pinnedEnd: true },
+      key: 'chosen',
+      kind: 'text',
+      label: t('column'),
+      width: 64,
+      fixed: true,
+      pinnedEnd: true,
       render: (row) => (
         <ChosenBox
           row={paymentsTable.keyOf(row)}

@@ -19,7 +19,9 @@ type Body = InputOf<typeof confirmPayment>['body'];
 const SPENT = ['codeUsedUp', 'codeTooOld', 'codeOfOtherPayout', 'payoutChanged'];
 
 const bodyOf = ({ payout: { agent_id, payment_type, halls, sessions } }: PayoutLine): Body => ({
-  ...{ agent_id, ...countedIn(halls), payment_type },
+  agent_id,
+  ...countedIn(halls),
+  payment_type,
   ...(sessions && { sessions: [...sessions] }),
 });
 

@@ -13,9 +13,7 @@ import type { ItemRow, Items } from './use-items';
 const lineOf = (
   { item_id, name, measure_id, measure_name = '', prime_cost, today_price }: ItemRow,
   quantity: string,
-): DraftLine => ({
-  ...{ item_id, name, measure_id, measure_name, prime_cost, today_price, quantity },
-});
+): DraftLine => ({ item_id, name, measure_id, measure_name, prime_cost, today_price, quantity });
 
 interface RecipeEditorProps {
   /** Name of the table. */

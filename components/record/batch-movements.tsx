@@ -32,12 +32,15 @@ export function BatchMovements({ batchId }: { readonly batchId: number }) {
       columns={[
         { key: 'name', label: t('item'), cell: ({ name }) => name },
         {
-          ...{ key: 'quantity', label: t('moved') },
+          key: 'quantity',
+          label: t('moved'),
           cell: (row) => `${(row.quantity ?? 0) > 0 ? '+' : ''}${measure.written(row.quantity, row.measure)}`,
         },
         { key: 'price', label: t('value'), cell: ({ price }) => price !== undefined && formatMoney(price, locale) },
         {
-          ...{ key: 'after', label: t('after'), wideOnly: true },
+          key: 'after',
+          label: t('after'),
+          wideOnly: true,
           cell: (row) => measure.written(row.quantity_after, row.measure),
         },
       ]}

@@ -35,8 +35,11 @@ export function OrderDialog({ orderNumber, onClose, rights, task, onNumber }: Or
       title={t('title', { number: String(number) })}
       size="44rem"
       words={{
-        ...{ previous: t('previous'), next: t('next'), navigation: t('navigation') },
-        ...{ loading: t('loading'), close: t('close') },
+        previous: t('previous'),
+        next: t('next'),
+        navigation: t('navigation'),
+        loading: t('loading'),
+        close: t('close'),
       }}
       loading={loading}
       failure={error && { problem: error.problem, title: t('notLoaded') }}

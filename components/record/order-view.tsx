@@ -39,7 +39,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
       cell: ({ quantity }) => formatQuantity(quantity, locale, decimalsOf(quantity)),
     },
     {
-      ...{ key: 'unitPrice', label: inBaht(t('unitPrice')) },
+      key: 'unitPrice',
+      label: inBaht(t('unitPrice')),
       cell: ({ quantity, price }) => {
         const one = priceOfOne(quantity, price);
         return one === undefined ? '-' : money(one);

@@ -27,8 +27,11 @@ export function PurchaseDialog({ purchaseNumber, onClose }: PurchaseDialogProps)
       title={t('title', { number: String(number) })}
       size="40rem"
       words={{
-        ...{ previous: t('previous'), next: t('next'), navigation: t('navigation') },
-        ...{ loading: t('loading'), close: t('close') },
+        previous: t('previous'),
+        next: t('next'),
+        navigation: t('navigation'),
+        loading: t('loading'),
+        close: t('close'),
       }}
       loading={loading}
       failure={error && { problem: error.problem, title: serverMessage(error.problem) ?? t('notLoaded') }}

@@ -73,19 +73,25 @@ export function PurchaseLines({ purchase }: { purchase: ReplyOf<typeof getPurcha
               ),
             },
             {
-              ...{ key: 'category', label: t('category'), text: true, wideOnly: true },
+              key: 'category',
+              label: t('category'),
+              text: true,
+              wideOnly: true,
               cell: ({ category }) => <span className={classes['category']}>{category}</span>,
             },
             { key: 'quantity', label: t('quantity'), cell: (line) => measure.written(line.quantity, line.measure) },
             {
-              ...{ key: 'unitPrice', label: t('unitPrice') },
+              key: 'unitPrice',
+              label: t('unitPrice'),
               cell: ({ quantity, price }) => {
                 const one = priceOfOne(quantity, price);
                 return one === undefined ? '-' : formatMoney(one, locale);
               },
             },
             {
-              ...{ key: 'price', label: t('price'), total: formatMoney(purchase.total_amount, locale) },
+              key: 'price',
+              label: t('price'),
+              total: formatMoney(purchase.total_amount, locale),
               cell: ({ price }) => formatMoney(price, locale),
             },
           ]}

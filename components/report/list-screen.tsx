@@ -108,7 +108,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
   const foot = useMemo(
     () =>
       lines?.map((line) => ({
-        ...{ key: line.key, label: labelOf(line.label, t), cells: reply && figuresOf(line.cells(reply)) },
+        key: line.key,
+        label: labelOf(line.label, t),
+        cells: reply && figuresOf(line.cells(reply)),
         ...(line.decimals !== undefined && { decimals: line.decimals }),
       })),
     [lines, reply, t],
@@ -138,7 +140,10 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
         />
       }
       error={loadProblem(t('report.failed'), {
-        ...{ error, data: rows, mutate: report.retry, isValidating: report.retrying },
+        error,
+        data: rows,
+        mutate: report.retry,
+        isValidating: report.retrying,
       })}
     />,
   );
@@ -181,7 +186,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
               <div className={classes['totals']}>{shownTotals}</div>
               {!instead && (
                 <ListFoot
-                  {...{ view, sizes: table.counts, total: report.total }}
+                  view={view}
+                  sizes={table.counts}
+                  total={report.total}
                   reading={report.reading}
                   currentAt={report.currentAt}
                 >

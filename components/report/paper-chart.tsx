@@ -44,11 +44,21 @@ export function PaperChart({ chart, wide, titled }: PaperChartProps) {
     >
       <Strokes strokes={shapes.grid} />
       {shapes.bars.map(({ x, y, width, height, fill, outline }, at) => (
-        <rect key={at} {...{ x, y, width, height, fill }} stroke={outline} strokeWidth={0.5} rx={1} />
+        <rect
+          key={at}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          fill={fill}
+          stroke={outline}
+          strokeWidth={0.5}
+          rx={1}
+        />
       ))}
       <Strokes strokes={shapes.strokes} />
       {shapes.texts.map(({ text, x, y, size, anchor, weight, colour }, at) => (
-        <text key={at} {...{ x, y }} fontSize={size} fontWeight={weight} textAnchor={anchor} fill={colour}>
+        <text key={at} x={x} y={y} fontSize={size} fontWeight={weight} textAnchor={anchor} fill={colour}>
           {text}
         </text>
       ))}

@@ -38,7 +38,9 @@ export function useTotalsFigures<Reply>(
   // If a line decides the kind of its figures, ฿ is in the line and not in the heading.
   const byLine = known.every(({ kind }) => kind);
   const heads = (totals.heads?.(reply) ?? []).map((head) => ({
-    ...{ head, label: labelOf(head.label, t), unit: byLine ? '' : baht(head.kind) },
+    head,
+    label: labelOf(head.label, t),
+    unit: byLine ? '' : baht(head.kind),
   }));
   const lines = known.map((line): TotalsFigures => {
     const values = reply === undefined ? undefined : line.cells(reply);
@@ -62,7 +64,9 @@ export function useTotalsFigures<Reply>(
       );
     };
     return {
-      ...{ key: line.key, label: labelOf(line.label, t) + baht(line.kind), figure },
+      key: line.key,
+      label: labelOf(line.label, t) + baht(line.kind),
+      figure,
       isText: line.kind === 'text',
       isNegative: ({ key }) => Number(values?.[key]) < 0,
     };

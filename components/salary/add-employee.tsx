@@ -60,7 +60,7 @@ export function AddEmployee({ month, current, rows, isOwn, accounts = false, onC
             </Button>
           )}
           <TextInput {...form.text('employee_name')} data-autofocus />
-          <Namesake name={form.draft.employee_name} {...{ rows, isOwn }} onRestored={onClose} />
+          <Namesake name={form.draft.employee_name} rows={rows} isOwn={isOwn} onRestored={onClose} />
           <TextInput {...form.text('position')} />
           <div className={classes['pair']}>
             <NumberField {...form.text('wages')} unit="฿" />

@@ -32,7 +32,15 @@ export function CreditList({ employeeId, mayEdit, onSkip, onChanged }: CreditLis
       {!data && <p className={classes['none']}>{LOADING}</p>}
       {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
       {data?.items.map((credit, at) => (
-        <CreditItem key={credit.credit_id} {...{ credit, current, mayEdit, onSkip, onChanged }} isOpen={at === 0} />
+        <CreditItem
+          key={credit.credit_id}
+          credit={credit}
+          current={current}
+          mayEdit={mayEdit}
+          onSkip={onSkip}
+          onChanged={onChanged}
+          isOpen={at === 0}
+        />
       ))}
     </section>
   );

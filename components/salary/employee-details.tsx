@@ -74,9 +74,15 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
     PAID.includes(storyTypeOf(item) ?? '') && mayGo(item)
       ? [
           {
-            ...{ kind: 'link', key: 'payslip', icon: IconPrinter, newTab: true, label: t('story.payslip') },
+            kind: 'link',
+            key: 'payslip',
+            icon: IconPrinter,
+            newTab: true,
+            label: t('story.payslip'),
             href: payslipAddress({
-              ...{ month: item.month, year: item.year, employees: [employee_id] },
+              month: item.month,
+              year: item.year,
+              employees: [employee_id],
               stories: [storyIdOf(item) ?? 0],
             }),
           },
@@ -86,7 +92,11 @@ export function EmployeeDetails({ employee_id, row, year, reader, onClose }: Emp
     reader.edits && mayGo(item)
       ? [
           {
-            ...{ kind: 'action', key: 'remove', icon: IconRestore, danger: true, label: t('story.remove') },
+            kind: 'action',
+            key: 'remove',
+            icon: IconRestore,
+            danger: true,
+            label: t('story.remove'),
             run: () => setRemoved(item),
           },
         ]

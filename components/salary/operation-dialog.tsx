@@ -21,8 +21,12 @@ import { SalaryForm } from './salary-form';
 import { useMonthFigures } from './use-month-figures';
 
 const FORMS: Readonly<Record<SalaryOperation, ComponentType<OperationProps>>> = {
-  ...{ salary: SalaryForm, prepayment: PrepaymentForm, overtime: OvertimeForm },
-  ...{ penalty: PenaltyForm, bonus: BonusForm, credit: CreditForm },
+  salary: SalaryForm,
+  prepayment: PrepaymentForm,
+  overtime: OvertimeForm,
+  penalty: PenaltyForm,
+  bonus: BonusForm,
+  credit: CreditForm,
 };
 
 /** Operations whose amounts follow from the month: another month starts them anew. */
@@ -72,7 +76,14 @@ export function OperationDialog({ type, row, month: start, reader, onClose }: Op
         )}
         {error && <ProblemAlert problem={error.problem} onRetry={reload} retrying={loading} />}
       </div>
-      <Form key={BY_MONTH.includes(type) ? monthText(month) : type} {...{ asked, row, reader, figures, reload }} />
+      <Form
+        key={BY_MONTH.includes(type) ? monthText(month) : type}
+        asked={asked}
+        row={row}
+        reader={reader}
+        figures={figures}
+        reload={reload}
+      />
     </Dialog>
   );
 }

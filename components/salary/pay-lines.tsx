@@ -51,7 +51,7 @@ export function PayLines({ value: { type, lines }, onChange, types, loading, exp
           />
           <ul className={classes['lines']} aria-label={t('people')}>
             {lines.map((line) => (
-              <PersonLine key={line.person.employee_id} {...{ type, line }} onChange={setLine} />
+              <PersonLine key={line.person.employee_id} type={type} line={line} onChange={setLine} />
             ))}
           </ul>
         </>

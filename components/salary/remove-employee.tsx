@@ -75,11 +75,12 @@ export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose 
             label={fields('last_day')}
             value={String(last)}
             data={Array.from({ length: daysIn(current) - first + 1 }, (_, at) => String(first + at)).map((day) => ({
-              ...{ value: day, label: day },
+              value: day,
+              label: day,
             }))}
             onChange={(event) => setLast(Number(event.currentTarget.value))}
           />
-          {share !== undefined && <MonthShare month={current} wages={figures?.wages} {...{ first, last }} />}
+          {share !== undefined && <MonthShare month={current} wages={figures?.wages} first={first} last={last} />}
         </>
       )}
       {rest === undefined && !data.error && <Skeleton height={20} />}

@@ -9,7 +9,9 @@ export const isRemoved = ({ removed_time }: SalaryRow): boolean => typeof remove
 export const SALARY_LOOKS: Looks<SalaryRow> = {
   employee_id: { wideOnly: true },
   employee_name: {
-    ...{ pinned: true, fixed: true, minWidth: 120 },
+    pinned: true,
+    fixed: true,
+    minWidth: 120,
     cell: (row, words, { timeZone }) => ({
       struck: isRemoved(row),
       title: isRemoved(row)

@@ -81,7 +81,8 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   };
   const isAsked = opened !== '' || task !== null;
   useSelectionKeys({
-    ...{ table: salaryTable.id, asked: isAsked },
+    table: salaryTable.id,
+    asked: isAsked,
     onEscape: selected && (() => select(null)),
     onDelete: selected && reader.edits && !isRemoved(selected) ? () => remove(selected) : undefined,
     onEdit: selected && reader.edits ? () => edit(selected) : undefined,
@@ -96,7 +97,10 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         onSelect={(key) => select(Number(key))}
         onOpen={open}
         rowMenu={useSalaryMenu(reader, operations, {
-          ...{ open, operate, edit, remove },
+          open,
+          operate,
+          edit,
+          remove,
           history: (row) => setTask({ kind: 'history', row }),
         })}
         emptyText={t('empty')}
@@ -110,7 +114,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
         }
         tabs={<MonthTabs current={current} chosen={month} narrowing={view.narrowing} />}
         aside={
-          <DuePanel {...{ rows, month, current, selected }} onSelect={select}>
+          <DuePanel rows={rows} month={month} current={current} selected={selected} onSelect={select}>
             {reader.isOwn && (
               <FormerDebts onSettle={reader.edits ? (former) => setTask({ kind: 'settle', former }) : undefined} />
             )}
@@ -131,7 +135,12 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
       >
         {isAsked && (
           <SalaryWindows
-            {...{ reader, month, current, rows, opened, task }}
+            reader={reader}
+            month={month}
+            current={current}
+            rows={rows}
+            opened={opened}
+            task={task}
             onCloseOpened={() => setUrl({ employee: '' }, { replace: true })}
             onCloseTask={() => setTask(null)}
           />

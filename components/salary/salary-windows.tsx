@@ -40,7 +40,9 @@ export function SalaryWindows(props: SalaryWindowsProps) {
     <>
       {opened === 'new' && reader.edits && (
         <AddEmployee
-          {...{ month, current, rows }}
+          month={month}
+          current={current}
+          rows={rows}
           isOwn={reader.isOwn}
           accounts={reader.accounts}
           onClose={onCloseOpened}
@@ -59,7 +61,7 @@ export function SalaryWindows(props: SalaryWindowsProps) {
       {task?.kind === 'operation' && (
         <OperationDialog type={task.type} row={task.row} month={month} reader={reader} onClose={onCloseTask} />
       )}
-      {task?.kind === 'pay' && <PaySeveralDialog {...{ rows, month, current }} onClose={onCloseTask} />}
+      {task?.kind === 'pay' && <PaySeveralDialog rows={rows} month={month} current={current} onClose={onCloseTask} />}
       {task?.kind === 'settle' && <SettleDialog former={task.former} onClose={onCloseTask} />}
       {task?.kind === 'history' && <EmployeeHistory row={task.row} onClose={onCloseTask} />}
       {task?.kind === 'remove' && (

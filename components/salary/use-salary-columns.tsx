@@ -45,8 +45,12 @@ export function useSalaryColumns(
       };
     };
     const buttons: Column<SalaryRow> = {
-      ...{ key: 'operations', kind: 'text', label: words('salary.operations'), width: OPERATIONS_WIDTH },
-      ...{ pinnedEnd: true, wideOnly: true },
+      key: 'operations',
+      kind: 'text',
+      label: words('salary.operations'),
+      width: OPERATIONS_WIDTH,
+      pinnedEnd: true,
+      wideOnly: true,
       render: (row) => (
         <RowOperations
           operations={operations}

@@ -27,13 +27,22 @@ export function useSalaryMenu(
     ...(operations.length === 0 && { label: t('label') }),
     of: (row) => {
       const entry = (key: 'open' | 'edit' | 'history' | 'remove', more: Partial<MenuAction>): MenuAction => ({
-        ...{ kind: 'action', key, label: t(key), run: () => begin[key](row), ...more },
+        kind: 'action',
+        key,
+        label: t(key),
+        run: () => begin[key](row),
+        ...more,
       });
       const groups: readonly MenuGroup[] = [
         {
           key: 'operations',
           entries: operations.map(({ type, label, icon, off }) => ({
-            ...{ kind: 'action', key: type, label, icon, off, run: () => begin.operate(type, row) },
+            kind: 'action',
+            key: type,
+            label,
+            icon,
+            off,
+            run: () => begin.operate(type, row),
           })),
         },
         {
@@ -50,7 +59,8 @@ export function useSalaryMenu(
         },
       ];
       return {
-        ...{ label: row.employee_name, title: row.employee_name },
+        label: row.employee_name,
+        title: row.employee_name,
         groups: groups.filter(({ entries }) => entries.length > 0),
       };
     },

@@ -31,20 +31,23 @@ export function useCategoryMenu(show: (task: CategoryTask, category: Category) =
     of: (category) => {
       const { category_id, name, hidden = false, used = true } = category;
       const entry = (key: CategoryTask, icon: MenuAction['icon'], danger = false): MenuAction => ({
-        ...{ kind: 'action', key, label: t(key), danger, run: () => show(key, category) },
+        kind: 'action',
+        key,
+        label: t(key),
+        danger,
+        run: () => show(key, category),
         ...(icon && { icon }),
       });
       const visibility: MenuAction = {
-        ...{
-          kind: 'action',
-          key: 'visibility',
-          label: t(hidden ? 'show' : 'hide'),
-          icon: hidden ? IconEye : IconEyeOff,
-        },
+        kind: 'action',
+        key: 'visibility',
+        label: t(hidden ? 'show' : 'hide'),
+        icon: hidden ? IconEye : IconEyeOff,
         run: () => void setHidden(category, !hidden),
       };
       return {
-        ...{ label: name, title: name },
+        label: name,
+        title: name,
         groups: [
           {
             key: 'category',

@@ -41,7 +41,11 @@ function withVolume(
   label: string,
 ): Column<ReportRow>[] {
   const volume: Column<ReportRow> = {
-    ...{ key, kind: 'quantity', label, width, wideOnly: true },
+    key,
+    kind: 'quantity',
+    label,
+    width,
+    wideOnly: true,
     render: (row) => <LiveVolume {...sensorOf(row)} />,
   };
   return columns.flatMap((column) => (column.key === after ? [column, volume] : [column]));
@@ -76,14 +80,19 @@ export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: Dra
   const rowMenu: RowMenu<ReportRow> = {
     label: t('reports.draftBeer.rowMenu'),
     of: (row) => ({
-      ...{ label: t('reports.draftBeer.rowMenu'), title: String(row['name']) },
+      label: t('reports.draftBeer.rowMenu'),
+      title: String(row['name']),
       groups: [
         {
           key: 'open',
           entries: [
             {
-              ...{ kind: 'action', key: 'history', icon: IconChartBar, hint: 'Enter' },
-              ...{ label: t('reports.draftBeer.history'), run: () => onOpen(idOf(row)) },
+              kind: 'action',
+              key: 'history',
+              icon: IconChartBar,
+              hint: 'Enter',
+              label: t('reports.draftBeer.history'),
+              run: () => onOpen(idOf(row)),
             },
           ],
         },

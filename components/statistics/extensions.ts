@@ -28,9 +28,19 @@ const GOODS = narrow('measure_name', 'stock_price', 'purchased_quantity', 'writt
 const THREE_PERIODS = narrow('current_quantity', 'last_quantity', 'before_last_quantity');
 /** On a phone what is left and what was sold follow the name. */
 const DRAFT_BEER = narrow(
-  ...['sensor_id', 'channel_id', 'days_left', 'purchased_quantity', 'written_off_quantity'],
-  ...['sold_quantity_by_time_added', 'pending_sold_quantity', 'sold_price', 'average_sold_price', 'profit'],
-  ...['purchased_price', 'stock_price', 'last_update_time'],
+  'sensor_id',
+  'channel_id',
+  'days_left',
+  'purchased_quantity',
+  'written_off_quantity',
+  'sold_quantity_by_time_added',
+  'pending_sold_quantity',
+  'sold_price',
+  'average_sold_price',
+  'profit',
+  'purchased_price',
+  'stock_price',
+  'last_update_time',
 );
 
 const EXTENSIONS: ByReport<Extension> = {
@@ -59,8 +69,10 @@ const EXTENSIONS: ByReport<Extension> = {
     dishes_karaoke: { looks: THREE_PERIODS },
     princess_promo_sessions_by_hours: {
       looks: narrow(
-        ...['automated_sessions_count', 'forced_sessions_count'],
-        ...['automated_sessions_price', 'forced_sessions_price'],
+        'automated_sessions_count',
+        'forced_sessions_count',
+        'automated_sessions_price',
+        'forced_sessions_price',
       ),
     },
   },

@@ -29,8 +29,14 @@ function movedTo(handle: Handle, place: number, places: HourPlaces): HourPlaces 
 function placeByKey(key: string, handle: Handle, places: HourPlaces): number | undefined {
   const now = places[handle];
   const keys: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: now + 1, ArrowUp: now + 1, ArrowLeft: now - 1, ArrowDown: now - 1 },
-    ...{ PageUp: now + PAGE, PageDown: now - PAGE, Home: 0, End: LAST },
+    ArrowRight: now + 1,
+    ArrowUp: now + 1,
+    ArrowLeft: now - 1,
+    ArrowDown: now - 1,
+    PageUp: now + PAGE,
+    PageDown: now - PAGE,
+    Home: 0,
+    End: LAST,
   };
   return keys[key];
 }

@@ -61,7 +61,11 @@ export function IngredientTable({ items, byId, onRemove }: IngredientTableProps)
           columns={[
             ...columns,
             {
-              ...{ key: 'remove', kind: 'text', label: t('out'), width: 72, fixed: true },
+              key: 'remove',
+              kind: 'text',
+              label: t('out'),
+              width: 72,
+              fixed: true,
               render: (row) => (
                 <ActionIcon
                   variant="subtle"

@@ -61,7 +61,8 @@ export default function QuadrantView({ table, view, onDish }: QuadrantViewProps)
         {chart ? (
           <ScatterChart
             chart={chart}
-            {...{ write, mark }}
+            write={write}
+            mark={mark}
             hint={t(onDish ? 'reports.quadrant.hintOpens' : 'reports.quadrant.hint')}
             onDot={openDot}
           />

@@ -75,13 +75,15 @@ function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, 
     case 'history':
       return (
         <HistoryDialog
-          {...{ item_id, name, onClose }}
+          item_id={item_id}
+          name={name}
+          onClose={onClose}
           {...(opensPurchase && { onOpenPurchase: onPurchase })}
           {...(opensBatch && { onOpenBatch: onBatch })}
         />
       );
     case 'dependencies':
-      return <DependenciesDialog {...{ item_id, name, onClose }} />;
+      return <DependenciesDialog item_id={item_id} name={name} onClose={onClose} />;
     case 'merge':
       return <MergeDialog destination={item} onClose={onClose} />;
     case 'writeoff':

@@ -16,7 +16,10 @@ export function useEntries(countId: number, onSaved: (line: CountLine) => void) 
           sendQueued(enterCount, { body: { count_id: countId, item_id, counted, as_expected } }, key).then(
             // Hidden from somebody who may count but not see the stock.
             ({ line: { expected = null, value_expected = null, value_counted = null, ...line } }) => ({
-              ...{ ...line, expected, value_expected, value_counted },
+              ...line,
+              expected,
+              value_expected,
+              value_counted,
             }),
           ),
         onSaved,

@@ -49,7 +49,9 @@ export function MenuButton({ groups, position = 'bottom-end', inDialog = false, 
         onClick: () => setOpened(!opened),
         onPointerEnter: () => void MenuPart.load().catch(() => undefined),
       })}
-      {opened && <MenuPart id={id} trigger={ref} onClose={close} {...{ groups, position, inDialog }} />}
+      {opened && (
+        <MenuPart id={id} trigger={ref} onClose={close} groups={groups} position={position} inDialog={inDialog} />
+      )}
     </>
   );
 }

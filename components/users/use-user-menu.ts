@@ -68,14 +68,19 @@ export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
         offered[task]
           ? [
               {
-                ...{ kind: 'action', key: task, label: t(`tasks.${task}`), icon: icons[task] },
+                kind: 'action',
+                key: task,
+                label: t(`tasks.${task}`),
+                icon: icons[task],
                 danger: task === 'remove',
                 run: () => begin.task(task, user),
               },
             ]
           : [];
       const open: MenuAction = {
-        ...{ kind: 'action', key: 'open', label: t(manages ? 'tasks.open' : 'tasks.password') },
+        kind: 'action',
+        key: 'open',
+        label: t(manages ? 'tasks.open' : 'tasks.password'),
         icon: manages ? IconPencil : IconKey,
         run: () => begin.open(user),
       };

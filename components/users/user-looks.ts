@@ -9,7 +9,10 @@ const isReserved = ({ refused }: UserRow): boolean => refused.edit !== null;
 /** Looks of the columns: whose account it is, what is locked, and how rights differ from the role. */
 export const USER_LOOKS: Looks<UserRow> = {
   login: {
-    ...{ pinned: true, fixed: true, minWidth: 190, width: 210 },
+    pinned: true,
+    fixed: true,
+    minWidth: 190,
+    width: 210,
     cell: (user, words) => ({
       strong: user.active === 1,
       note: [user.name, user.is_self && words('users.you')].filter(Boolean).join(', ') || undefined,

@@ -58,7 +58,15 @@ export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: 
       {isNew && !reader.isOwn && <NewUserDialog reader={reader} others={rows} onClose={close} />}
       {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
       {opened !== '' && opened !== 'new' && (
-        <Opened key={opened} {...{ reader, all, opened, rightsOf, onTask }} onClose={close} />
+        <Opened
+          key={opened}
+          reader={reader}
+          all={all}
+          opened={opened}
+          rightsOf={rightsOf}
+          onTask={onTask}
+          onClose={close}
+        />
       )}
       {task?.task === 'sees' && (
         <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />

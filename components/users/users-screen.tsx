@@ -45,7 +45,8 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const removes = reader.manages && reader.changes;
   const isAsked = opened !== '' || task !== null;
   useSelectionKeys({
-    ...{ table: usersTable.id, asked: isAsked },
+    table: usersTable.id,
+    asked: isAsked,
     onEscape: selected && (() => select(null)),
     onDelete: selected && removes ? () => begin('remove', selected) : undefined,
   });

@@ -23,8 +23,11 @@ export const exchange = ({ catalogue, path, ...call }: Exchange, context: Upstre
   askOutside(
     {
       ...call,
-      ...{ address: addressOf(catalogue, path), name: 'catalogue', fields: { catalogue: catalogue.target, path } },
-      ...{ timeoutMs: TIMEOUT_MS, replyLimit: REPLY_LIMIT },
+      address: addressOf(catalogue, path),
+      name: 'catalogue',
+      fields: { catalogue: catalogue.target, path },
+      timeoutMs: TIMEOUT_MS,
+      replyLimit: REPLY_LIMIT,
     },
     context,
   );

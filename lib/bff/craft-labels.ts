@@ -46,7 +46,9 @@ async function labelsFile(asked: PdfRequest, beer: boolean): Promise<PdfFile> {
     document: {
       kind: 'labels',
       data: {
-        ...{ venue, locale, copies: wanted.copies },
+        venue,
+        locale,
+        copies: wanted.copies,
         words: { title: t('craftPaper.labels.title', { name }) },
         label: {
           name,

@@ -89,13 +89,18 @@ async function sheetFile(asked: PdfRequest, beer: boolean): Promise<PdfFile> {
     document: {
       kind: 'kitchen-sheet',
       data: {
-        ...{ venue, locale, ...(photo && { photo }) },
+        venue,
+        locale,
+        ...(photo && { photo }),
         words: {
           title: craft.name,
           printed: t('craftPaper.sheet.printed', { login: person.login, time }),
           continued: t('craftPaper.sheet.continued', { heading: '{heading}' }),
-          ...{ page: sheet('page'), ingredient: sheet('ingredient'), amount: sheet('amount') },
-          ...{ method: sheet('method'), empty: sheet('empty') },
+          page: sheet('page'),
+          ingredient: sheet('ingredient'),
+          amount: sheet('amount'),
+          method: sheet('method'),
+          empty: sheet('empty'),
         },
         facts: own ? factsOf(own, asked) : [],
         allergens: allergens && t('craftPaper.sheet.allergens', { text: allergens }),

@@ -41,7 +41,9 @@ async function payslipsFile(asked: PdfRequest): Promise<PdfFile> {
     document: {
       kind: 'payslips',
       data: {
-        ...{ venue, locale, employer: employerName(settings()) },
+        venue,
+        locale,
+        employer: employerName(settings()),
         month: t('payslip.month', { month: monthName(wanted, locale), start: start ?? '', end: end ?? '' }),
         words: {
           title: t('payslip.title'),

@@ -111,7 +111,11 @@ const drawn = (
       return outcome.reply;
     };
     const file = await make({
-      ...{ person, locale, timeZone, time, t: wordsIn(locale) },
+      person,
+      locale,
+      timeZone,
+      time,
+      t: wordsIn(locale),
       venue: venueName(settings()),
       params: new URL(request.url).searchParams,
       origin: originOf(request.headers),

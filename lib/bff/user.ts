@@ -31,7 +31,8 @@ type Reply = Partial<Pick<ReplyOf<typeof checkLogin>, 'login' | 'closed' | 'sect
 
 /** The person whom a server's reply is about, `login` where it does not say; names that this version does not know are left out. */
 export const personIn = ({ permissions, closed = [], sections_off = [], ...reply }: Reply, login = ''): Person => ({
-  ...{ login: reply.login ?? login, permissions },
+  login: reply.login ?? login,
+  permissions,
   closed: closed.filter((name): name is Sight => name in SIGHTS),
   off: SWITCHABLE.filter((section) => sections_off.includes(section)),
 });

@@ -18,7 +18,11 @@ export const SecondFactorCode = z.string().trim().min(6).max(32);
  * when it signs in.
  */
 export const SignedInUser = z.object({
-  ...{ login: z.string(), permissions: Permissions, user_id: Id.optional(), setUpFactor, sections_off },
+  login: z.string(),
+  permissions: Permissions,
+  user_id: Id.optional(),
+  setUpFactor,
+  sections_off,
   device: z.string().optional().catch(undefined),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;

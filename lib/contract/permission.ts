@@ -128,7 +128,9 @@ interface BlindCount {
 export const BLIND_COUNTS = {
   stock: { closes: ['costs', 'quantities', 'held', 'worth'], except: { flags: ['StockEdit'] } },
   cashbox: {
-    ...{ closes: ['cashbox'], closesSums: ['takings'], closesRows: ['booked'] },
+    closes: ['cashbox'],
+    closesSums: ['takings'],
+    closesRows: ['booked'],
     except: { flags: ['FundsDirectChange'], private: true },
   },
 } as const satisfies Readonly<Record<'stock' | 'cashbox', BlindCount>>;

@@ -32,7 +32,10 @@ export const posSetup = defineEndpoint({
     agents: z.array(z.object({ agent_id: Id, first_name: z.string() })),
     dishes: z.array(
       z.object({
-        ...{ menu_id: Id, name: z.string(), retail_price: Baht, max_discount: z.number() },
+        menu_id: Id,
+        name: z.string(),
+        retail_price: Baht,
+        max_discount: z.number(),
         /** Whether the till asks for the price. */
         open_price: z.boolean().optional(),
       }),

@@ -24,8 +24,22 @@ if (typeof window !== 'undefined') config({ jitless: true });
 
 /** What the contract uses of zod; the rest of it does not reach the browser. */
 const used = {
-  ...{ array, boolean, coerce, discriminatedUnion, email, enum: enumOf, int, lazy, literal, looseObject, number },
-  ...{ object, record, string, union, unknown },
+  array,
+  boolean,
+  coerce,
+  discriminatedUnion,
+  email,
+  enum: enumOf,
+  int,
+  lazy,
+  literal,
+  looseObject,
+  number,
+  object,
+  record,
+  string,
+  union,
+  unknown,
 };
 
 /**

@@ -62,9 +62,9 @@ export const period = {
 
 /** Body with a period and further fields; code 1 at `start_time` for a start after its end. */
 export const ofPeriod = <const S extends z.ZodRawShape>(further: S) =>
-  z.object({ ...period, ...further }).refine((given) => isInOrder(given as Period), {
-    ...{ path: ['start_time'], error: 'Must not be after end_time' },
-  });
+  z
+    .object({ ...period, ...further })
+    .refine((given) => isInOrder(given as Period), { path: ['start_time'], error: 'Must not be after end_time' });
 
 /**
  * One movement of an item. `price` is its value and `unit_price` that of one measure, both in baht. `kind`,

@@ -29,7 +29,8 @@ export function batchTakes(
   const cost = recipeCost(priced);
   return {
     lines: takes.map(({ line, taken }) => ({
-      ...{ ...line, taken },
+      ...line,
+      taken,
       cost: line.prime_cost === undefined ? undefined : lineCost({ item_quantity: taken, prime_cost: line.prime_cost }),
       lacks: line.stock_quantity !== undefined && line.stock_quantity < taken,
     })),

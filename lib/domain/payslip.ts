@@ -47,7 +47,8 @@ const orderOf = (item: SalaryStoryItem): number => storyIdOf(item) ?? item.credi
 function lineOf(item: SalaryStoryItem, kind: PayLineKind, paidBy: readonly number[]): PayLine {
   const { amount, time, description, number, duration, hours } = item;
   return {
-    ...{ kind, amount },
+    kind,
+    amount,
     ...(typeof time === 'number' && { time }),
     ...(description && { reason: description }),
     ...(typeof number === 'number' && { number }),
@@ -64,8 +65,16 @@ export const standingIds = (row: SalaryRow, story: readonly SalaryStoryItem[]): 
 /** Whether anything was earned, paid or withheld. */
 export const hasPay = (row: SalaryRow): boolean =>
   [
-    ...[row.wages, row.accrued, row.allowance, row.bonus, row.penalty, row.credit_withheld, row.debt],
-    ...[row.premayment_paid, row.salary_paid, row.overtime_paid],
+    row.wages,
+    row.accrued,
+    row.allowance,
+    row.bonus,
+    row.penalty,
+    row.credit_withheld,
+    row.debt,
+    row.premayment_paid,
+    row.salary_paid,
+    row.overtime_paid,
   ].some((amount) => amount);
 
 /**
@@ -115,7 +124,10 @@ export function payslipOf(row: SalaryRow, story: readonly SalaryStoryItem[], pai
   const net = satangIn(earned) - satangIn(withheld) - satangIn(advances);
   const rest = net - satangIn(paid);
   return {
-    ...{ earned, withheld, advances, paid },
+    earned,
+    withheld,
+    advances,
+    paid,
     net: toBaht(Math.max(0, net)),
     due: toBaht(Math.max(0, rest)),
     // A legacy server carries nothing over.

@@ -2,8 +2,18 @@ import type { SalaryRow } from '../contract/salary';
 import { toBaht, toSatang } from './money';
 
 const SUMMED = [
-  ...['wages', 'accrued', 'allowance', 'bonus', 'penalty', 'credit_withheld', 'debt'],
-  ...['premayment_paid', 'salary_paid', 'overtime_hours', 'overtime_paid', 'due'],
+  'wages',
+  'accrued',
+  'allowance',
+  'bonus',
+  'penalty',
+  'credit_withheld',
+  'debt',
+  'premayment_paid',
+  'salary_paid',
+  'overtime_hours',
+  'overtime_paid',
+  'due',
 ] as const;
 
 const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('ё', 'е');

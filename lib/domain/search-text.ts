@@ -1,7 +1,14 @@
 /** Replacements that Unicode decomposition does not give, and the decimal comma. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
-  ...{ ё: 'е', ',': '.' },
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ё: 'е',
+  ',': '.',
 };
 const MARKS = /[\u0300-\u036f]/g;
 

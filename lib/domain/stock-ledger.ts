@@ -127,8 +127,13 @@ function repriced(before: Holding, { kind, quantity, price = before.price }: Mov
   const held = isRevaluation ? worth(quantity_after, price) : before.value;
   const price_after = isRevaluation || quantity_after === 0 || held === 0 ? price : unitPriceOf(quantity_after, held);
   const row = {
-    ...{ kind, quantity_before: before.quantity, quantity, quantity_after },
-    ...{ unit_price: price_after, amount: held - before.value, price_after },
+    kind,
+    quantity_before: before.quantity,
+    quantity,
+    quantity_after,
+    unit_price: price_after,
+    amount: held - before.value,
+    price_after,
   };
   const value = quantity_after > 0 ? held : worth(quantity_after, price_after);
   return {
@@ -164,8 +169,13 @@ export function bookMovement(before: Holding, movement: Movement): Booking {
 function settling(quantity: number, price: number, held: number, value: number): Booked | null {
   if (value === held) return null;
   return {
-    ...{ kind: 'cost_difference', quantity_before: quantity, quantity: 0, quantity_after: quantity },
-    ...{ unit_price: price, amount: value - held, price_after: price },
+    kind: 'cost_difference',
+    quantity_before: quantity,
+    quantity: 0,
+    quantity_after: quantity,
+    unit_price: price,
+    amount: value - held,
+    price_after: price,
   };
 }
 

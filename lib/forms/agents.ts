@@ -25,7 +25,12 @@ const fields = {
 export const agentForm = defineForm(saveAgent, {
   fields,
   values: ({ first_name, email, language = 'ru', percent = 0, referral_percent = 0, referred_by = null }: Agent) => ({
-    ...{ first_name, email, language, percent, referral_percent, referred_by },
+    first_name,
+    email,
+    language,
+    percent,
+    referral_percent,
+    referred_by,
   }),
   fixed: ({ agent_id }) => ({ agent_id }),
   changesOnly: '',

@@ -26,7 +26,11 @@ const bookable = (purposes: Category['purposes'] = []): Purpose[] =>
 export const categoryForm = defineForm(saveCategory, {
   fields: { ...FIELDS, hidden: value('categories.fields.hidden', false) },
   values: ({ name, purposes, group_id = RUNNING, alcohol = false, hidden = false }: Category) => ({
-    ...{ name, purposes: bookable(purposes), group_id, alcohol, hidden },
+    name,
+    purposes: bookable(purposes),
+    group_id,
+    alcohol,
+    hidden,
   }),
   fixed: ({ category_id }) => ({ category_id }),
   version: ({ version }) => version,

@@ -20,7 +20,9 @@ export const newCraftForm = defineForm(createCraft, {
   keep: () => 'new',
   values: ({ folder }: NewCraft) => ({ stock_id: folder, create_new_stock_item: true }),
   body: ({ name, stock_id, create_new_stock_item: isNew, measure_id: measure }) => ({
-    ...{ name, stock_id, create_new_stock_item: isNew },
+    name,
+    stock_id,
+    create_new_stock_item: isNew,
     ...(isNew && (measure as number | undefined) !== undefined && { measure_id: measure }),
   }),
   offUntilValid: true,
@@ -44,7 +46,9 @@ export const batchForm = defineForm(addCraft, {
     reason,
   },
   body: ({ quantity, real_quantity: real, reason }, { craft_id }: Craft) => ({
-    ...{ craft_id, quantity, forced: false },
+    craft_id,
+    quantity,
+    forced: false,
     ...((real as number | undefined) !== undefined && real !== quantity && { real_quantity: real, reason }),
   }),
   check: ({ quantity, real_quantity: real, reason }, craft) => ({
@@ -59,7 +63,10 @@ export const batchForm = defineForm(addCraft, {
 export const brewForm = defineForm(addCraft, {
   fields: { quantity: number('craft.brew.quantity', { decimals: inItsMeasure }), reason },
   body: ({ quantity, reason: why }, { craft_id }: Craft) => ({
-    ...{ craft_id, quantity, forced: false, is_beer_craft: true },
+    craft_id,
+    quantity,
+    forced: false,
+    is_beer_craft: true,
     ...((why as string | undefined) !== undefined && { reason: why }),
   }),
   check: ({ quantity }, { measure }) => wholeIn({ quantity }, measure),

@@ -92,7 +92,9 @@ export interface Settling {
 
 /** What a close moves to the safe: all that was counted but the float, in baht. */
 export const toSafe = (counted: number, float: number): MoneyMove => ({
-  ...{ out: 'cashier', in: 'safe', held: counted },
+  out: 'cashier',
+  in: 'safe',
+  held: counted,
   sum: toBaht(toSatang(counted) - toSatang(float)),
 });
 

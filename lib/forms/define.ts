@@ -80,7 +80,8 @@ export function defineForm<E extends Command, const F extends Fields, R = null>(
   rules: FormRules<E, F, R>,
 ): Form<E, F, R> {
   const shapes: Record<'body' | 'path', Readonly<Record<string, z.ZodType>> | undefined> = {
-    ...{ body: real(endpoint.body).shape, path: real(endpoint.params)?.shape },
+    body: real(endpoint.body).shape,
+    path: real(endpoint.params)?.shape,
   };
   const schemas = Object.fromEntries(
     Object.entries(rules.fields).map(([name, field]) => {

@@ -88,7 +88,13 @@ export const entryOf = (
 export const lineOf = (entry: Entry, lines: readonly BatchLine[], locale: string): BatchLine => {
   const { item_id, name, parent_id, category_id, measure_id, description, barcode, key } = entry;
   return {
-    ...{ item_id, name: name.trim(), parent_id, category_id, measure_id, description, barcode },
+    item_id,
+    name: name.trim(),
+    parent_id,
+    category_id,
+    measure_id,
+    description,
+    barcode,
     key: key ?? nextKey(lines),
     ...inMeasures(entry, locale),
     package_quantity: packageOf(entry, locale),

@@ -26,7 +26,10 @@ export const newEmployeeForm = defineForm(saveEmployee, {
 export const employeeForm = defineForm(saveEmployee, {
   fields,
   values: ({ employee_name, position, wages, overtime_hour_cost }: SalaryRow) => ({
-    ...{ employee_name, position, wages, overtime_hour_cost },
+    employee_name,
+    position,
+    wages,
+    overtime_hour_cost,
   }),
   fixed: ({ employee_id, month, year }) => ({ employee_id, month, year }),
   version: ({ version }) => version,

@@ -43,7 +43,8 @@ const SENDS = {
 
 /** Form of a new person: account, card and pay, whatever is chosen (docs/domain.md, section 4.4). */
 export const hireForm = defineForm(hirePerson, {
-  ...{ offUntilValid: true, checkAfter: CHECK_AFTER },
+  offUntilValid: true,
+  checkAfter: CHECK_AFTER,
   fields,
   values: ({ parts, day }: Hiring) => ({ parts, day }),
   check: (values) => {

@@ -63,7 +63,8 @@ export const dishForm = defineForm(saveItem, {
 export const newDishForm = defineForm(createItem, {
   fields: { ...dishFields, item_id: number('dish.fields.item_id', { optional: true, errors: idErrors }) },
   values: ({ parent_id, isOwn, defaults }: DishRecord) => ({
-    ...{ parent_id, ...defaults },
+    parent_id,
+    ...defaults,
     ...(isOwn && { open_price: false }),
   }),
 });

@@ -82,7 +82,9 @@ const payments = custom<readonly Payment[], PayDraft>('salary.several.people', {
       typeof baht === 'number'
         ? [
             {
-              ...{ type, employee_id: person.employee_id, amount: baht },
+              type,
+              employee_id: person.employee_id,
+              amount: baht,
               ...(type === 'salary' && ({ allowances: compensation ? COMPENSATION : 0 } as const)),
             },
           ]
@@ -100,7 +102,8 @@ export const paySeveralForm = defineForm(paySeveral, {
       ? {
           payments: people.map(({ employee_id, due }) => ({
             ...({ type: 'salary', allowances: 0 } as const),
-            ...{ employee_id, amount: due },
+            employee_id,
+            amount: due,
           })),
         }
       : {},

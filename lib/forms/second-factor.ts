@@ -16,7 +16,9 @@ const secret = (label: MessageKey) =>
   });
 
 const password = custom<string, string>('security.password', {
-  ...{ secret: true, blank: () => '', show: (given) => given },
+  secret: true,
+  blank: () => '',
+  show: (given) => given,
   read: (draft) => draft || undefined,
 });
 const proof = { password, code: secret('security.code') };

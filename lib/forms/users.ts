@@ -37,7 +37,8 @@ export const accountFields = {
   permissions: value('users.fields.permissions', NO_PERMISSION),
   /** Set by the question about a card of somebody else. */
   reassign_card: custom<true, boolean>('users.fields.card', {
-    ...{ optional: true, view: true },
+    optional: true,
+    view: true,
     blank: () => false,
     show: (given) => given,
     read: (draft) => draft || undefined,
@@ -65,7 +66,13 @@ export const userForm = defineForm(editUser, {
     card_number: typed('users.fields.card', { ...card, optional: true }),
   },
   values: ({ login, name = '', employee_id, category_id, active, card_number, discount, permissions }: UserRow) => ({
-    ...{ login, name, employee_id: employee_id ?? null, category_id, active, discount, permissions },
+    login,
+    name,
+    employee_id: employee_id ?? null,
+    category_id,
+    active,
+    discount,
+    permissions,
     ...(card_number !== null && { card_number }),
   }),
   fixed: ({ user_id }): Partial<UserBody> => ({ user_id }),

@@ -22,7 +22,9 @@ interface Shape {
 }
 
 const family = (script: string, letters?: RegExp): Family => ({
-  ...{ family: `Noto Sans ${script}`, folder: `noto-sans-${script.toLowerCase()}`, file: `NotoSans${script}` },
+  family: `Noto Sans ${script}`,
+  folder: `noto-sans-${script.toLowerCase()}`,
+  file: `NotoSans${script}`,
   ...(letters && { script: letters }),
 });
 /**
@@ -31,7 +33,8 @@ const family = (script: string, letters?: RegExp): Family => ({
  */
 const FAMILIES: readonly Family[] = [
   { family: 'Noto Sans', folder: 'noto-sans', file: 'NotoSans' },
-  ...[family('Thai'), family('SC')],
+  family('Thai'),
+  family('SC'),
   { ...family('Myanmar', /\p{Script=Myanmar}/u), shape: { drawn: drawnBurmese, features: BURMESE_FEATURES } },
   family('Khmer', /\p{Script=Khmer}/u),
   family('Lao', /\p{Script=Lao}/u),

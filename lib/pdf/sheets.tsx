@@ -34,8 +34,12 @@ export const sheetsElement = ({ Document, Page, Canvas, Image }: Pdf, face: Type
           <Image
             src={`data:image/jpeg;base64,${picture.jpeg}`}
             style={{
-              ...{ position: 'absolute', left: picture.x, top: picture.y, objectFit: 'cover' },
-              ...{ width: picture.width, height: picture.height },
+              position: 'absolute',
+              left: picture.x,
+              top: picture.y,
+              objectFit: 'cover',
+              width: picture.width,
+              height: picture.height,
             }}
           />
         )}

@@ -7,7 +7,10 @@ import { defineTable, type TableColumn } from './table';
 type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
 
 const money = (key: Sum, rest: Partial<TableColumn<StatementRow>> = {}): TableColumn<StatementRow> => ({
-  ...{ key, kind: 'money', width: 100, label: `exports.statement.${key}` },
+  key,
+  kind: 'money',
+  width: 100,
+  label: `exports.statement.${key}`,
   // An agent without cashback has empty cells, not zeros.
   value: (row) => row[key] || undefined,
   ...rest,
@@ -17,7 +20,10 @@ const columns: readonly TableColumn<StatementRow>[] = [
   { key: 'number', kind: 'id', label: 'exports.statement.number', fileOnly: true },
   { key: 'time', kind: 'time', label: 'exports.statement.time', width: 132 },
   {
-    ...{ key: 'kind', kind: 'text', label: 'exports.statement.kind', minWidth: 150 },
+    key: 'kind',
+    kind: 'text',
+    label: 'exports.statement.kind',
+    minWidth: 150,
     value: ({ kind, payment_type }, words) => words(`exports.statement.kinds.${kind}_${payment_type}`),
     tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined),
   },
@@ -25,7 +31,10 @@ const columns: readonly TableColumn<StatementRow>[] = [
   { key: 'order_number', kind: 'id', label: 'exports.statement.order_number', width: 76, priority: 'low' },
   { key: 'place_name', kind: 'text', label: 'exports.statement.place_name', minWidth: 96, priority: 'lowest' },
   {
-    ...{ key: 'referral_agent', kind: 'text', label: 'exports.statement.referral_agent', minWidth: 90 },
+    key: 'referral_agent',
+    kind: 'text',
+    label: 'exports.statement.referral_agent',
+    minWidth: 90,
     value: referralAgent,
   },
   { key: 'percent', kind: 'percent', label: 'exports.statement.percent', width: 72 },

@@ -24,21 +24,34 @@ export const plainColumns: readonly TableColumn<Category>[] = [
 const columns: readonly TableColumn<Category>[] = [
   ...plainColumns,
   {
-    ...{ key: 'purposes', kind: 'text', label: 'exports.categories.purposes', minWidth: 130 },
+    key: 'purposes',
+    kind: 'text',
+    label: 'exports.categories.purposes',
+    minWidth: 130,
     value: ({ purposes }, words) => purposesIn(purposes, words),
   },
   {
-    ...{ key: 'group_id', kind: 'text', label: 'exports.categories.group_id', minWidth: 140, sortable: true },
+    key: 'group_id',
+    kind: 'text',
+    label: 'exports.categories.group_id',
+    minWidth: 140,
+    sortable: true,
     value: ({ group_id = 0 }, words) => categoryGroup(group_id, words),
   },
   { key: 'bookings', kind: 'count', label: 'exports.categories.bookings', width: 96, sortable: true },
   { key: 'items', kind: 'count', label: 'exports.categories.items', width: 96, sortable: true },
   {
-    ...{ key: 'alcohol', kind: 'text', label: 'exports.categories.alcohol', fileOnly: true },
+    key: 'alcohol',
+    kind: 'text',
+    label: 'exports.categories.alcohol',
+    fileOnly: true,
     value: ({ alcohol }, words) => yes(alcohol, words),
   },
   {
-    ...{ key: 'hidden', kind: 'text', label: 'exports.categories.hidden', fileOnly: true },
+    key: 'hidden',
+    kind: 'text',
+    label: 'exports.categories.hidden',
+    fileOnly: true,
     value: ({ hidden }, words) => yes(hidden, words),
   },
 ];

@@ -13,7 +13,10 @@ const PREFIX = 'exports.batches';
 type Amount = 'planned_quantity' | 'quantity' | 'loss_quantity';
 
 const amount = (key: Amount, rest: Partial<TableColumn<CraftBatch>> = {}): TableColumn<CraftBatch> => ({
-  ...{ key, kind: 'quantity', label: `${PREFIX}.${key}`, width: 92 },
+  key,
+  kind: 'quantity',
+  label: `${PREFIX}.${key}`,
+  width: 92,
   decimals: (row) => decimalsOf(row.measure_name, row[key]),
   ...rest,
 });
@@ -33,7 +36,10 @@ const columns: readonly TableColumn<CraftBatch>[] = [
   amount('planned_quantity', { priority: 'low' }),
   amount('quantity'),
   {
-    ...{ key: 'measure_name', kind: 'text', label: `${PREFIX}.measure_name`, width: 56 },
+    key: 'measure_name',
+    kind: 'text',
+    label: `${PREFIX}.measure_name`,
+    width: 56,
     value: ({ measure_name }, words) => measureWords(measure_name, words),
   },
   amount('loss_quantity', { tone: ({ loss_quantity }) => (loss_quantity > 0 ? 'bad' : undefined) }),

@@ -14,7 +14,11 @@ type QuantityKey = 'stock_quantity' | 'output_quantity' | 'makeable_quantity' | 
 
 /** Column of a quantity of the product, shown with its measure. */
 const quantity = (key: QuantityKey, traits: Partial<TableColumn<Craft>> = {}): TableColumn<Craft> => ({
-  ...{ key, kind: 'quantity', label: `exports.crafts.${key}`, width: 104, sortable: true },
+  key,
+  kind: 'quantity',
+  label: `exports.crafts.${key}`,
+  width: 104,
+  sortable: true,
   decimals: ({ [key]: figure, measure }) => listDecimals(knownMeasure(measure)?.measure_id ?? 0, figure ?? 0),
   written: ({ measure }, words, figure) => (figure === '' ? '' : `${figure} ${measureWords(measure, words)}`),
   ...traits,
@@ -29,11 +33,19 @@ const columns: readonly TableColumn<Craft>[] = [
   { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
   quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
   {
-    ...{ key: 'prime_cost', kind: 'money', label: 'exports.crafts.prime_cost', width: 104, sortable: true },
+    key: 'prime_cost',
+    kind: 'money',
+    label: 'exports.crafts.prime_cost',
+    width: 104,
+    sortable: true,
     ...bookedCost<Craft>(costsOf),
   },
   {
-    ...{ key: 'today_cost', kind: 'money', label: 'exports.crafts.today_cost', width: 112, priority: 'low' },
+    key: 'today_cost',
+    kind: 'money',
+    label: 'exports.crafts.today_cost',
+    width: 112,
+    priority: 'low',
     ...todayCost<Craft>(costsOf),
   },
   quantity('output_quantity', { priority: 'low' }),
@@ -43,11 +55,19 @@ const columns: readonly TableColumn<Craft>[] = [
   }),
   { key: 'limiting_item', kind: 'text', label: 'exports.crafts.limiting_item', width: 130, priority: 'lowest' },
   {
-    ...{ key: 'status', kind: 'text', label: 'exports.crafts.status', width: 110, priority: 'lowest', sortable: true },
+    key: 'status',
+    kind: 'text',
+    label: 'exports.crafts.status',
+    width: 110,
+    priority: 'lowest',
+    sortable: true,
     value: ({ status }, words) => words(`exports.crafts.${status < 0 ? 'outOfUse' : 'inUse'}`),
   },
   {
-    ...{ key: 'measure', kind: 'text', label: 'exports.crafts.measure', fileOnly: true },
+    key: 'measure',
+    kind: 'text',
+    label: 'exports.crafts.measure',
+    fileOnly: true,
     value: ({ measure }, words) => measureWords(measure, words),
   },
   quantity('portion_quantity', { fileOnly: true, sortable: false }),
@@ -90,10 +110,18 @@ const craftList = ({ beer, ...list }: CraftList) => {
 
 /** Crafts outside the Brew folder, by name. */
 export const craftsTable = craftList({
-  ...{ id: 'crafts', section: 'craft', path: '/craft', title: 'exports.crafts.title', beer: false },
+  id: 'crafts',
+  section: 'craft',
+  path: '/craft',
+  title: 'exports.crafts.title',
+  beer: false,
 });
 
 /** Crafts of the Brew folder, by name. */
 export const beerCraftsTable = craftList({
-  ...{ id: 'beer-crafts', section: 'beer-craft', path: '/beer-craft', title: 'exports.crafts.beerTitle', beer: true },
+  id: 'beer-crafts',
+  section: 'beer-craft',
+  path: '/beer-craft',
+  title: 'exports.crafts.beerTitle',
+  beer: true,
 });

@@ -7,7 +7,10 @@ type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 const columns: readonly TableColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
   {
-    ...{ key: 'business_date', kind: 'text', label: 'exports.days.business_date', width: 96 },
+    key: 'business_date',
+    kind: 'text',
+    label: 'exports.days.business_date',
+    width: 96,
     written: (_row, _words, date) => formatDate(date),
   },
   {

@@ -73,7 +73,10 @@ const columns: readonly TableColumn<Expense>[] = [
   },
   { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
   {
-    ...{ key: 'cost', kind: 'money', label: 'exports.expenses.cost', width: 104 },
+    key: 'cost',
+    kind: 'money',
+    label: 'exports.expenses.cost',
+    width: 104,
     // Income has a plus, so that it differs from outcome by more than the minus.
     written: ({ flow, removed_time }, _words, text) =>
       flow === 'income' && typeof removed_time !== 'number' ? `+${text}` : text,

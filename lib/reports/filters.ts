@@ -46,7 +46,7 @@ export const choiceFilter = <const V extends string | number>(
   values: readonly V[],
   usual: V,
   needs?: AddressFilter['needs'],
-): AddressFilter<V> => ({ ...{ usual, read: (text) => oneOf(values, text) }, ...(needs && { needs }) });
+): AddressFilter<V> => ({ usual, read: (text) => oneOf(values, text), ...(needs && { needs }) });
 
 /** Part of a text. */
 export const textFilter: AddressFilter<string> = { usual: '', read: (text) => textIn(text.trim()) };

@@ -21,7 +21,11 @@ const columns: readonly TableColumn<PaymentMail>[] = [
   { key: 'first_name', kind: 'text', label: `${PREFIX}.first_name`, minWidth: 110 },
   { key: 'email', kind: 'text', label: `${PREFIX}.email`, minWidth: 150 },
   {
-    ...{ key: 'state', kind: 'text', label: `${PREFIX}.state`, width: 150, value: stateOf },
+    key: 'state',
+    kind: 'text',
+    label: `${PREFIX}.state`,
+    width: 150,
+    value: stateOf,
     tone: ({ state }) => (state === 'dead' ? 'bad' : undefined),
   },
   { key: 'code', kind: 'text', label: `${PREFIX}.code`, width: 88 },

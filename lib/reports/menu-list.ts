@@ -29,7 +29,11 @@ export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>
     ...menuColumns<ListedRow>(({ food_cost }) => food_cost),
     ...placeColumns,
     {
-      ...{ key: 'status', kind: 'text', label: 'exports.tree.status', width: 80, fileOnly: true },
+      key: 'status',
+      kind: 'text',
+      label: 'exports.tree.status',
+      width: 80,
+      fileOnly: true,
       value: ({ status }, words) => words(status === 1 ? 'exports.tree.onSale' : 'exports.tree.off'),
     },
   ],

@@ -21,11 +21,17 @@ const columns: readonly TableColumn<Order>[] = [
   { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
   { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
   {
-    ...{ key: 'balancebefore', kind: 'money', label: 'exports.orders.balancebefore', width: 116 },
+    key: 'balancebefore',
+    kind: 'money',
+    label: 'exports.orders.balancebefore',
+    width: 116,
     value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
   },
   {
-    ...{ key: 'balanceafter', kind: 'money', label: 'exports.orders.balanceafter', width: 116 },
+    key: 'balanceafter',
+    kind: 'money',
+    label: 'exports.orders.balanceafter',
+    width: 116,
     value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
   },
   {

@@ -24,7 +24,9 @@ export const PAID = 2;
 type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
 
 const money = (key: Sum): TableColumn<PaymentRow> => ({
-  ...{ key, kind: 'money', width: 104 },
+  key,
+  kind: 'money',
+  width: 104,
   label: `exports.payments.${key}`,
 });
 
@@ -36,7 +38,10 @@ const before: readonly TableColumn<PaymentRow>[] = [
 const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
 const ofReferral: readonly TableColumn<PaymentRow>[] = [
   {
-    ...{ key: 'referral_agent', kind: 'text', label: 'exports.payments.referral_agent', minWidth: 120 },
+    key: 'referral_agent',
+    kind: 'text',
+    label: 'exports.payments.referral_agent',
+    minWidth: 120,
     value: referralAgent,
   },
   money('bonus_from_referral'),
@@ -44,7 +49,10 @@ const ofReferral: readonly TableColumn<PaymentRow>[] = [
 const after: readonly TableColumn<PaymentRow>[] = [
   money('bonus_total'),
   {
-    ...{ key: 'is_overdue', kind: 'text', label: 'exports.payments.is_overdue', fileOnly: true },
+    key: 'is_overdue',
+    kind: 'text',
+    label: 'exports.payments.is_overdue',
+    fileOnly: true,
     value: ({ is_overdue: isOverdue = false }, words) => (isOverdue ? words('exports.payments.overdue') : ''),
   },
 ];

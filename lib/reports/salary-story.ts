@@ -16,22 +16,23 @@ export function storyTypeText(item: SalaryStoryItem, words: Words): string {
 
 /** Columns of an employee's story. `locale` is that of the month's name. */
 export const storyColumns = (locale: string): readonly TableColumn<SalaryStoryItem>[] => [
+  { key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
   {
-    ...{ key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56 },
-    value: (item) => storyIdOf(item) ?? '—',
-  },
-  {
-    ...{ key: 'type', kind: 'text', label: 'salary.story.type', minWidth: 128, value: storyTypeText },
+    key: 'type',
+    kind: 'text',
+    label: 'salary.story.type',
+    minWidth: 128,
+    value: storyTypeText,
     tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
   },
   {
-    ...{ key: 'amount', kind: 'money', label: 'salary.story.amount', width: 104 },
+    key: 'amount',
+    kind: 'money',
+    label: 'salary.story.amount',
+    width: 104,
     tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
   },
-  {
-    ...{ key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124 },
-    value: (item) => monthName(item, locale),
-  },
+  { key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124, value: (item) => monthName(item, locale) },
   { key: 'time', kind: 'time', label: 'salary.story.time', width: 132 },
   { key: 'description', kind: 'text', label: 'salary.story.description', minWidth: 140 },
 ];

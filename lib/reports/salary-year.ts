@@ -13,15 +13,15 @@ interface NamedRow extends SalaryRow {
 const yearFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text, 2000, 2999) };
 
 const money = (key: string, label: TableColumn<NamedRow>['label'], width = 96): TableColumn<NamedRow> => ({
-  ...{ key, kind: 'money', label, width },
+  key,
+  kind: 'money',
+  label,
+  width,
 });
 
 const columns: readonly TableColumn<NamedRow>[] = [
   { key: 'month_name', kind: 'text', label: 'exports.salaryYear.month', minWidth: 100 },
-  {
-    ...{ key: 'year', kind: 'text', label: 'exports.salaryYear.year', fileOnly: true },
-    value: ({ year }) => String(year),
-  },
+  { key: 'year', kind: 'text', label: 'exports.salaryYear.year', fileOnly: true, value: ({ year }) => String(year) },
   { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', fileOnly: true },
   { key: 'position', kind: 'text', label: 'exports.salary.position', fileOnly: true },
   { ...money('wages', 'exports.salary.wages'), priority: 'low' },
@@ -29,8 +29,12 @@ const columns: readonly TableColumn<NamedRow>[] = [
   money('bonus', 'exports.salary.bonus', 88),
   money('allowance', 'exports.salaryYear.allowance', 88),
   {
-    ...{ key: 'overtime_hours', kind: 'quantity', label: 'exports.salaryYear.overtime_hours', width: 84 },
-    ...{ priority: 'lowest', decimals: () => 2 },
+    key: 'overtime_hours',
+    kind: 'quantity',
+    label: 'exports.salaryYear.overtime_hours',
+    width: 84,
+    priority: 'lowest',
+    decimals: () => 2,
   },
   money('overtime_paid', 'exports.salary.overtime_paid', 92),
   money('penalty', 'exports.salary.penalty', 88),
@@ -58,7 +62,9 @@ export const salaryYearTable = defineTable<typeof salaryYearPage, NamedRow, type
   totals: {
     lines: [
       {
-        ...{ key: 'all', label: 'exports.salaryYear.total', decimals: 2 },
+        key: 'all',
+        label: 'exports.salaryYear.total',
+        decimals: 2,
         // The debt of a month may be that of the month before.
         cells: ({ totals: { total_debt: _, ...totals } }) =>
           Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total])),

@@ -16,16 +16,10 @@ const columns: readonly TableColumn<SalaryRow>[] = [
   { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', minWidth: 150, sortable: true },
   { key: 'position', kind: 'text', label: 'exports.salary.position', minWidth: 110, sortable: true },
   { key: 'wages', kind: 'money', label: 'exports.salary.wages', width: 104, sortable: true },
-  {
-    ...{ key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost' },
-    ...{ width: 88 },
-  },
+  { key: 'overtime_hour_cost', kind: 'money', label: 'exports.salary.overtime_hour_cost', width: 88 },
   { key: 'premayment_paid', kind: 'money', label: 'exports.salary.premayment_paid', width: 104, sortable: true },
   { key: 'salary_paid', kind: 'money', label: 'exports.salary.salary_paid', width: 104, sortable: true },
-  {
-    ...{ key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours' },
-    ...{ width: 80, decimals: () => 2 },
-  },
+  { key: 'overtime_hours', kind: 'quantity', label: 'exports.salary.overtime_hours', width: 80, decimals: () => 2 },
   { key: 'overtime_paid', kind: 'money', label: 'exports.salary.overtime_paid', width: 96 },
   { key: 'penalty', kind: 'money', label: 'exports.salary.penalty', width: 88, sortable: true },
   { key: 'bonus', kind: 'money', label: 'exports.salary.bonus', width: 96, sortable: true },
@@ -51,7 +45,9 @@ export const salaryTable = defineTable<typeof salaryPage, SalaryRow, typeof filt
   totals: {
     lines: [
       {
-        ...{ key: 'all', label: 'exports.salary.total', decimals: 2 },
+        key: 'all',
+        label: 'exports.salary.total',
+        decimals: 2,
         cells: ({ totals }) =>
           Object.fromEntries(Object.entries(totals).map(([name, total]) => [name.replace(/^total_/, ''), total])),
       },

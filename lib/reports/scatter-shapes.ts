@@ -100,21 +100,27 @@ export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
     grid: [
       {
         lines: [...levels.map((value) => level(yOf(value))), ...marks.map((value) => upright(xOf(value)))],
-        ...{ colour: INK.rule, width: 0.5, dash: [] },
+        colour: INK.rule,
+        width: 0.5,
+        dash: [],
       },
     ],
     bars: [],
     strokes: [
       {
         lines: [upright(xOf(chart.x.threshold)), level(yOf(chart.y.threshold))],
-        ...{ colour: INK.grey, width: 0.8, dash: [4, 3] },
+        colour: INK.grey,
+        width: 0.8,
+        dash: [4, 3],
       },
       ...head.strokes,
       ...chart.groups.map(({ key, shape, colour }) => ({
         lines: chart.dots
           .filter(({ group }) => group === key)
           .map(({ x, y }) => markAt([xOf(x), yOf(y)], shape, size * 0.36)),
-        ...{ colour: seriesColour(colour), width: 1, dash: [] },
+        colour: seriesColour(colour),
+        width: 1,
+        dash: [],
       })),
     ],
     texts: [...head.texts, ...texts],

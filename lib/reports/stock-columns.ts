@@ -35,31 +35,39 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
     { key: 'name', kind: 'text', label: 'stock.columns.name', minWidth: 190, sortable: true },
     { key: 'stock_price', kind: 'money', label: 'stock.columns.price', width: 96 },
     {
-      ...{ key: 'quantity', kind: 'quantity', label: 'stock.columns.quantity', width: 92 },
+      key: 'quantity',
+      kind: 'quantity',
+      label: 'stock.columns.quantity',
+      width: 92,
       decimals: decimals((_row, { quantity }) => quantity),
     },
     {
-      ...{ key: 'measure_name', kind: 'text', label: 'stock.columns.measure', width: 60 },
+      key: 'measure_name',
+      kind: 'text',
+      label: 'stock.columns.measure',
+      width: 60,
       value: (row, words) => {
         const item = itemOf(row);
         return item && measureWords(item, words);
       },
     },
     {
-      ...{ key: 'days_left', kind: 'count', label: 'stock.columns.daysLeft', width: 84, needs: 'held' },
+      key: 'days_left',
+      kind: 'count',
+      label: 'stock.columns.daysLeft',
+      width: 84,
+      needs: 'held',
       value: lasts,
       written: (row, words) => words('stock.days', { days: lasts(row) ?? 0 }),
       tone: (row) => ((lasts(row) ?? SOON) < SOON ? 'bad' : undefined),
     },
     {
-      ...{
-        key: 'available',
-        kind: 'quantity',
-        label: 'stock.columns.available',
-        width: 92,
-        needs: 'held',
-        priority: 'low',
-      },
+      key: 'available',
+      kind: 'quantity',
+      label: 'stock.columns.available',
+      width: 92,
+      needs: 'held',
+      priority: 'low',
       value: (row) => {
         const item = itemOf(row);
         return item && available(row, item);
@@ -67,7 +75,11 @@ export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly Ta
       decimals: decimals(available),
     },
     {
-      ...{ key: 'value', kind: 'money', label: 'stock.columns.value', width: 104, needs: 'worth' },
+      key: 'value',
+      kind: 'money',
+      label: 'stock.columns.value',
+      width: 104,
+      needs: 'worth',
       value: (row) => {
         const item = itemOf(row);
         const value = item ? itemValue(item) : told.valueBelow(row);

@@ -44,7 +44,11 @@ export const stockTable = defineTable<typeof stockRows, ListedRow, typeof filter
     }),
     ...placeColumns,
     {
-      ...{ key: 'status', kind: 'text', label: 'exports.tree.status', width: 80, fileOnly: true },
+      key: 'status',
+      kind: 'text',
+      label: 'exports.tree.status',
+      width: 80,
+      fileOnly: true,
       value: ({ status }, words) => (status ? words('stock.outOfUse') : undefined),
     },
   ],
@@ -60,8 +64,10 @@ export const stockTable = defineTable<typeof stockRows, ListedRow, typeof filter
     const pending = new Map(held.items.map((one) => [one.item_id, one.pending]));
     const days = new Map(lasting?.items.map((one) => [one.item_id, one.days_left]));
     return rows.map((row) => ({
-      ...{ ...row, pending: pending.get(row.item_id) ?? 0 },
-      ...{ days_left: days.get(row.item_id), timed: lasting !== undefined },
+      ...row,
+      pending: pending.get(row.item_id) ?? 0,
+      days_left: days.get(row.item_id),
+      timed: lasting !== undefined,
     }));
   },
   arranged: (rows, { filters: { folder, show }, sort }, { locale }) => {

@@ -33,7 +33,11 @@ export const storyTable = defineTable<typeof stockStory, ToldRow, typeof filters
   columns: [
     ...storyColumns,
     {
-      ...{ key: 'measure', kind: 'text', label: 'stock.columns.measure', width: 60, fileOnly: true },
+      key: 'measure',
+      kind: 'text',
+      label: 'stock.columns.measure',
+      width: 60,
+      fileOnly: true,
       value: ({ measure }, words) => measureWords(measure, words),
     },
   ],

@@ -9,11 +9,17 @@ export type ToldRow = StoryRow & { readonly told?: string };
 export const storyColumns = [
   { key: 'stock_story_id', kind: 'id', label: 'stockStory.columns.id', width: 76 },
   {
-    ...{ key: 'quantity_after', kind: 'quantity', label: 'stockStory.columns.remaining', width: 92 },
+    key: 'quantity_after',
+    kind: 'quantity',
+    label: 'stockStory.columns.remaining',
+    width: 92,
     decimals: ({ measure, quantity_after }) => decimalsOf(measure, quantity_after),
   },
   {
-    ...{ key: 'quantity', kind: 'quantity', label: 'stockStory.columns.quantity', width: 92 },
+    key: 'quantity',
+    kind: 'quantity',
+    label: 'stockStory.columns.quantity',
+    width: 92,
     decimals: ({ measure, quantity }) => decimalsOf(measure, quantity),
     // A movement has its sign.
     written: ({ quantity }, _words, text) => ((quantity ?? 0) > 0 ? `+${text}` : text),
@@ -22,7 +28,10 @@ export const storyColumns = [
   { key: 'unit_price', kind: 'money', label: 'stockStory.columns.unitPrice', width: 96 },
   { key: 'stock_story_time', kind: 'time', label: 'stockStory.columns.date', width: 132 },
   {
-    ...{ key: 'description', kind: 'text', label: 'stockStory.columns.comment', minWidth: 210 },
+    key: 'description',
+    kind: 'text',
+    label: 'stockStory.columns.comment',
+    minWidth: 210,
     value: ({ told, description }) => told ?? description,
   },
   { key: 'user_name', kind: 'text', label: 'stockStory.columns.user', width: 108 },

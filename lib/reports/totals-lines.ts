@@ -17,7 +17,9 @@ export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): reado
   if (!beside || !last) return lines;
   const others = (beside.heads?.(reply) ?? []).flatMap(({ key, label, kind }) =>
     beside.lines.map((line): TotalsLine<Reply> => ({
-      ...{ key: `${line.key} ${key}`, label, kind },
+      key: `${line.key} ${key}`,
+      label,
+      kind,
       cells: (of) => ({ [last.key]: line.cells(of)[key] }),
       past: (of) => {
         const past = line.past?.(of);

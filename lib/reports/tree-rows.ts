@@ -15,7 +15,8 @@ interface Opened {
 }
 
 const orderOf = (sort: Sort<string> | undefined): Sort => ({
-  ...{ key: sort?.key === 'name' ? 'name' : 'item_id', direction: sort?.direction ?? 'asc' },
+  key: sort?.key === 'name' ? 'name' : 'item_id',
+  direction: sort?.direction ?? 'asc',
 });
 
 /** The files that a flat list holds, with the names of the folders above them. */

@@ -21,20 +21,24 @@ const columns: readonly TableColumn<UserRow>[] = [
     value: rightsText,
   },
   {
-    ...{ key: 'active', kind: 'text', label: 'exports.users.status', width: 110, sortable: true },
+    key: 'active',
+    kind: 'text',
+    label: 'exports.users.status',
+    width: 110,
+    sortable: true,
     value: ({ active }, words) => words(active === 1 ? 'exports.users.active' : 'exports.users.inactive'),
   },
   { key: 'registration_date', kind: 'time', label: 'exports.users.registration_date', width: 132, sortable: true },
   { key: 'last_seen', kind: 'time', label: 'exports.users.last_seen', width: 132, sortable: true },
   { key: 'card_number', kind: 'text', label: 'exports.users.card_number', width: 120 },
   {
-    ...{ key: 'discount', kind: 'percent', label: 'exports.users.discount', width: 90 },
+    key: 'discount',
+    kind: 'percent',
+    label: 'exports.users.discount',
+    width: 90,
     value: ({ card_number, discount }) => (card_number === null ? undefined : discount),
   },
-  {
-    ...{ key: 'differences', kind: 'count', label: 'exports.users.differences', fileOnly: true },
-    value: differencesFromRole,
-  },
+  { key: 'differences', kind: 'count', label: 'exports.users.differences', fileOnly: true, value: differencesFromRole },
 ];
 
 const filters = { role_id: idFilter };

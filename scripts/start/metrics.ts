@@ -44,7 +44,9 @@ export function webMetrics(connections: () => Promise<number>, templateOf = page
   const help = 'Refused passwords, codes and tokens: wrong ones, and those after too many.';
   const refusals = new Counter({ name: 'web_refusals_total', help, labelNames: ['door', 'reason'], registers });
   new Gauge({
-    ...{ name: 'web_connections', help: 'Open connections of clients.', registers },
+    name: 'web_connections',
+    help: 'Open connections of clients.',
+    registers,
     async collect() {
       this.set(await connections());
     },

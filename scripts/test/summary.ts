@@ -39,11 +39,13 @@ function summary(parts: readonly Part[]): { readonly text: string; readonly fail
   const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
   const slow = tallies.flatMap((tally) => tally.slow ?? []).toSorted((a, b) => b.seconds - a.seconds);
   const lines = [
-    ...['', 'Seconds of each part'],
+    '',
+    'Seconds of each part',
     ...parts.map(({ name, seconds }) => aligned(seconds, name)),
     ...(slow.length > 0 ? ['', 'Files with most processor seconds'] : []),
     ...slow.slice(0, SLOWEST).map(({ file, seconds }) => aligned(seconds, file)),
-    ...['', ...tallies.flatMap(({ notes = [] }) => notes)],
+    '',
+    ...tallies.flatMap(({ notes = [] }) => notes),
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ];
   return { text: lines.join('\n'), failed: sum('failed') };

@@ -38,7 +38,9 @@ async function loadOf(browser: Browser, { address }: Venue, route: Route, langua
   const later = await requests.settled();
   await context.close();
   return {
-    ...{ scripts: ofType(first, 'Script'), styles: ofType(first, 'Stylesheet'), fonts: ofType(first, 'Font') },
+    scripts: ofType(first, 'Script'),
+    styles: ofType(first, 'Stylesheet'),
+    fonts: ofType(first, 'Font'),
     prefetched: ofType(later, 'Script'),
   };
 }

@@ -48,7 +48,10 @@ function targets(venue: Venue, floor: Floor): readonly Target[] {
     { ...ours, name: 'list through the door', url: venue.address + browserPath(listOrders.path), headers, json },
     { ...ours, name: 'look for changes', url: venue.address + browserPath(readVersions.path), headers },
     {
-      ...{ ...ours, name: 'list at the backend', url: venue.backend + listOrders.path, json },
+      ...ours,
+      name: 'list at the backend',
+      url: venue.backend + listOrders.path,
+      json,
       headers: { cookie: venue.backendCookie },
     },
   ];

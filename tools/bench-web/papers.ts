@@ -60,8 +60,12 @@ async function newReceipts(venue: Venue, rows: readonly Order[]): Promise<string
 const reader = ({ address, cookie, pid }: Venue): Target => {
   const [, start_time] = recent().split('start_time=');
   return {
-    ...{ name: 'a list', pid, url: address + browserPath(listOrders.path), headers: { cookie } },
-    ...{ json: { period_id: 5, start_time: Number(start_time), page: 1, count: 50 }, connections: OTHERS },
+    name: 'a list',
+    pid,
+    url: address + browserPath(listOrders.path),
+    headers: { cookie },
+    json: { period_id: 5, start_time: Number(start_time), page: 1, count: 50 },
+    connections: OTHERS,
   };
 };
 

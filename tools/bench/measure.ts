@@ -123,8 +123,11 @@ export async function measure(engines: Engines, posed: readonly Posed[], rounds:
   for (let round = -WARM_UP; round < rounds; round += 1)
     for (const { one, times } of all) await ask(engines, one, times, round);
   return all.map(({ times: { rolled, raw, duck, toRaw, toDuck } }) => ({
-    ...{ rolled: medianOf(rolled), raw: medianOf(raw), duck: medianOf(duck) },
-    ...{ toRaw: medianOf(toRaw), toDuck: medianOf(toDuck) },
+    rolled: medianOf(rolled),
+    raw: medianOf(raw),
+    duck: medianOf(duck),
+    toRaw: medianOf(toRaw),
+    toDuck: medianOf(toDuck),
   }));
 }
 

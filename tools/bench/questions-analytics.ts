@@ -14,8 +14,13 @@ const ofLunch = `l.menu_id in (
     parent_id = ${LUNCH_CATEGORY} or parent_id in (select item_id from menu_items where parent_id = ${LUNCH_CATEGORY})))`;
 
 const THREE_PERIODS = [
-  ...['menu_id', 'current_quantity', 'last_quantity', 'before_last_quantity'],
-  ...['current_price', 'last_price', 'before_last_price'],
+  'menu_id',
+  'current_quantity',
+  'last_quantity',
+  'before_last_quantity',
+  'current_price',
+  'last_price',
+  'before_last_price',
 ];
 
 /** Dishes of the period and the two before it; periods that do not exist have no figures. */
@@ -146,8 +151,13 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
       section: 'analytics',
       part: 'princess_promo_sessions_by_hours',
       columns: [
-        ...['hours', 'automated_sessions_count', 'forced_sessions_count', 'total_sessions_count'],
-        ...['automated_sessions_price', 'forced_sessions_price', 'total_sessions_price'],
+        'hours',
+        'automated_sessions_count',
+        'forced_sessions_count',
+        'total_sessions_count',
+        'automated_sessions_price',
+        'forced_sessions_price',
+        'total_sessions_price',
       ],
     },
     raw: (of, asked) => `
@@ -160,7 +170,12 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
       section: 'analytics',
       part: 'writeoff',
       columns: [
-        ...['id', 'stock_quantity', 'stock_price', 'written_off_quantity', 'shortfall_quantity', 'recharged_quantity'],
+        'id',
+        'stock_quantity',
+        'stock_price',
+        'written_off_quantity',
+        'shortfall_quantity',
+        'recharged_quantity',
         'lost_cost',
       ],
     },

@@ -121,8 +121,10 @@ const growthOf = (few: Database, options: Options): Promise<Growth[]> =>
           if (round >= 0) rounds.push(both);
         }
         results.push({
-          ...{ question: question.name, period: name },
-          ...{ few: medianOf(rounds.map(([a]) => a)), many: medianOf(rounds.map(([, b]) => b)) },
+          question: question.name,
+          period: name,
+          few: medianOf(rounds.map(([a]) => a)),
+          many: medianOf(rounds.map(([, b]) => b)),
           ratio: medianOf(rounds.map(([a, b]) => b / a)),
         });
       }

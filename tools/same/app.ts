@@ -53,8 +53,12 @@ export async function openApp(root: string): Promise<App> {
   const folder = mkdtempSync(path.join(tmpdir(), 'venue-same-'));
   const [port, backendPort] = [await freePort(), await freePort()];
   const settings = {
-    ...{ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: folder, LOG_LEVEL: 'error' },
-    ...{ ADMIN_PASSWORD: CREDENTIALS.password, ...STOPPED_CLOCK },
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    ADMIN_PASSWORD: CREDENTIALS.password,
+    ...STOPPED_CLOCK,
   };
   const app = start(root, 'start', settings);
   app.stdout?.resume();
@@ -64,7 +68,11 @@ export async function openApp(root: string): Promise<App> {
   const address = `http://localhost:${port}`;
   await untilUp(`${address}/auth/login`, app);
   return {
-    ...{ root, address, backend: `http://127.0.0.1:${backendPort}`, folder, pid: app.pid ?? 0 },
+    root,
+    address,
+    backend: `http://127.0.0.1:${backendPort}`,
+    folder,
+    pid: app.pid ?? 0,
     run: (program) => output(start(root, program, settings)),
     async close() {
       await stopApp(app);

@@ -30,7 +30,12 @@ const lastDays = (days: number): string => `period_id=5&start_time=${(Math.floor
 function questionsOf({ id, period }: ListTable): Question[] {
   const query = (...parts: readonly string[]): string => [chosenFor(id), ...parts].filter(Boolean).join('&');
   const ask = (kind: 'files' | 'papers', variant: string, address: string): Question => ({
-    ...{ kind, subject: id, variant, of: `list ${id}`, as: ADMIN, address },
+    kind,
+    subject: id,
+    variant,
+    of: `list ${id}`,
+    as: ADMIN,
+    address,
     language: variant.endsWith('en') ? 'en' : 'ru',
   });
   const csv = (variant: string, when: string): Question =>
@@ -61,8 +66,13 @@ const ADDRESSES = [
 ];
 
 const paperAt = (address: string, language: 'ru' | 'en'): Question => ({
-  ...{ kind: 'papers', subject: address.split('?')[0] ?? '', variant: language, as: ADMIN },
-  ...{ address: `/api/${address}`, language, books: address.startsWith('orders/') },
+  kind: 'papers',
+  subject: address.split('?')[0] ?? '',
+  variant: language,
+  as: ADMIN,
+  address: `/api/${address}`,
+  language,
+  books: address.startsWith('orders/'),
 });
 
 /** Printed forms that are no lists, in both languages. */

@@ -12,8 +12,14 @@ const BOOKING = ['orders.alcohol', 'orders.choose'];
 const asked = (endpoint: Endpoint, as: string): Question => {
   const input = inputsFor(IDS, NOW)(endpoint);
   return {
-    ...{ kind: 'replies', subject: endpoint.id, variant: as, of: `endpoint ${endpoint.id}`, as },
-    ...{ method: endpoint.method, address: browserPath(wirePath(endpoint, input)), body: input.body },
+    kind: 'replies',
+    subject: endpoint.id,
+    variant: as,
+    of: `endpoint ${endpoint.id}`,
+    as,
+    method: endpoint.method,
+    address: browserPath(wirePath(endpoint, input)),
+    body: input.body,
     books: BOOKING.includes(endpoint.id),
   };
 };

@@ -27,11 +27,18 @@ export const CATEGORY = {
 type Category = typeof expenseCategories.$inferInsert;
 
 const goods = (category_id: number, name: string, alcohol = false): Category => ({
-  ...{ category_id, name, group_id: GROUP.goods, hidden: false, purposes: ['stock'] },
+  category_id,
+  name,
+  group_id: GROUP.goods,
+  hidden: false,
+  purposes: ['stock'],
   alcohol,
 });
 const running = (category_id: number, name: string, purposes: Category['purposes'] = ['services']): Category => ({
-  ...{ category_id, name, group_id: GROUP.running, purposes },
+  category_id,
+  name,
+  group_id: GROUP.running,
+  purposes,
 });
 /** Running costs that are kept in stock. */
 const kept = (category_id: number, name: string) => running(category_id, name, ['stock', 'services']);

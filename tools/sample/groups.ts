@@ -16,7 +16,8 @@ const WATCHED: readonly (readonly [placeId: number, folder: number])[] = [
 export function planGroups(goods: readonly Good[]) {
   const lists = WATCHED.map(
     ([place_id, folder], index): typeof ingredientsLists.$inferInsert & { list_id: number } => ({
-      ...{ list_id: index + 1, place_id },
+      list_id: index + 1,
+      place_id,
       name: STOCK_FOLDERS.find(({ id }) => id === folder)?.name ?? '',
     }),
   );

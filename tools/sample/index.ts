@@ -178,8 +178,13 @@ export async function seedSampleVenue(db: Database['db'], options: SampleOptions
     await tx.insert(expenseCategories).values(SAMPLE_CATEGORIES);
     await tx.insert(users).values(
       staff.map(({ account, password_hash, registration_date }) => ({
-        ...{ user_id: account.user_id, login: account.login, permissions: account.permissions },
-        ...{ active: account.active, password_hash, registration_date, role_id: roleId(account.role) },
+        user_id: account.user_id,
+        login: account.login,
+        permissions: account.permissions,
+        active: account.active,
+        password_hash,
+        registration_date,
+        role_id: roleId(account.role),
         version: versionOf(account.login),
         last_seen: noteOf(account) === '' ? calendar.within(3, seen) : null,
       })),

@@ -35,7 +35,10 @@ export function staffHistory(now: Date, hired: ReadonlyMap<number, Date>): Entry
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 3600e3);
   const accounts = STAFF.filter(({ user_id }) => user_id > idOf('oksana')).map(
     ({ user_id, login, role, permissions }): Entry => ({
-      ...{ entity: 'user', record_id: user_id, action: 'created', user_id: creatorOf(user_id) },
+      entity: 'user',
+      record_id: user_id,
+      action: 'created',
+      user_id: creatorOf(user_id),
       changes: [
         created('login', login),
         created('category_id', roleId(role)),
@@ -45,12 +48,19 @@ export function staffHistory(now: Date, hired: ReadonlyMap<number, Date>): Entry
     }),
   );
   const changes = CHANGES.map(([login, days, by, change]): Entry => ({
-    ...{ entity: 'user', record_id: idOf(login), action: 'changed', user_id: idOf(by) },
-    ...{ changes: [change], history_time: ago(days) },
+    entity: 'user',
+    record_id: idOf(login),
+    action: 'changed',
+    user_id: idOf(by),
+    changes: [change],
+    history_time: ago(days),
   }));
   const cards = SAMPLE_CARDS.filter(({ owner_id, since }) => owner_id !== null && since !== undefined).map(
     ({ card_id, card_number, discount, owner_id, since = 0 }): Entry => ({
-      ...{ entity: 'card', record_id: card_id, action: 'created', user_id: creatorOf(card_id) },
+      entity: 'card',
+      record_id: card_id,
+      action: 'created',
+      user_id: creatorOf(card_id),
       changes: [created('card_number', card_number), created('owner_id', owner_id), created('discount', discount)],
       history_time: ago(since),
     }),

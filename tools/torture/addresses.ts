@@ -29,8 +29,15 @@ export const PAGES: readonly string[] = [...pagesIn('app'), ...reportTables.map(
 );
 
 const PAPERS = [
-  ...['orders/alcohol.pdf', 'orders/receipts.pdf', 'settings/cards.pdf', 'salary/payslips.pdf', 'craft/labels.pdf'],
-  ...['craft/kitchen-sheet.pdf', 'beer-craft/labels.pdf', 'beer-craft/kitchen-sheet.pdf', 'menu/price-list.pdf'],
+  'orders/alcohol.pdf',
+  'orders/receipts.pdf',
+  'settings/cards.pdf',
+  'salary/payslips.pdf',
+  'craft/labels.pdf',
+  'craft/kitchen-sheet.pdf',
+  'beer-craft/labels.pdf',
+  'beer-craft/kitchen-sheet.pdf',
+  'menu/price-list.pdf',
 ];
 
 /** Addresses of every file and paper. */

@@ -2,10 +2,40 @@ import fc, { type Arbitrary } from 'fast-check';
 
 /** Values that no field expects: of other types, at the edges of numbers, huge, deep, with names of prototypes. */
 const WRONG: readonly unknown[] = [
-  ...[null, true, '', ' ', [], {}, [[]], [null], -1, 0, 1.5, -0.001, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 5e-324],
-  ...['1', '1e3', 'NaN', 'Infinity', '0x10', '\u0000', '\ud800', '2026-02-30', '__proto__', 'x'.repeat(100_000)],
-  ...[{ length: 1e9 }, { toString: 1 }, { toJSON: 'x' }, { then: 1 }, { constructor: { prototype: { admin: true } } }],
-  ...[{ $ne: null }, Array.from({ length: 2000 }, () => 0)],
+  null,
+  true,
+  '',
+  ' ',
+  [],
+  {},
+  [[]],
+  [null],
+  -1,
+  0,
+  1.5,
+  -0.001,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  '1',
+  '1e3',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '\u0000',
+  '\ud800',
+  '2026-02-30',
+  '__proto__',
+  'x'.repeat(100_000),
+  { length: 1e9 },
+  { toString: 1 },
+  { toJSON: 'x' },
+  { then: 1 },
+  { constructor: { prototype: { admin: true } } },
+  { $ne: null },
+  Array.from({ length: 2000 }, () => 0),
 ];
 
 type Json = Record<string, unknown> | unknown[];
@@ -42,9 +72,19 @@ export const rawBodies = (valid: Arbitrary<unknown>): Arbitrary<string> =>
   fc.tuple(valid, fc.nat(12)).map(([value, how]) => {
     const json = JSON.stringify(value);
     const forms = [
-      ...[json.slice(0, -1), `\ufeff${json}`, `${json}${json}`, '', 'null', '"', '[', deep(5000, '[', ']')],
-      ...[deep(5000, '{"a":', '}'), json.replace(/^\{/, '{"__proto__":{"admin":true},'), 'x'.repeat(1_100_000)],
-      ...[json.replace(/^\{/, '{"item_id":1,"item_id":2,'), `{"a":"\\u0000\\ud800","b":1e999,"c":-0}`],
+      json.slice(0, -1),
+      `\ufeff${json}`,
+      `${json}${json}`,
+      '',
+      'null',
+      '"',
+      '[',
+      deep(5000, '[', ']'),
+      deep(5000, '{"a":', '}'),
+      json.replace(/^\{/, '{"__proto__":{"admin":true},'),
+      'x'.repeat(1_100_000),
+      json.replace(/^\{/, '{"item_id":1,"item_id":2,'),
+      `{"a":"\\u0000\\ud800","b":1e999,"c":-0}`,
     ];
     return forms[how] ?? json;
   });

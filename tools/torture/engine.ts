@@ -81,7 +81,11 @@ export async function runAttempt(
       return (counts[what] ?? 0) < least ? [`${counts[what] ?? 0} ${what} instead of ${least} at least`] : [];
     });
   const run: Run = {
-    ...{ seed, folder: ground.folder, fault, wrong: prove, short: minutes === undefined },
+    seed,
+    folder: ground.folder,
+    fault,
+    wrong: prove,
+    short: minutes === undefined,
     get isProven() {
       return prove && found.size === attempt.planted.length;
     },

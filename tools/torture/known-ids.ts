@@ -6,15 +6,21 @@ const LARGEST_BODY = 100_000;
 
 /** Fields that name the same records as another field. */
 const ALIASES: Readonly<Record<string, string>> = {
-  ...{ id: 'item_id', items: 'item_id', menu_id: 'item_id', parent_id: 'item_id', new_id: 'item_id' },
-  ...{ source_id: 'item_id', target_id: 'item_id', destination_id: 'item_id', stock_id: 'item_id', places: 'place_id' },
-  ...{
-    employee: 'employee_id',
-    owner_id: 'user_id',
-    cashier_id: 'user_id',
-    agents: 'agent_id',
-    orders: 'order_number',
-  },
+  id: 'item_id',
+  items: 'item_id',
+  menu_id: 'item_id',
+  parent_id: 'item_id',
+  new_id: 'item_id',
+  source_id: 'item_id',
+  target_id: 'item_id',
+  destination_id: 'item_id',
+  stock_id: 'item_id',
+  places: 'place_id',
+  employee: 'employee_id',
+  owner_id: 'user_id',
+  cashier_id: 'user_id',
+  agents: 'agent_id',
+  orders: 'order_number',
 };
 
 /** Numbers of records that replies have named, for calls that shall meet real records. */

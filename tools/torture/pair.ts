@@ -11,8 +11,12 @@ import { freePort } from '@/scripts/test/free-port';
 /** Settings of a server that has a standby, or may become one. */
 const REPLICATED = {
   ...SETTINGS,
-  ...{ wal_level: 'replica', max_wal_senders: 4, wal_keep_size: '256MB', hot_standby: 'on' },
-  ...{ listen_addresses: '127.0.0.1', unix_socket_directories: '' },
+  wal_level: 'replica',
+  max_wal_senders: 4,
+  wal_keep_size: '256MB',
+  hot_standby: 'on',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
 };
 const LOOK_MS = 50;
 

@@ -75,14 +75,18 @@ export class Venue {
     readonly backendPort: number,
   ) {
     this.#settings = {
-      ...{
-        PORT: String(port),
-        BACKEND_PORT: String(backendPort),
-        DATA_DIR: place.folder,
-        DATABASE_URL: place.url ?? '',
-      },
-      ...{ POS_TOKEN: TOKEN, SESSION_SECRET: 'secret-of-the-torture'.repeat(3), ADMIN_PASSWORD: PASSWORD },
-      ...{ LOG_LEVEL: 'warn', NODE_ENV: 'production', MIN_FREE_MB: '0', ...STANDING_SETTINGS, ...options.settings },
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      DATA_DIR: place.folder,
+      DATABASE_URL: place.url ?? '',
+      POS_TOKEN: TOKEN,
+      SESSION_SECRET: 'secret-of-the-torture'.repeat(3),
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      MIN_FREE_MB: '0',
+      ...STANDING_SETTINGS,
+      ...options.settings,
     };
   }
 

@@ -31,12 +31,17 @@ const TIMEOUT_MS = 60_000;
 
 /** Headers of a command that a page of ours sends. */
 export const pageHeaders = (cookie: string) => ({
-  ...{ cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  cookie,
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
 });
 
 /** A command as a page of ours sends it. */
 export const postOf = (path: string, cookie: string, body: object): Call => ({
-  ...{ method: 'POST', path, headers: pageHeaders(cookie), body: JSON.stringify(body) },
+  method: 'POST',
+  path,
+  headers: pageHeaders(cookie),
+  body: JSON.stringify(body),
 });
 
 /** A client that keeps its connections. Unlike fetch it sends any path and header. */
@@ -54,7 +59,11 @@ export function openClient(address: string, connections = 64) {
       try {
         const sent = request(
           {
-            ...{ host: hostname, port, agent: isFresh ? false : agent, method, path },
+            host: hostname,
+            port,
+            agent: isFresh ? false : agent,
+            method,
+            path,
             ...(from !== undefined && { localAddress: from }),
             ...(signal && { signal }),
             headers: { ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }), ...headers },

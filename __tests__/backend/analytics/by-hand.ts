@@ -234,8 +234,10 @@ export function byHand(books: Books, asked: Asked, now: number) {
         [...current, ...then],
         ({ point }) => point,
         ({ revenue, is: [own, previous] }) => ({
-          ...{ total_sessions: own, total_sessions_prev: previous },
-          ...{ total_revenue: own * revenue, total_revenue_prev: previous * revenue },
+          total_sessions: own,
+          total_sessions_prev: previous,
+          total_revenue: own * revenue,
+          total_revenue_prev: previous * revenue,
         }),
       );
       const none: Row = { total_sessions_prev: null, total_revenue_prev: null };
@@ -250,12 +252,11 @@ export function byHand(books: Books, asked: Asked, now: number) {
         sessionsIn(bounds),
         ({ time }) => hourOf(time),
         ({ forced, revenue }) => ({
-          ...{
-            automated_sessions_count: forced ? 0 : 1,
-            forced_sessions_count: forced ? 1 : 0,
-            total_sessions_count: 1,
-          },
-          ...{ automated_sessions_price: forced ? 0 : revenue, forced_sessions_price: forced ? revenue : 0 },
+          automated_sessions_count: forced ? 0 : 1,
+          forced_sessions_count: forced ? 1 : 0,
+          total_sessions_count: 1,
+          automated_sessions_price: forced ? 0 : revenue,
+          forced_sessions_price: forced ? revenue : 0,
           total_sessions_price: revenue,
         }),
       );
@@ -270,8 +271,10 @@ export function byHand(books: Books, asked: Asked, now: number) {
           const cost = (move.undone === null) === (kind !== 'recharge') ? move.amount : -move.amount;
           const of = (name: string, sign: 1 | -1) => (kind === name ? sign * move.quantity + 0 : 0);
           return {
-            ...{ written_off_quantity: of('write_off', -1), shortfall_quantity: of('shortfall', -1) },
-            ...{ recharged_quantity: of('recharge', 1), lost_cost: cost },
+            written_off_quantity: of('write_off', -1),
+            shortfall_quantity: of('shortfall', -1),
+            recharged_quantity: of('recharge', 1),
+            lost_cost: cost,
           };
         },
       );

@@ -36,7 +36,12 @@ const rows = async (body: object = TODAY) => {
   const { items, totals } = await bar.report('writeoff', { ...body });
   const shown = items.map(
     ({ id, stock_quantity, written_off_quantity, shortfall_quantity, recharged_quantity, lost_cost }) => [
-      ...[id, stock_quantity, written_off_quantity, shortfall_quantity, recharged_quantity, lost_cost],
+      id,
+      stock_quantity,
+      written_off_quantity,
+      shortfall_quantity,
+      recharged_quantity,
+      lost_cost,
     ],
   );
   return [...shown, totals['lost_cost'] ?? 0];

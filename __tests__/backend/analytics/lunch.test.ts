@@ -30,7 +30,10 @@ afterAll(() => bar.close());
 const hours = async (body: object = {}) => {
   const { items, totals } = await bar.report('buisnesslanch', { ...ASKED, ...body });
   const row = ({ hours, quantity, price, distinct_orders_quantity }: Readonly<Record<string, unknown>>) => [
-    ...[hours, quantity, price, distinct_orders_quantity],
+    hours,
+    quantity,
+    price,
+    distinct_orders_quantity,
   ];
   return [...items.map(row), row({ ...totals, hours: 'all' })];
 };

@@ -41,8 +41,11 @@ afterAll(() => bar.close());
 
 const rowsOf = ({ items }: { items: readonly Readonly<Record<string, unknown>>[] }) =>
   items.map((row) => [
-    ...[row['point'], row['total_sessions'], row['total_sessions_prev']],
-    ...[row['total_revenue'], row['total_revenue_prev']],
+    row['point'],
+    row['total_sessions'],
+    row['total_sessions_prev'],
+    row['total_revenue'],
+    row['total_revenue_prev'],
   ]);
 const over = async (body: object, now?: string) => {
   const reply = now
@@ -120,7 +123,9 @@ test('a screen compares a running period with what was paid by the same minute',
     [ago(23), 2],
   ]);
   const { past_totals } = (await bar.report('princess_promo_sessions_by_hours', {
-    ...{ period_id: 5, start_time: now - 3 * 3600, compare: 'previous' },
+    period_id: 5,
+    start_time: now - 3 * 3600,
+    compare: 'previous',
   })) as { past_totals?: object };
   expect(past_totals).toMatchObject({ total_sessions_count: 1, total_sessions_price: 80 });
 });
@@ -151,9 +156,13 @@ test('by hour of the start: those of the till, those by hand, and all', async ()
     ...between('2026-03-09T12:00', '2026-03-11T12:00'),
   });
   const row = (hours: number, automated: number, forced: number, price: number, forcedPrice: number) => ({
-    ...{ hours, automated_sessions_count: automated, forced_sessions_count: forced },
-    ...{ total_sessions_count: automated + forced, automated_sessions_price: price },
-    ...{ forced_sessions_price: forcedPrice, total_sessions_price: price + forcedPrice },
+    hours,
+    automated_sessions_count: automated,
+    forced_sessions_count: forced,
+    total_sessions_count: automated + forced,
+    automated_sessions_price: price,
+    forced_sessions_price: forcedPrice,
+    total_sessions_price: price + forcedPrice,
   });
   expect(items).toEqual([row(21, 2, 0, 480, 0), row(23, 0, 1, 0, 240), row(0, 1, 0, 0, 0)]);
   const { hours: _, ...sums } = row(0, 3, 1, 480, 240);

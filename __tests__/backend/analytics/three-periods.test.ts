@@ -33,8 +33,12 @@ afterAll(() => bar.close());
 const rowsOf = async (part: 'princess_promo_dishes' | 'dishes_lanch' | 'dishes_karaoke', body: object) => {
   const { items, totals } = await bar.report(part, { ...body });
   const figures = (row: Readonly<Record<string, unknown>>) => [
-    ...[row['current_quantity'], row['last_quantity'], row['before_last_quantity']],
-    ...[row['current_price'], row['last_price'], row['before_last_price']],
+    row['current_quantity'],
+    row['last_quantity'],
+    row['before_last_quantity'],
+    row['current_price'],
+    row['last_price'],
+    row['before_last_price'],
   ];
   return { rows: items.map((row) => [row['menu_id'], ...figures(row)]), totals, sums: figures(totals) };
 };
@@ -92,7 +96,8 @@ test.each([
 test('the last month is compared with the two months before it', async () => {
   const { totals } = await bar.report('princess_promo_dishes', between('2026-10-01T12:00', '2026-11-01T12:00'));
   expect([totals['last_label'], totals['before_last_label']]).toEqual([
-    ...['01.09.2026 12:00 – 01.10.2026 12:00', '01.08.2026 12:00 – 01.09.2026 12:00'],
+    '01.09.2026 12:00 – 01.10.2026 12:00',
+    '01.08.2026 12:00 – 01.09.2026 12:00',
   ]);
 });
 

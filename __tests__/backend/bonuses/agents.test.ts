@@ -31,8 +31,13 @@ const change = (fields: InputOf<typeof saveAgent>['body']) =>
 const account = async (login: string, category_id = 3): Promise<number> => {
   number += 1;
   const body = {
-    ...{ login, password: 'secret7', active: 1 as const, permissions: NO_PERMISSION },
-    ...{ card_number: `900${number}`, category_id, discount: 0 as const },
+    login,
+    password: 'secret7',
+    active: 1 as const,
+    permissions: NO_PERMISSION,
+    card_number: `900${number}`,
+    category_id,
+    discount: 0 as const,
   };
   return (await send(createUser, { body }, admin.fetch, crypto.randomUUID())).user_id!;
 };
@@ -50,8 +55,17 @@ describe('the agent of an account', () => {
     const user_id = await account('maya');
     const may = await agentOf(user_id);
     expect(may).toEqual({
-      ...{ agent_id: may!.agent_id, user_id, first_name: 'maya', email: '', photo_url: '', active: true },
-      ...{ percent: 10, referral_percent: 10, referred_by: null, language: 'ru', version: 1 },
+      agent_id: may!.agent_id,
+      user_id,
+      first_name: 'maya',
+      email: '',
+      photo_url: '',
+      active: true,
+      percent: 10,
+      referral_percent: 10,
+      referred_by: null,
+      language: 'ru',
+      version: 1,
     });
     expect(await historyOf(may!.agent_id)).toEqual([['created', { first_name: 'maya', active: true }]]);
   });
@@ -159,7 +173,9 @@ describe('the photo', () => {
     const answer = await manager.fetch(first);
     expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
-      ...{ format: 'jpeg', width: 400, height: 400 },
+      format: 'jpeg',
+      width: 400,
+      height: 400,
     });
     const second = await urlOf(await upload(agent_id, await painting(90, 120).png().toBuffer()));
     expect(second).not.toBe(first);

@@ -59,7 +59,12 @@ test('SQL writes what the rule in TypeScript computes', async () => {
         const menu = dishes.map((dish) => ({ ...dish, item_id: (nextDish += 1) }));
         await db.insert(menuItems).values(
           menu.map(({ item_id, price, cashback }) => ({
-            ...{ item_id, cashback, is_file: true, name: `Блюдо ${item_id}`, retail_price: price, max_discount: 10 },
+            item_id,
+            cashback,
+            is_file: true,
+            name: `Блюдо ${item_id}`,
+            retail_price: price,
+            max_discount: 10,
           })),
         );
         for (const { agent_id, percent, referrer } of seated) {
@@ -79,8 +84,14 @@ test('SQL writes what the rule in TypeScript computes', async () => {
             .insert(sessionAgents)
             .values({ session_id, agent_id, start_time: new Date(time.getTime() + at * 1000) });
         const paid = {
-          ...{ place_id: BAR, table, opened_time: time, paid_time: time, cashier_id: stack.cashier, session_id },
-          ...{ discount_percent, cardShare: () => 0 },
+          place_id: BAR,
+          table,
+          opened_time: time,
+          paid_time: time,
+          cashier_id: stack.cashier,
+          session_id,
+          discount_percent,
+          cardShare: () => 0,
           lines: menu.map(({ item_id, quantity }) => ({ menu_id: item_id, quantity })),
         };
         const [number = 0] = await db.transaction((tx) => payOrders(tx, [paid], 'Asia/Bangkok'));
@@ -94,7 +105,8 @@ test('SQL writes what the rule in TypeScript computes', async () => {
           const full = Math.round(price * quantity);
           const paidsum = full - Math.round((full * discount_percent) / 100);
           return bonusesOf({ paidsum, cashback: Math.round(cashback * quantity) }, came).map((bonus) => ({
-            ...{ line: at + 1, percent: rateOf.get(bonus.agent_id) ?? -1 },
+            line: at + 1,
+            percent: rateOf.get(bonus.agent_id) ?? -1,
             ...bonus,
           }));
         });
@@ -119,7 +131,12 @@ describe('an evening', () => {
     const till = openTill(stack);
     // May (10 %) and Ploy (12 %), who brought May, sit together. Cocktail: 300 ฿, cashback 20 ฿. Song: 50 ฿.
     await db.insert(menuItems).values({
-      ...{ item_id: 20, is_file: true, name: 'Коктейль', retail_price: 300_00, cashback: 20_00, max_discount: 10 },
+      item_id: 20,
+      is_file: true,
+      name: 'Коктейль',
+      retail_price: 300_00,
+      cashback: 20_00,
+      max_discount: 10,
     });
     await db.execute(sql`update agents set referred_by = 2 where agent_id = 1`);
     await db.execute(sql`update agents set percent = 12 where agent_id = 2`);

@@ -64,7 +64,10 @@ async function payWith(discount_card: string, time?: number): Promise<unknown> {
   const table = { place_id: BAR, table: `c${(tables += 1)}`, ...(time !== undefined && { time }) };
   await till.ask('add', { ...table, menu_id: SONG, count: 3 });
   const { status, json } = await till.ask('pay', {
-    ...{ ...table, cashier_id: stack.cashier, paid_type: 'cash', discount_card },
+    ...table,
+    cashier_id: stack.cashier,
+    paid_type: 'cash',
+    discount_card,
   });
   return status === 200 ? json['paidsum'] : `${json.code} ${json.field}`;
 }
@@ -90,8 +93,15 @@ describe('a QR card', () => {
     const { items } = await listed({ owner_id: await idOf('giver') });
     expect(items).toEqual([
       {
-        ...{ card_id, card_number, card_type: 1, discount: 10, owner_id: await idOf('giver'), owner_name: 'giver' },
-        ...{ permissions: permissionsOf(['DiscountCard5', 'DiscountCard10']), validtime: null, state: 'valid' },
+        card_id,
+        card_number,
+        card_type: 1,
+        discount: 10,
+        owner_id: await idOf('giver'),
+        owner_name: 'giver',
+        permissions: permissionsOf(['DiscountCard5', 'DiscountCard10']),
+        validtime: null,
+        state: 'valid',
       },
     ]);
     expect(await payWith(card_number)).toBe(135);

@@ -63,8 +63,15 @@ describe('a new category', () => {
     expect(idsIn({ items: stocked })).toEqual(expect.arrayContaining([goods, both]));
     expect(stocked.find(({ category_id }) => category_id === goods)?.alcohol).toBe(true);
     expect(await found(both)).toMatchObject({
-      ...{ name: 'Салфетки', purposes: ['stock', 'services'], group_id: 2, hidden: false, alcohol: false },
-      ...{ bookings: 0, items: 0, used: false, version: 1 },
+      name: 'Салфетки',
+      purposes: ['stock', 'services'],
+      group_id: 2,
+      hidden: false,
+      alcohol: false,
+      bookings: 0,
+      items: 0,
+      used: false,
+      version: 1,
     });
   });
 
@@ -107,7 +114,8 @@ describe('changes', () => {
     const { items } = await editor.ask(categoryHistory, { params: { id } });
     expect(items).toMatchObject([
       {
-        ...{ action: 'changed', user_name: 'editor' },
+        action: 'changed',
+        user_name: 'editor',
         changes: [
           { field: 'name', before: 'Такси', after: 'Такси и доставка' },
           { field: 'purposes', before: ['services'], after: ['stock', 'services'] },
@@ -180,11 +188,13 @@ describe('removal', () => {
     expect(await found(fresh)).toBeUndefined();
     for (const category_id of [booked, stocked])
       expect(await refused(editor.ask(deleteCategory, { body: { category_id } }))).toMatchObject({
-        ...{ code: 5, key: 'categoryUsed' },
+        code: 5,
+        key: 'categoryUsed',
       });
     expect(await refused(editor.ask(deleteCategory, { body: { category_id: fresh } }))).toMatchObject({ code: 2 });
     expect((await editor.ask(categoryHistory, { params: { id: fresh } })).items[0]).toMatchObject({
-      ...{ action: 'removed', changes: [{ field: 'name', before: 'Лишняя', after: null }] },
+      action: 'removed',
+      changes: [{ field: 'name', before: 'Лишняя', after: null }],
     });
   });
 });
@@ -262,7 +272,9 @@ it('no booking is lost from the report or renamed away, whatever happens to cate
       const names = new Map((await list()).map(({ category_id, name }) => [category_id, name]));
       for (const [category_id, cost] of spent)
         expect(groups.flatMap(({ items }) => items)).toContainEqual({
-          ...{ category_id, category_name: names.get(category_id), cost },
+          category_id,
+          category_name: names.get(category_id),
+          cost,
         });
     }),
     { numRuns: times(6, 12) },

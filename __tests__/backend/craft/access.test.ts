@@ -146,7 +146,10 @@ it('a brewer who puts an item of the kitchen into a new craft is refused', async
 });
 
 const standing: Standing = {
-  ...{ adminLogin: 'admin', localhostLogin: 'localhost', craftAdmins: ['chef'], salaryEditors: [] },
+  adminLogin: 'admin',
+  localhostLogin: 'localhost',
+  craftAdmins: ['chef'],
+  salaryEditors: [],
   beerCraftViewers: ['visitor'],
 };
 const logins = fc.constantFrom('someone', 'localhost', 'admin', 'visitor', 'chef');

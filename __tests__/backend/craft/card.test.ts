@@ -18,7 +18,11 @@ const priced = (...rows: readonly (readonly [item: number, day: string, price: n
     book(
       tx,
       rows.map(([item_id, day, price]) => ({
-        ...{ item_id, kind: 'revaluation', quantity: 0, amount: 0, price },
+        item_id,
+        kind: 'revaluation',
+        quantity: 0,
+        amount: 0,
+        price,
         stock_story_time: new Date(`${day}T23:30:00+07:00`),
       })),
     ),
@@ -26,7 +30,9 @@ const priced = (...rows: readonly (readonly [item: number, day: string, price: n
 const costs = async (craft_id: number, period: Omit<InputOf<typeof craftCosts>['body'], 'craft_id'>) => {
   const { items = [] } = await at.ask(craftCosts, { body: { craft_id, ...period } });
   return items.map(({ point, unit_cost, portion_cost, moved_by }) => [
-    ...[point, unit_cost, portion_cost],
+    point,
+    unit_cost,
+    portion_cost,
     ...(moved_by ? [moved_by.name, moved_by.change] : []),
   ]);
 };

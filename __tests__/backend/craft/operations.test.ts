@@ -13,7 +13,9 @@ afterAll(() => at.close());
 
 const create = (body: Partial<Parameters<typeof bodyOf>[0]> = {}) => at.ask(createCraft, { body: bodyOf(body) });
 const bodyOf = (body: Partial<(typeof createCraft)['body']['_zod']['input']>) => ({
-  ...{ name: 'Песто', create_new_stock_item: true, stock_id: KITCHEN },
+  name: 'Песто',
+  create_new_stock_item: true,
+  stock_id: KITCHEN,
   ...body,
 });
 const history = async (craft_id: number) => (await at.ask(craftHistory, { body: { craft_id } })).items;
@@ -35,9 +37,20 @@ describe('a new craft', () => {
     const { craft_id } = await create({ stock_id: 3600 });
     const { stock_id, ...craft } = await at.craftOf(craft_id);
     expect(craft).toMatchObject({
-      ...{ name: 'Песто', stock_name: 'Песто', measure: 'litre', stock_quantity: 0, stock_parent_id: 3600 },
-      ...{ output_quantity: 0, prime_cost: 0, status: 0, employee_name: 'admin', version: 1 },
-      ...{ makeable_quantity: null, limiting_item: null, portion_quantity: null, shelf_life_hours: null },
+      name: 'Песто',
+      stock_name: 'Песто',
+      measure: 'litre',
+      stock_quantity: 0,
+      stock_parent_id: 3600,
+      output_quantity: 0,
+      prime_cost: 0,
+      status: 0,
+      employee_name: 'admin',
+      version: 1,
+      makeable_quantity: null,
+      limiting_item: null,
+      portion_quantity: null,
+      shelf_life_hours: null,
     });
     const { rows } = await at.database.pool.query('select category_id from stock_items where item_id = $1', [stock_id]);
     expect(rows).toEqual([{ category_id: 701 }]);
@@ -117,8 +130,14 @@ describe('a saved craft', () => {
         { item_id: salt, item_quantity: 0.25 },
         { item_id: water, item_quantity: 1.5 },
       ],
-      ...{ new_output_quantity: 2, new_name: 'Рассол', new_status: -1, new_portion_quantity: 0.2 },
-      ...{ new_shelf_life_hours: 48, new_allergens: 'Сельдерей', new_method: 'Смешать', version: 2 },
+      new_output_quantity: 2,
+      new_name: 'Рассол',
+      new_status: -1,
+      new_portion_quantity: 0.2,
+      new_shelf_life_hours: 48,
+      new_allergens: 'Сельдерей',
+      new_method: 'Смешать',
+      version: 2,
     });
     expect(version).toBe(3);
     expect(await at.lines(craft_id)).toMatchObject([
@@ -126,14 +145,27 @@ describe('a saved craft', () => {
       { item_id: water, item_quantity: 1.5 },
     ]);
     expect(await at.ask(craftIngredients, { body: { craft_id } })).toMatchObject({
-      ...{ allergens: 'Сельдерей', method: 'Смешать', version: 3 },
+      allergens: 'Сельдерей',
+      method: 'Смешать',
+      version: 3,
     });
     expect(await at.craftOf(craft_id)).toMatchObject({
-      ...{ name: 'Рассол', status: -1, portion_quantity: 0.2, shelf_life_hours: 48, version: 3, prime_cost: 3.25 },
+      name: 'Рассол',
+      status: -1,
+      portion_quantity: 0.2,
+      shelf_life_hours: 48,
+      version: 3,
+      prime_cost: 3.25,
     });
     const [entry] = await history(craft_id);
     expect(entry?.changes.map(({ field }) => field)).toEqual([
-      ...['name', 'status', 'portion_quantity', 'shelf_life_hours', 'allergens', 'method', 'ingredients'],
+      'name',
+      'status',
+      'portion_quantity',
+      'shelf_life_hours',
+      'allergens',
+      'method',
+      'ingredients',
     ]);
     expect(entry?.changes[0]).toEqual({ field: 'name', before: 'Рецепт', after: 'Рассол' });
     await at.save(craft_id, { new_portion_quantity: null, new_shelf_life_hours: null });
@@ -202,8 +234,15 @@ describe('a batch', () => {
       { new_shelf_life_hours: 72 },
     );
     expect(await at.craftOf(sauce)).toMatchObject({
-      ...{ stock_id: SAUCE, stock_name: 'Соус', stock_quantity: 0, measure: 'kg', output_quantity: 2, status: 0 },
-      ...{ prime_cost: 97.5, makeable_quantity: 6.666, limiting_item: `Товар ${tomato}` },
+      stock_id: SAUCE,
+      stock_name: 'Соус',
+      stock_quantity: 0,
+      measure: 'kg',
+      output_quantity: 2,
+      status: 0,
+      prime_cost: 97.5,
+      makeable_quantity: 6.666,
+      limiting_item: `Товар ${tomato}`,
     });
     const { batch_id, moved } = await at.add(sauce, 4);
     // The dish cost the recipe before.
@@ -211,10 +250,24 @@ describe('a batch', () => {
     expect(await at.shelf(tomato, oil, SAUCE)).toEqual(['4 at 60', '1.8 at 150', '4 at 97.5']);
     const batch = await at.batch(batch_id);
     expect(batch).toMatchObject({
-      ...{ craft_id: sauce, craft_name: 'Рецепт', stock_id: SAUCE, stock_name: 'Соус', measure_name: 'kg' },
-      ...{ planned_quantity: 4, quantity: 4, loss_quantity: 0, loss_percent: 0, reason: '', cost: 390 },
-      ...{ unit_cost: 97.5, forced: false, is_beer_craft: false, user_name: 'admin', may_undo: true },
-      ...{ undone_time: null, undone_by: null },
+      craft_id: sauce,
+      craft_name: 'Рецепт',
+      stock_id: SAUCE,
+      stock_name: 'Соус',
+      measure_name: 'kg',
+      planned_quantity: 4,
+      quantity: 4,
+      loss_quantity: 0,
+      loss_percent: 0,
+      reason: '',
+      cost: 390,
+      unit_cost: 97.5,
+      forced: false,
+      is_beer_craft: false,
+      user_name: 'admin',
+      may_undo: true,
+      undone_time: null,
+      undone_by: null,
     });
     expect((batch?.use_by ?? 0) - (batch?.batch_time ?? 0)).toBe(72 * 3600);
     expect(await at.batchStory(batch_id)).toMatchObject([
@@ -259,8 +312,13 @@ describe('a batch', () => {
     const { batch_id } = await at.add(craft_id, 4, { real_quantity: 3, reason: 'Ужарка' });
     expect(await at.shelf(meat, roast)).toEqual(['6 at 100', '3 at 133.333333']);
     expect(await at.batch(batch_id)).toMatchObject({
-      ...{ planned_quantity: 4, quantity: 3, loss_quantity: 1, loss_percent: 25, reason: 'Ужарка' },
-      ...{ cost: 400, unit_cost: 133.33 },
+      planned_quantity: 4,
+      quantity: 3,
+      loss_quantity: 1,
+      loss_percent: 25,
+      reason: 'Ужарка',
+      cost: 400,
+      unit_cost: 133.33,
     });
   });
 
@@ -271,7 +329,11 @@ describe('a batch', () => {
     const { batch_id } = await at.add(craft_id, 16, { is_beer_craft: true });
     expect(await at.shelf(malt, ale)).toEqual(['15 at 80', '16 at 25']);
     expect(await at.batch(batch_id, true)).toMatchObject({
-      ...{ planned_quantity: 20, quantity: 16, loss_quantity: 4, loss_percent: 20, is_beer_craft: true },
+      planned_quantity: 20,
+      quantity: 16,
+      loss_quantity: 4,
+      loss_percent: 20,
+      is_beer_craft: true,
     });
     // Without the flag it is scaled as any other.
     await at.add(craft_id, 4);
@@ -442,10 +504,19 @@ it('the items for recipes are folders and items of the stock, items with measure
   const item = await at.item(1, 12_34);
   const { items } = await at.ask(listCraftItems, { body: {} });
   expect(items.find(({ item_id }) => item_id === item)).toEqual({
-    ...{ item_id: item, parent_id: KITCHEN, name: `Товар ${item}`, is_file: true },
-    ...{ measure_id: 1, measure_name: 'kg', prime_cost: 12.34, today_price: 12.34 },
+    item_id: item,
+    parent_id: KITCHEN,
+    name: `Товар ${item}`,
+    is_file: true,
+    measure_id: 1,
+    measure_name: 'kg',
+    prime_cost: 12.34,
+    today_price: 12.34,
   });
   expect(items.find(({ item_id }) => item_id === BREW)).toEqual({
-    ...{ item_id: BREW, parent_id: 0, name: 'Варка', is_file: false },
+    item_id: BREW,
+    parent_id: 0,
+    name: 'Варка',
+    is_file: false,
   });
 });

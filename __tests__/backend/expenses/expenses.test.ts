@@ -34,17 +34,32 @@ describe('the list', () => {
     const before = await money.balances();
     const service = await money.serve(300_00);
     expect(service).toMatchObject({
-      ...{ name: 'Лёд', category_id: 16, category_name: 'Услуги', user_name: 'admin', cost: -300, fund: 'safe' },
-      ...{ safe_before: before.safe / 100, safe_after: before.safe / 100 - 300, cashier_before: before.cashier / 100 },
-      ...{
-        ...{ is_cashier_order: false, table_number: null, kind: 'service', flow: 'outcome', removed_time: null },
-        files: 0,
-      },
+      name: 'Лёд',
+      category_id: 16,
+      category_name: 'Услуги',
+      user_name: 'admin',
+      cost: -300,
+      fund: 'safe',
+      safe_before: before.safe / 100,
+      safe_after: before.safe / 100 - 300,
+      cashier_before: before.cashier / 100,
+      is_cashier_order: false,
+      table_number: null,
+      kind: 'service',
+      flow: 'outcome',
+      removed_time: null,
+      files: 0,
     });
     const order = await money.pay({ card: 200_00 });
     expect(order).toMatchObject({
-      ...{ is_cashier_order: true, table_number: '7', paidtype: 'mixed', fund: null, cost: 500, name: '' },
-      ...{ cashier_after: before.cashier / 100 + 300, bank_after: before.bank / 100 + 200 },
+      is_cashier_order: true,
+      table_number: '7',
+      paidtype: 'mixed',
+      fund: null,
+      cost: 500,
+      name: '',
+      cashier_after: before.cashier / 100 + 300,
+      bank_after: before.bank / 100 + 200,
     });
     const ids = (await money.list()).filtered_records.map(({ expense_id }) => expense_id);
     expect(ids).toEqual([...ids].sort((a, b) => b - a));
@@ -193,7 +208,8 @@ describe('a removal', () => {
     const after = await money.list();
     expect({ ...after, filtered_records: [], total_records: 0 }).toEqual({
       ...totals,
-      ...{ filtered_records: [], total_records: 0 },
+      filtered_records: [],
+      total_records: 0,
     });
     expect(await money.code(remove(expense_id))).toBe(5);
     const { items } = await money.ask(expenseHistory, { body: { expense_id } });
@@ -413,7 +429,8 @@ it('a key belongs to one person', async () => {
   const before = (await money.balances()).safe;
   await raw(api(operateFunds), deposit(10), headers);
   const other = await browser.fetch(api(operateFunds), {
-    ...{ method: 'POST', body: JSON.stringify(deposit(10)) },
+    method: 'POST',
+    body: JSON.stringify(deposit(10)),
     headers: { 'content-type': 'application/json', ...headers },
   });
   expect(other.status).toBe(200);

@@ -81,8 +81,12 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     pay: async (paid: Partial<PaidOrder> & { card?: number } = {}) => {
       const { card = 0, ...rest } = paid;
       const order: PaidOrder = {
-        ...{ place_id: 16, table: '7', cashier_id: 1, discount_percent: 0 },
-        ...{ opened_time: new Date(), paid_time: new Date() },
+        place_id: 16,
+        table: '7',
+        cashier_id: 1,
+        discount_percent: 0,
+        opened_time: new Date(),
+        paid_time: new Date(),
         lines: [{ menu_id: DAIQUIRI, quantity: 2 }],
         cardShare: (sum) => Math.min(card, sum),
         ...rest,
@@ -94,7 +98,11 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
     deliver: (lines: readonly [item: number, quantity: number, price: number][], flags: object = {}) =>
       book((tx) =>
         receiveDelivery(tx, {
-          ...{ user_id: 1, use_own_funds: false, pay_later: false, include_vat: false, ...flags },
+          user_id: 1,
+          use_own_funds: false,
+          pay_later: false,
+          include_vat: false,
+          ...flags,
           items: lines.map(([item_id, quantity, price]) => ({ item_id, quantity, price })),
         }),
       ),
@@ -103,7 +111,10 @@ export async function startMoney(env: Readonly<Record<string, string>> = {}) {
       await book(async (tx) =>
         post(tx, [
           {
-            ...{ kind: 'service', description: '', user_id: 1, entry_time: rest.time },
+            kind: 'service',
+            description: '',
+            user_id: 1,
+            entry_time: rest.time,
             postings: [
               { account: rest.own ? 'owner' : 'safe', amount: -price },
               { account: 'expenses', amount: price },

@@ -33,7 +33,9 @@ beforeAll(async () => {
   await post('/api/craft/create', { name: 'Эль', create_new_stock_item: true, stock_id: 3594, measure_id: 3 });
   await post('/api/services/add', { category_id: 16, name: 'Лёд', price: 1, use_own_funds: false });
   ids = {
-    ...{ item_id: DAIQUIRI, agent_id: 1, craft_id: await count('select max(craft_id) as count from crafts') },
+    item_id: DAIQUIRI,
+    agent_id: 1,
+    craft_id: await count('select max(craft_id) as count from crafts'),
     expense_id: await count('select max(expense_id) as count from expenses'),
   };
 });
@@ -53,7 +55,8 @@ const each = DOORS.map((door) => [door[0], door] as const);
 const bodyFor = ([, field]: Door, file: Buffer, name?: string) => formOf({ [field]: ids[field] }, file, name);
 const send = ([path]: Door, body: Buffer) =>
   browser.fetch(`/api/${path}`, {
-    ...{ method: 'POST', body: new Uint8Array(body) },
+    method: 'POST',
+    body: new Uint8Array(body),
     headers: { 'content-type': FORM, 'idempotency-key': crypto.randomUUID() },
   });
 
@@ -80,8 +83,15 @@ test.each(each)('%s takes pictures alone, without what they hold besides', async
 });
 
 test.each([
-  ...['../../../../tmp/x.jpg', '..\\..\\x.jpg', 'x'.repeat(3000), '\u0000.jpg', 'CON', '.htaccess', '=1+1.jpg'],
-  ...['a";filename="b.sh', 'photo.jpg\r\nx: 1'],
+  '../../../../tmp/x.jpg',
+  '..\\..\\x.jpg',
+  'x'.repeat(3000),
+  '\u0000.jpg',
+  'CON',
+  '.htaccess',
+  '=1+1.jpg',
+  'a";filename="b.sh',
+  'photo.jpg\r\nx: 1',
 ])('the name of a file leads nowhere: %j', async (name) => {
   const picture = await painting(60, 40).jpeg().toBuffer();
   for (const door of DOORS.slice(0, 3)) await isTaken(door, picture, name);
@@ -95,11 +105,15 @@ async function sendPart(door: Door, body: Buffer, missing: number): Promise<void
   const payload = { login: 'admin', password: PASSWORD, time: 0 };
   const entered = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
   const sent = request({
-    ...{ host: '127.0.0.1', port: (app.server.address() as AddressInfo).port, method: 'POST' },
+    host: '127.0.0.1',
+    port: (app.server.address() as AddressInfo).port,
+    method: 'POST',
     path: `/api/v1/admin/${door[0]}`,
     headers: {
-      ...{ cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '', 'content-type': FORM },
-      ...{ 'content-length': body.length + missing, 'idempotency-key': crypto.randomUUID() },
+      cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '',
+      'content-type': FORM,
+      'content-length': body.length + missing,
+      'idempotency-key': crypto.randomUUID(),
     },
   });
   sent.on('error', () => undefined);

@@ -38,8 +38,15 @@ const ADDS: Readonly<Record<string, string>> = {
 
 /** Commands that set the same again, and note who did it when, or hash a password anew. */
 const STAMPED: readonly string[] = [
-  ...['menu.uploadPicture', 'craft.uploadPhoto', 'agents.uploadPhoto', 'bff.exportItems', 'users.savePreferences'],
-  ...['stock.enterCount', 'users.edit', 'users.password', 'payments.mailAgain'],
+  'menu.uploadPicture',
+  'craft.uploadPhoto',
+  'agents.uploadPhoto',
+  'bff.exportItems',
+  'users.savePreferences',
+  'stock.enterCount',
+  'users.edit',
+  'users.password',
+  'payments.mailAgain',
 ];
 
 const versionOf = async (item: number): Promise<number> => {

@@ -31,7 +31,8 @@ test.each([
   async (_why, name, status) => {
     const body = `${name && part(name, 'x')}${part('file', 'x'.repeat(3_000_000))}--b--\r\n`;
     const refused = await client.send({
-      ...{ method: 'POST', path: '/api/v1/admin/expenses/files/upload' },
+      method: 'POST',
+      path: '/api/v1/admin/expenses/files/upload',
       headers: { cookie, 'content-type': 'multipart/form-data; boundary=b' },
       body: name ? body : body.replaceAll('--b', '--c'),
     });

@@ -124,8 +124,11 @@ test('once the cashbox is counted, until it is settled, it is closed to who does
   const { close_id } = await cashier.count(390);
   expect((await orders(bookkeeper, running)).totals).not.toHaveProperty('total_cash');
   expect((await orders(bookkeeper, { period_id: 4 })).orders.map(({ balanceafter }) => balanceafter)).toEqual([
-    ...[undefined, undefined],
-    ...[250, 100, 100],
+    undefined,
+    undefined,
+    250,
+    100,
+    100,
   ]);
   await admin.close(close_id, 40);
   for (const who of [cashier, manager, bookkeeper])

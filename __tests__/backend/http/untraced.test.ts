@@ -90,7 +90,8 @@ describe('no limit tells what the stock holds or costs', () => {
           addToStock,
           {
             body: {
-              ...{ ...FLAGS, pay_later: true },
+              ...FLAGS,
+              pay_later: true,
               items: Array.from({ length: lines }, () => ({ item_id: CHEAP, quantity, price })),
             },
           },

@@ -54,14 +54,20 @@ test.each([
 test('receipts, with the file of their payments', () => {
   const options = ['--map', 'Bon=order,Tag=дата', '--date-format', 'DD.MM.YYYY', '--tender', 'card', '--keep-doubles'];
   expect(readArguments(['orders', 'a.csv', 'b.csv', ...options, '--source', 'old till'])).toEqual({
-    ...{ what: 'orders', file: 'a.csv', dryRun: false, map: new Map() },
+    what: 'orders',
+    file: 'a.csv',
+    dryRun: false,
+    map: new Map(),
     orders: {
       second: 'b.csv',
       map: new Map([
         ['Bon', 'order'],
         ['Tag', 'date'],
       ]),
-      ...{ doubles: 'keep', otherwise: 'card', dateFormat: 'DD.MM.YYYY', source: 'old till' },
+      doubles: 'keep',
+      otherwise: 'card',
+      dateFormat: 'DD.MM.YYYY',
+      source: 'old till',
     },
   });
 });
@@ -69,9 +75,14 @@ test('receipts, with the file of their payments', () => {
 test('recipes: several files, where new items go, and stated units', () => {
   const args = ['recipes', 'a.csv', 'b.csv', '--create', '--folder', 'Bar / Preps', '--map', 'Was=ингредиент'];
   expect(readArguments([...args, '--unit', 'oz=1 fl oz'])).toEqual({
-    ...{ what: 'recipes', file: 'a.csv', dryRun: false, map: new Map() },
+    what: 'recipes',
+    file: 'a.csv',
+    dryRun: false,
+    map: new Map(),
     recipes: {
-      ...{ files: ['a.csv', 'b.csv'], create: true, folder: ['Bar', 'Preps'] },
+      files: ['a.csv', 'b.csv'],
+      create: true,
+      folder: ['Bar', 'Preps'],
       map: new Map([['Was', 'ingredient']]),
       units: new Map([['oz', { kind: 'volume', size: exactly('29.5735295625') }]]),
     },

@@ -24,17 +24,24 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const TABLES = [
-  ...['orders', 'order_lines', 'order_import_links', 'menu_items', 'import_links', 'stock_items', 'stock_story'],
-  ...[
-    'stock_import_links',
-    'stock_barcodes',
-    'stock_counts',
-    'stock_count_lines',
-    'sales_rollup',
-    'orders_rollup',
-    'hours_rollup',
-  ],
-  ...['stock_rollup', 'fund_balances', 'dish_ingredients', 'order_counter'],
+  'orders',
+  'order_lines',
+  'order_import_links',
+  'menu_items',
+  'import_links',
+  'stock_items',
+  'stock_story',
+  'stock_import_links',
+  'stock_barcodes',
+  'stock_counts',
+  'stock_count_lines',
+  'sales_rollup',
+  'orders_rollup',
+  'hours_rollup',
+  'stock_rollup',
+  'fund_balances',
+  'dish_ingredients',
+  'order_counter',
 ];
 /** All rows of the venue but the times of their last change. */
 async function content(): Promise<Record<string, string[]>> {

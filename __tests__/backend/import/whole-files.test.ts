@@ -46,7 +46,8 @@ const menu = async (name: string) => {
 
 test('a Loyverse item export is a menu', async () => {
   expect(await menu('loyverse-items')).toEqual({
-    ...{ first: [8, 0, 0, 4], again: [0, 0, 8, 0] },
+    first: [8, 0, 0, 4],
+    again: [0, 0, 8, 0],
     prices: [6_000, 18_000, 10_000, 140_000, null, 15_000, 0, 6_500],
     remarks: [
       '5 "Dried squid" is sold by weight; its price is that of one unit of weight.',
@@ -84,7 +85,10 @@ const stock = async (name: string) => {
 
 test('a Loyverse item export is a stock', async () => {
   expect(await stock('loyverse-items')).toEqual({
-    ...{ first: [4, 0, 0, 0], again: [0, 0, 4, 0], booked: 43_200 + 118_813 + 21_000 + 19_000, totals: [] },
+    first: [4, 0, 0, 0],
+    again: [0, 0, 4, 0],
+    booked: 43_200 + 118_813 + 21_000 + 19_000,
+    totals: [],
     remarks: [
       '7 "Old cider" stands at -3: more was sold than booked in.',
       '9 "Lime soda" stands already on line 2 in the same folder; both came in.',
@@ -95,7 +99,9 @@ test('a Loyverse item export is a stock', async () => {
 
 test('a valuation sheet is a stock, its codes are counted later', async () => {
   expect(await stock('valuation')).toEqual({
-    ...{ first: [6, 0, 0, 0], again: [0, 0, 6, 0], booked: 36_099 + 6_000 },
+    first: [6, 0, 0, 0],
+    again: [0, 0, 6, 0],
+    booked: 36_099 + 6_000,
     totals: [
       { name: 'Draught', printed: 26_919, ours: 26_919 },
       { name: 'Bottled', printed: 1_870, ours: 1_870 },

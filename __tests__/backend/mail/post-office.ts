@@ -113,9 +113,15 @@ export async function issueMail({ db }: Pick<Database, 'db'>, url: string | unde
     const [code] = await tx
       .insert(payoutCodes)
       .values({
-        ...{ agent_id, payment_type, places: [16], amount: 123_456, expires_at, asked_by: payer!.user_id },
+        agent_id,
+        payment_type,
+        places: [16],
+        amount: 123_456,
+        expires_at,
+        asked_by: payer!.user_id,
         token_hash: login.padEnd(64, '0').slice(0, 64),
-        ...{ code_hash: '0'.repeat(64), bonuses_hash: '0'.repeat(64) },
+        code_hash: '0'.repeat(64),
+        bonuses_hash: '0'.repeat(64),
       })
       .returning();
     const { code_id } = code!;

@@ -57,8 +57,17 @@ it('a cashier counts blind, a manager settles, and the sheet shows the day', asy
   expect(closed).toMatchObject({ closed_by: 'admin', counted_by: 'kassa' });
   expect(closed.sheet).toEqual({
     business_date: today(),
-    ...{ opening: 0, orders: 3, cash_income: 315, card_income: 225, discount: 60, cancelled: 0 },
-    ...{ deposits: 1000, withdrawals: 120, to_safe: 300, expenses: 0, corrections: 5 },
+    opening: 0,
+    orders: 3,
+    cash_income: 315,
+    card_income: 225,
+    discount: 60,
+    cancelled: 0,
+    deposits: 1000,
+    withdrawals: 120,
+    to_safe: 300,
+    expenses: 0,
+    corrections: 5,
     by_cashier: [
       { user_name: 'admin', orders: 1, cash: 0, card: 90 },
       { user_name: 'kassa', orders: 2, cash: 315, card: 135 },
@@ -177,16 +186,25 @@ it('names unpaid tables and keeps them on the sheet', async () => {
 it('names a table that sat down before noon, since when, with all that it ordered', async () => {
   const noon = boundsOf({ period_id: 0 }, Math.floor(Date.now() / 1000), ZONE).start ?? 0;
   const ordered = (operation: 'add' | 'remove' | 'remove_all', count: number, minutes: number, table = '5') => ({
-    ...{ place_id: 16, table, menu_id: TEA, operation, count, ...(operation === 'add' && { price: 50_00 }) },
+    place_id: 16,
+    table,
+    menu_id: TEA,
+    operation,
+    count,
+    ...(operation === 'add' && { price: 50_00 }),
     operation_time: new Date((noon + minutes * 60) * 1000),
   });
   await db()
     .insert(pendingOperations)
     .values([
-      ...[ordered('add', 9, -400), ordered('remove_all', 0, -300)],
-      ...[ordered('add', 4, -20), ordered('remove', 1, 0), ordered('add', 2, 1)],
+      ordered('add', 9, -400),
+      ordered('remove_all', 0, -300),
+      ordered('add', 4, -20),
+      ordered('remove', 1, 0),
+      ordered('add', 2, 1),
       ordered('add', 1, -10, '6'),
-      ...[ordered('add', 2, -30, '7'), ordered('remove', 2, 0, '7')],
+      ordered('add', 2, -30, '7'),
+      ordered('remove', 2, 0, '7'),
     ]);
   const { open_tables } = await admin.current();
   expect(open_tables).toMatchObject([

@@ -28,7 +28,9 @@ export const give = ({ database: { db } }: Pick<Stack, 'database'>, amounts: Par
     post(
       tx,
       Object.entries(amounts).map(([account, amount]) => ({
-        ...{ kind: 'opening', description: '', user_id: null },
+        kind: 'opening',
+        description: '',
+        user_id: null,
         postings: [
           { account: account as FundAccount, amount },
           { account: 'owner' as const, amount: -amount },
@@ -110,9 +112,15 @@ export async function startTea() {
       const now = new Date();
       const paid = new Date(now.getTime() - minutesAgo * 60_000);
       const order = {
-        ...{ place_id: 16, table: '4', cashier_id: user?.user_id ?? null, discount_percent },
+        place_id: 16,
+        table: '4',
+        cashier_id: user?.user_id ?? null,
+        discount_percent,
         delivery_partner: partner,
-        ...{ opened_time: paid, paid_time: paid, booked_time: now, lines: [{ menu_id: TEA, quantity: pieces }] },
+        opened_time: paid,
+        paid_time: paid,
+        booked_time: now,
+        lines: [{ menu_id: TEA, quantity: pieces }],
         cardShare: (sum: number) => Math.round(sum * share),
       };
       const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], ZONE));

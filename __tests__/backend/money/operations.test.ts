@@ -50,9 +50,18 @@ describe('an operation', () => {
     for (const [name, change] of Object.entries({ cashier: 0, safe: 0, bank: 0, ...moves }))
       expect([name, after[name as keyof typeof after] - before[name as keyof typeof before]]).toEqual([name, change]);
     expect(await lastExpense(stack)).toMatchObject({
-      ...{ kind: operation, flow: 'operation', cost, fund, name: '', category_id: null },
-      ...{ cashier_before: before.cashier, cashier_after: after.cashier },
-      ...{ safe_before: before.safe, safe_after: after.safe, bank_before: before.bank, bank_after: after.bank },
+      kind: operation,
+      flow: 'operation',
+      cost,
+      fund,
+      name: '',
+      category_id: null,
+      cashier_before: before.cashier,
+      cashier_after: after.cashier,
+      safe_before: before.safe,
+      safe_after: after.safe,
+      bank_before: before.bank,
+      bank_after: after.bank,
     });
   });
 
@@ -208,8 +217,11 @@ describe('a service', () => {
     await serve({ price: 99_000, use_own_funds: true });
     expect(await held(stack)).toEqual(before);
     expect(await lastExpense(stack)).toMatchObject({
-      ...{ cost: -99_000_00, fund: null, paidtype: 'others' },
-      ...{ safe_before: before.safe, safe_after: before.safe },
+      cost: -99_000_00,
+      fund: null,
+      paidtype: 'others',
+      safe_before: before.safe,
+      safe_after: before.safe,
     });
   });
 
@@ -258,7 +270,13 @@ const deliver = (line: object) =>
     body: { use_own_funds: false, pay_later: false, include_vat: false, items: [line] } as never,
   });
 const fresh = (category_id: number) => ({
-  ...{ name: 'Говядина', parent_id: 5, category_id, measure_id: 1, description: '', quantity: 1, price: 10 },
+  name: 'Говядина',
+  parent_id: 5,
+  category_id,
+  measure_id: 1,
+  description: '',
+  quantity: 1,
+  price: 10,
 });
 
 it.each([LOSSES, SALARIES, MEAT])('a service in category %d is refused', async (category) => {
@@ -319,7 +337,9 @@ it('what was booked as a loss earlier stays in the list and is counted by catego
   await stack.database.db.transaction((tx) =>
     post(tx, [
       {
-        ...{ kind: 'service', description: '', user_id: null },
+        kind: 'service',
+        description: '',
+        user_id: null,
         postings: [
           { account: 'safe', amount: -700_00 },
           { account: 'expenses', amount: 700_00 },

@@ -103,9 +103,19 @@ describe('the last baht', () => {
           values (${entry_id}, 'owner', ${BAHT}, ${(owner?.balance ?? 0) + BAHT})`);
         const { safe, bank } = before;
         await tx.insert(expenses).values({
-          ...{ entry_id, expense_time: new Date(), kind: 'cashier_withdrawal', flow: 'operation', cost: -BAHT },
-          ...{ paidtype: 'cash', fund: 'cashier', cashier_before: before.cashier, cashier_after: out },
-          ...{ safe_before: safe, safe_after: safe, bank_before: bank, bank_after: bank },
+          entry_id,
+          expense_time: new Date(),
+          kind: 'cashier_withdrawal',
+          flow: 'operation',
+          cost: -BAHT,
+          paidtype: 'cash',
+          fund: 'cashier',
+          cashier_before: before.cashier,
+          cashier_after: out,
+          safe_before: safe,
+          safe_after: safe,
+          bank_before: bank,
+          bank_after: bank,
         });
       }),
     );

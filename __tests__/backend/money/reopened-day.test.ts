@@ -77,7 +77,12 @@ describe('reopening', () => {
     expect(again).toMatchObject({ expected: 1250, business_date: closed.business_date });
     const settled = await admin.close(again.close_id, 100);
     expect(settled.sheet).toMatchObject({
-      ...{ opening: 0, orders: 2, cash_income: 250, deposits: 1000, to_safe: 0, corrections: 0 },
+      opening: 0,
+      orders: 2,
+      cash_income: 250,
+      deposits: 1000,
+      to_safe: 0,
+      corrections: 0,
     });
     const events = [{ user_name: 'admin', reason: 'Закрыли по ошибке' }];
     expect(settled.events).toMatchObject(events);

@@ -324,9 +324,21 @@ describe('files', () => {
 
 /** The venue in the fixture, two days of trade with a credit and a payout: some of its tables by rows. */
 const IN_FIXTURE = {
-  ...{ fund_entries: 110, fund_postings: 227, expenses: 136, stock_story: 1280, salary_story: 7 },
-  ...{ credit_instalments: 3, agent_bonuses: 40, agent_payouts: 1, agent_payout_bonuses: 3, ledger_chain: 1807 },
-  ...{ orders: 89, order_lines: 229, craft_batches: 5, history: 78, stored_files: 2 },
+  fund_entries: 110,
+  fund_postings: 227,
+  expenses: 136,
+  stock_story: 1280,
+  salary_story: 7,
+  credit_instalments: 3,
+  agent_bonuses: 40,
+  agent_payouts: 1,
+  agent_payout_bonuses: 3,
+  ledger_chain: 1807,
+  orders: 89,
+  order_lines: 229,
+  craft_batches: 5,
+  history: 78,
+  stored_files: 2,
 };
 
 test('a backup of the first release restores with every ledger and its chain', async () => {

@@ -67,8 +67,16 @@ async function restored<T>(where: Readonly<Record<string, string>>, work: (datab
 const ROLLUPS = ['expenses', 'hours', 'orders', 'sales', 'sessions', 'stock'].map((name) => `${name}_rollup`);
 /** Tables whose rows change or go during trade, or with time. */
 const CHANGING = [
-  ...['agents', 'fund_balances', 'order_counter', 'pending_operations', 'stock_items', ...ROLLUPS],
-  ...['sessions', 'users', 'venue_clock', 'scheduled_runs'],
+  'agents',
+  'fund_balances',
+  'order_counter',
+  'pending_operations',
+  'stock_items',
+  ...ROLLUPS,
+  'sessions',
+  'users',
+  'venue_clock',
+  'scheduled_runs',
 ].map((name) => `public.${name}`);
 
 test('a backup under load restores into a folder and into a server: every table as of one moment, files byte for byte', async () => {

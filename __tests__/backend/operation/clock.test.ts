@@ -18,7 +18,11 @@ const NOW = Date.parse('2026-11-26T20:00:00Z');
 
 describe('a reading of the clocks', () => {
   const reading = (rest: Partial<ClockReading>): ClockReading => ({
-    ...{ now: NOW, ahead: 0, error: 0, last: null, confirmed: 0 },
+    now: NOW,
+    ahead: 0,
+    error: 0,
+    last: null,
+    confirmed: 0,
     ...rest,
   });
   const why = (rest: Partial<ClockReading>) => clockFault(reading(rest), ZONE)?.why;

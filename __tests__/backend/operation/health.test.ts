@@ -46,10 +46,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 async function venue(env: Readonly<Record<string, string>> = {}, over = database, isServing = () => true) {
   const lines: unknown[][] = [];
   const keep = (...line: unknown[]) => void lines.push(line);
-  const log = {
-    ...{ level: 'info', info: keep, warn: keep, error: keep, fatal: keep },
-    ...{ debug: keep, trace: keep },
-  };
+  const log = { level: 'info', info: keep, warn: keep, error: keep, fatal: keep, debug: keep, trace: keep };
   const logger = { ...log, silent: keep, child: () => logger } as unknown as FastifyBaseLogger;
   const settings = readSettings({ SESSION_SECRET: SECRETS.SESSION_SECRET, DATA_DIR: '/tmp', MIN_FREE_MB: '0', ...env });
   const app = buildApp(over, settings, logger);
@@ -91,7 +88,10 @@ const run = (
   result: object = job === 'check_books' ? { faults: ok ? 0 : 3 } : {},
 ) =>
   database.db.insert(scheduledRuns).values({
-    ...{ job, run_date, ok, report: { secret: 'veiled', ...result } },
+    job,
+    run_date,
+    ok,
+    report: { secret: 'veiled', ...result },
     finished_at: ok === null ? null : new Date(Date.now() - hoursAgo * 3_600_000),
   });
 

@@ -13,8 +13,22 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', '53100'])('%s is a full disk', (code) =>
 });
 
 test.each([
-  ...['08006', '08001', '57P01', '57P02', '57P03', '53300', '53200', '58030', '25006', '40001', '57014'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'],
+  '08006',
+  '08001',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53200',
+  '58030',
+  '25006',
+  '40001',
+  '57014',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
 ])('%s is a database that is away', (code) => {
   expect(unavailable(error('x', code))).toBe('databaseAway');
 });

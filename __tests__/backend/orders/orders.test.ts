@@ -41,9 +41,18 @@ test('orders are latest first, with the cashbox at payment, the payment type and
   const { orders } = await list();
   expect(orders.map(({ order_number }) => order_number)).toEqual([6, 5, 4, 3, 2, 1]);
   expect(orders[4]).toMatchObject({
-    ...{ cashier_name: 'mei', time: seconds('2026-03-01T12:00'), table: '7', paid_type: 'card' },
-    ...{ total_price: 250, discount: 25, discount_percent: 10, paidsum: 225, paid_card: 225, paid_cash: 0 },
-    ...{ balancebefore: 100, balanceafter: 100 },
+    cashier_name: 'mei',
+    time: seconds('2026-03-01T12:00'),
+    table: '7',
+    paid_type: 'card',
+    total_price: 250,
+    discount: 25,
+    discount_percent: 10,
+    paidsum: 225,
+    paid_card: 225,
+    paid_cash: 0,
+    balancebefore: 100,
+    balanceafter: 100,
   });
   expect(orders[3]).toMatchObject({ paid_type: 'others', paid_cash: 60, paid_card: 40, balanceafter: 160 });
   expect(orders[2]).toMatchObject({ cashier_name: 'Noi', source: 'loyverse', balancebefore: 0, balanceafter: 0 });
@@ -53,7 +62,12 @@ test('orders are latest first, with the cashbox at payment, the payment type and
 test('totals cover the whole filter, whatever the page; orders taken back are listed and not counted', async () => {
   const whole = await list();
   expect(whole.totals).toEqual({
-    ...{ total_records: 6, total_price: 521, total_discount: 25, total_paidsum: 496, total_cash: 231, total_card: 265 },
+    total_records: 6,
+    total_price: 521,
+    total_discount: 25,
+    total_paidsum: 496,
+    total_cash: 231,
+    total_card: 265,
   });
   const page = await list({ page: 3, count: 2 });
   expect([page.orders.map((one) => one.order_number), page.totals]).toEqual([[2, 1], whole.totals]);

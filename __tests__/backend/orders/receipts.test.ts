@@ -70,12 +70,17 @@ test('chosen orders are recorded and printed as receipts: positions, discount, s
   expect(orders).toBe(2);
   expect(receipts).toEqual([
     {
-      ...{ order_number: 3, time: seconds('2026-03-02T02:00'), table: '7', guest: 'Guest 1' },
+      order_number: 3,
+      time: seconds('2026-03-02T02:00'),
+      table: '7',
+      guest: 'Guest 1',
       content: [
         { name: 'Чанг', quantity: 2, price: 200 },
         { name: 'Песня', quantity: 1, price: 50 },
       ],
-      ...{ discount: 37.5, total: 212.5, subtotal: 197.63 },
+      discount: 37.5,
+      total: 212.5,
+      subtotal: 197.63,
     },
     expect.objectContaining({ order_number: 6, total: 70.01, subtotal: 65.11 }),
   ]);
@@ -172,7 +177,9 @@ test('what is marked as without alcohol is left out and counted, imported or not
     .from(historyTable)
     .where(eq(historyTable.record_id, item?.record_id ?? 0));
   expect(history.flatMap(({ changes }) => changes)).toContainEqual({
-    ...{ field: 'without_alcohol', before: false, after: true },
+    field: 'without_alcohol',
+    before: false,
+    after: true,
   });
 });
 

@@ -40,8 +40,12 @@ export async function openBar(database: Database): Promise<void> {
 }
 
 export const paidAt = (time: string, rest: Partial<PaidOrder> = {}): PaidOrder => ({
-  ...{ place_id: 16, table: '7', cashier_id: null, discount_percent: 0 },
-  ...{ opened_time: at(time), paid_time: at(time) },
+  place_id: 16,
+  table: '7',
+  cashier_id: null,
+  discount_percent: 0,
+  opened_time: at(time),
+  paid_time: at(time),
   lines: [{ menu_id: BEER, quantity: 1 }],
   cardShare: () => 0,
   ...rest,
@@ -101,10 +105,9 @@ export async function seat(database: Database): Promise<number> {
     .values({ place_id: 16, table: '7', start_time: at('2026-03-02T20:00'), end_time: at('2026-03-02T22:00') })
     .returning();
   const session_id = session?.session_id ?? 0;
-  await db.insert(sessionAgents).values({
-    ...{ session_id, agent_id: agent?.agent_id ?? 0 },
-    ...{ start_time: at('2026-03-02T21:00'), end_time: null },
-  });
+  await db
+    .insert(sessionAgents)
+    .values({ session_id, agent_id: agent?.agent_id ?? 0, start_time: at('2026-03-02T21:00'), end_time: null });
   return session_id;
 }
 

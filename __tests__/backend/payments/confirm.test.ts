@@ -41,9 +41,7 @@ describe('a payout', () => {
     expect(await at.row(paid.expense_id ?? 0)).toMatchObject({
       ...({ flow: 'outcome', name: 'Lin', cost: -50, category_id: 1368 } as Partial<Expense>),
     });
-    expect(await at.history(agent_id)).toMatchObject([
-      { ...{ expense_id: paid.expense_id, cost: -50 }, user_name: 'boss' },
-    ]);
+    expect(await at.history(agent_id)).toMatchObject([{ expense_id: paid.expense_id, cost: -50, user_name: 'boss' }]);
     expect(await faultsIn(at.database)).toEqual([]);
   });
 
@@ -356,7 +354,9 @@ describe('wrong codes', () => {
       const replies = await Promise.all(
         codes.map((code) =>
           at.app.inject({
-            ...{ method: 'POST', url: confirmPayment.path, headers: { cookie } },
+            method: 'POST',
+            url: confirmPayment.path,
+            headers: { cookie },
             payload: { ...body, otp_key: String(code).padStart(6, '0') },
           }),
         ),

@@ -30,14 +30,16 @@ export async function startPayday(env: Readonly<Record<string, string>> = {}) {
   await db.execute(sql`insert into places (place_id, name) values (${OTHER}, 'Караоке') on conflict do nothing`);
   await db
     .insert(menuItems)
-    .values({ ...{ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 } });
+    .values({ item_id: SHOT, is_file: true, name: 'Шот', retail_price: 100_00, cashback: 15_00 });
   const pays = permissionsOf(['ProgramLogin', 'SafeWitdhdraw', 'ExpensesView']);
   await money.addUser('boss', pays);
   await money.addUser('deputy', pays);
   const [boss, deputy] = [await money.signedIn('boss'), await money.signedIn('deputy')];
   type Payout = InputOf<typeof confirmPayment>['body'];
   const payoutOf = (agent_id: number, rest: Partial<Payout> = {}): Payout => ({
-    ...{ agent_id, places: [BAR], payment_type: 1 },
+    agent_id,
+    places: [BAR],
+    payment_type: 1,
     ...rest,
   });
   const codeOf = async (mail_id = 0): Promise<string> => {

@@ -87,7 +87,8 @@ it('several agents at once: each is paid by the own code, in any order, whatever
     at.refused(at.confirm({ ...third!, otp_key: first!.otp_key === third!.otp_key ? '' : first!.otp_key })),
     at.refused(at.confirm(second!)),
     // A lost reply, repeated at once.
-    ...[at.refused(at.confirm(first!)), at.refused(at.confirm(first!))],
+    at.refused(at.confirm(first!)),
+    at.refused(at.confirm(first!)),
   ]);
   expect(told).toEqual([null, '1 wrongCode', null, null, null]);
   expect(await unpaid(agents)).toEqual([0, 0, 50, 0]);
@@ -140,12 +141,11 @@ it('the right code among wrong ones sent at once is taken only within five tries
   }));
 
 const order = fc.record({
-  ...{
-    kind: fc.constant('order' as const),
-    seats: fc.integer({ min: 1, max: 3 }),
-    place: fc.constantFrom(BAR, BAR, OTHER),
-  },
-  ...{ dish: fc.constantFrom(DAIQUIRI, SHOT), pieces: fc.integer({ min: 1, max: 7 }) },
+  kind: fc.constant('order' as const),
+  seats: fc.integer({ min: 1, max: 3 }),
+  place: fc.constantFrom(BAR, BAR, OTHER),
+  dish: fc.constantFrom(DAIQUIRI, SHOT),
+  pieces: fc.integer({ min: 1, max: 7 }),
 });
 const step = fc.oneof(
   { weight: 4, arbitrary: order },
@@ -153,8 +153,11 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('pay' as const), who: fc.nat(1), type: fc.constantFrom(1 as const, 2 as const) },
-      ...{ chosen: fc.boolean(), between: fc.boolean() },
+      kind: fc.constant('pay' as const),
+      who: fc.nat(1),
+      type: fc.constantFrom(1 as const, 2 as const),
+      chosen: fc.boolean(),
+      between: fc.boolean(),
     }),
   },
 );
@@ -165,8 +168,15 @@ const PAY = { kind: 'pay', who: 0, type: 1, chosen: false, between: false } as c
 const DRINKS = { kind: 'order', seats: 3, place: BAR, dish: SHOT, pieces: 3 } as const;
 /** An evening with everything in it. */
 const EVENING: Step[] = [
-  ...[PAY, DRINKS, { ...PAY, between: true }, PAY, DRINKS, { ...PAY, chosen: true }],
-  ...[{ kind: 'cancel', nth: 0 } as const, { kind: 'cancel', nth: 1 } as const, PAY],
+  PAY,
+  DRINKS,
+  { ...PAY, between: true },
+  PAY,
+  DRINKS,
+  { ...PAY, chosen: true },
+  { kind: 'cancel', nth: 0 } as const,
+  { kind: 'cancel', nth: 1 } as const,
+  PAY,
 ];
 
 interface Evening {
@@ -232,7 +242,8 @@ async function sums(agent: number) {
   const unpaid = toSatang(all.session_bonus_unpaid_sum) + toSatang(all.referral_bonus_unpaid_sum);
   if (unpaid < 0) reached.add('owed');
   return {
-    ...{ unpaid, earned: rows[0]?.earned ?? 0 },
+    unpaid,
+    earned: rows[0]?.earned ?? 0,
     paid: toSatang(all.session_bonus_paid_sum) + toSatang(all.referral_bonus_paid_sum),
   };
 }

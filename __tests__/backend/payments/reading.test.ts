@@ -10,8 +10,12 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const NOTHING = {
-  ...{ session_bonus_paid_sum: 0, session_bonus_unpaid_sum: 0, session_bonus_overdue_sum: 0 },
-  ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: 0, referral_bonus_overdue_sum: 0 },
+  session_bonus_paid_sum: 0,
+  session_bonus_unpaid_sum: 0,
+  session_bonus_overdue_sum: 0,
+  referral_bonus_paid_sum: 0,
+  referral_bonus_unpaid_sum: 0,
+  referral_bonus_overdue_sum: 0,
   halls: expect.any(Array) as unknown[],
 };
 
@@ -29,8 +33,14 @@ it('a session shows its percent, cashback and referral bonus, unpaid and then pa
   expect(await at.rows(lin, { payment_type: 2 })).toMatchObject({
     payments: [
       {
-        ...{ ...about, agent_id: lin, referral_agent_id: may, referral_agent_name: 'May' },
-        ...{ bonus_from_percent: 0, bonus_from_promo: 0, bonus_from_referral: 12.5, bonus_total: 12.5 },
+        ...about,
+        agent_id: lin,
+        referral_agent_id: may,
+        referral_agent_name: 'May',
+        bonus_from_percent: 0,
+        bonus_from_promo: 0,
+        bonus_from_referral: 12.5,
+        bonus_total: 12.5,
       },
     ],
     total: 1,
@@ -97,7 +107,8 @@ it('details have the positions as they were ordered, with both kinds of bonus', 
     { menu_id: SHOT, title: 'Шот', order_id: taken.order_number, total: 100, ...none, cancelled_time: time },
   ]);
   expect(await at.details(session, lin)).toMatchObject({
-    ...{ bonus: 0, referral_bonus: 12.5 },
+    bonus: 0,
+    referral_bonus: 12.5,
     orders: [{ bonus_from_percent: 0, bonus: 5 }, { bonus: 7.5 }, { bonus: 0 }],
   });
   await at.database.db.execute(sql`update menu_items set name = 'Шот', cashback = 1500 where item_id = ${SHOT}`);
@@ -147,7 +158,10 @@ describe('what an agent is owed', () => {
   const all = { places: [BAR], halls: 'all' as const };
   const usual = { places: [BAR], halls: 'usual' as const };
   const hall = (place_id: number, counted: boolean, unpaid_sum: number) => ({
-    ...{ place_id, place_name: expect.any(String) as string, counted, unpaid_sum },
+    place_id,
+    place_name: expect.any(String) as string,
+    counted,
+    unpaid_sum,
   });
 
   it('stands by hall beside the hall that was asked for, and in all halls is what the statement says', async () => {
@@ -273,7 +287,13 @@ const statement = (agent_id: number, query: Partial<typeof ALL> & { start_time?:
 /** Kind, sums and what is owed of each line. */
 const brief = ({ items }: Awaited<ReturnType<typeof statement>>) =>
   items.map(({ kind, payment_type, bonus_from_percent, bonus_from_promo, bonus_from_referral, amount, owed }) => [
-    ...[kind, payment_type, bonus_from_percent, bonus_from_promo, bonus_from_referral, amount, owed],
+    kind,
+    payment_type,
+    bonus_from_percent,
+    bonus_from_promo,
+    bonus_from_referral,
+    amount,
+    owed,
   ]);
 const ago = (days: number) => Math.floor((Date.now() - days * DAY) / 1000);
 

@@ -19,7 +19,11 @@ afterAll(() => stack.close());
 const db = () => stack.database.db;
 const tableOf = (name: string) => ({ place_id: BAR, table: name });
 const payment = (table: string, rest: object = {}) => ({
-  ...{ place_id: BAR, table, cashier_id: stack.cashier, paid_type: 'cash', ...rest },
+  place_id: BAR,
+  table,
+  cashier_id: stack.cashier,
+  paid_type: 'cash',
+  ...rest,
 });
 const at = (table: string) => db().select().from(orders).where(eq(orders.table, table));
 const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
@@ -111,8 +115,10 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ call: fc.constant('pay' as const), table },
-      ...{ paid_type: fc.constantFrom('cash', 'card', 'mixed'), card: fc.constantFrom(...CARDS) },
+      call: fc.constant('pay' as const),
+      table,
+      paid_type: fc.constantFrom('cash', 'card', 'mixed'),
+      card: fc.constantFrom(...CARDS),
     }),
   },
 );
@@ -214,9 +220,12 @@ test('after any actions of a till, orders equal what it was told, and the books 
       const told = await play(steps, `Evening ${(evening += 1)}`);
       const after = await books();
       expect(after).toEqual({
-        ...{ orders: before.orders + told.orders, total: before.total + told.total },
-        ...{ cash: before.cash + told.cash, card: before.card + told.card },
-        ...{ cashier: before.cashier + told.cash, bank: before.bank + told.card },
+        orders: before.orders + told.orders,
+        total: before.total + told.total,
+        cash: before.cash + told.cash,
+        card: before.card + told.card,
+        cashier: before.cashier + told.cash,
+        bank: before.bank + told.card,
       });
       expect(await faultsIn(stack.database)).toEqual([]);
     }),

@@ -30,8 +30,12 @@ test('after a closed evening orders, expenses, funds, stock and the sheet agree 
   const evening = await readDay(ask);
   const [cash, card] = [toSatang(told.paid_cash), toSatang(told.paid_card)];
   expect(evening.orders).toEqual({
-    ...{ count: 25, cash, card, paid: cash + card },
-    ...{ total: toSatang(told.total_price), discount: toSatang(told.discount) },
+    count: 25,
+    cash,
+    card,
+    paid: cash + card,
+    total: toSatang(told.total_price),
+    discount: toSatang(told.discount),
   });
   expect(evening.income).toEqual({ cash, card });
   expect(evening.funds).toEqual({ cashier: 2000_00 + cash, safe: 5000_00, bank: card });
@@ -62,10 +66,7 @@ test('after a closed evening orders, expenses, funds, stock and the sheet agree 
   expect(day.income).toEqual({ cash: cash - other - gone, card: card + other });
   expect(day.orders).toMatchObject(day.income);
   expect(day.outcome).toEqual({ cash: 300_50, card: 0 });
-  expect(day.funds).toEqual({
-    ...{ cashier: 2000_00 + day.income.cash - 300_50, safe: 4000_00 },
-    bank: day.income.card,
-  });
+  expect(day.funds).toEqual({ cashier: 2000_00 + day.income.cash - 300_50, safe: 4000_00, bank: day.income.card });
   const after = await readTaken(ask, told.order_numbers);
   expect(after.byStories).toEqual(after.byLines);
   expect(after.byLines).not.toEqual(taken.byLines);
@@ -85,7 +86,8 @@ test('after a closed evening orders, expenses, funds, stock and the sheet agree 
 
   const closed = await readDay(ask);
   expect(closed.funds).toEqual({
-    ...{ cashier: FLOAT, safe: day.funds.safe + toSatang(counted) - FLOAT },
+    cashier: FLOAT,
+    safe: day.funds.safe + toSatang(counted) - FLOAT,
     bank: day.funds.bank,
   });
   const settled = closed.rows.slice(0, 2).map(({ kind, cost }) => [kind, Math.abs(toSatang(cost))]);

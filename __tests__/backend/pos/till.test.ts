@@ -194,7 +194,11 @@ describe('paying', () => {
     const { json } = await till.ask('pay', cash(some, { discount_card: '7000000020', delivery_partner: 'GRAB' }));
     expect(json).toMatchObject({ total_price: 280, discount: 33, paidsum: 247, paid_cash: 247 });
     expect(await orderOf(json['order_number'])).toMatchObject({
-      ...{ card_id: 1, discount_card: '7000000020', discount_percent: 20, promo: false, delivery_partner: 'Grab' },
+      card_id: 1,
+      discount_card: '7000000020',
+      discount_percent: 20,
+      promo: false,
+      delivery_partner: 'Grab',
     });
     const free = (await till.ask('pay', cash(all, { paid_type: 'card', discount_card: '7000000100' }))).json;
     expect(free).toMatchObject({ total_price: 280, discount: 280, paidsum: 0, paid_cash: 0, paid_card: 0 });

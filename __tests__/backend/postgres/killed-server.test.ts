@@ -18,7 +18,8 @@ test('while a killed server starts again the till gets 503 with Retry-After, and
     const response = await fetch(`http://127.0.0.1:${BACKEND_PORT}/api/v1/pos/add`, {
       method: 'POST',
       headers: {
-        ...{ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${TOKEN}`,
+        'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
       body: JSON.stringify({ place_id: BAR, table: '1', menu_id: SONG, count: 1 }),

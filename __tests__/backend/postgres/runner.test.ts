@@ -48,7 +48,10 @@ asRoot('as root PostgreSQL runs', () => {
     fs.mkdirSync(project, { mode: 0o700 });
     const dataDir = path.join(project, 'data');
     expect(await tried(dataDir, { programs: programsIn(project) })).toEqual({
-      ...{ data: path.join(dataDir, 'pg'), owner: 0, notes: [], elsewhere: [] },
+      data: path.join(dataDir, 'pg'),
+      owner: 0,
+      notes: [],
+      elsewhere: [],
     });
   });
 

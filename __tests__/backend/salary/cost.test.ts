@@ -20,8 +20,12 @@ beforeAll(async () => {
   await db.insert(employees).values([
     { employee_id: 1, employee_name: 'Нина', joined: '2026-01-01' },
     {
-      ...{ employee_id: 2, employee_name: 'สมชาย', joined: '2026-01-01', left: '2026-02-01' },
-      ...{ removed_at: new Date('2026-02-20T05:00:00Z'), removed_by: boss },
+      employee_id: 2,
+      employee_name: 'สมชาย',
+      joined: '2026-01-01',
+      left: '2026-02-01',
+      removed_at: new Date('2026-02-20T05:00:00Z'),
+      removed_by: boss,
     },
   ]);
   const terms = { position: 'Бармен', overtime_hour_cost: 100_00 };

@@ -137,10 +137,14 @@ it('a year without work is empty, the current one is usual, and an unknown emplo
   const id = await at.hire(0, { employee_name: 'Новый' });
   const { year } = inMonths(-24);
   expect(await at.ask(salaryYearPage, { body: { employee_id: id, year } })).toMatchObject({
-    ...{ employee_name: '', items: [], totals: {} },
+    employee_name: '',
+    items: [],
+    totals: {},
   });
   expect(await at.ask(salaryYearPage, { body: { employee_id: id } })).toMatchObject({
-    ...{ employee_name: 'Новый', year: NOW.year, items: [NOW] },
+    employee_name: 'Новый',
+    year: NOW.year,
+    items: [NOW],
   });
   expect(await at.refused(at.ask(salaryYearPage, { body: { employee_id: 9999 } }))).toBe('2 noSuchEmployee');
 });

@@ -18,19 +18,39 @@ it('pays a salary: due, safe, story and expense agree', async () => {
   await at.operate(nina, { type: 'prepayment', amount: 8000 });
   const before = await at.safe();
   expect(await at.data(nina)).toMatchObject({
-    ...{ wages: 20_000, bonus: 1500, penalty: 500, premayment_paid: 8000, salary_paid: 0, due: 13_000 },
+    wages: 20_000,
+    bonus: 1500,
+    penalty: 500,
+    premayment_paid: 8000,
+    salary_paid: 0,
+    due: 13_000,
   });
   const id = await at.operate(nina, { type: 'salary', amount: 14_100, allowances: 1100, accrued: 20_000 });
   expect(await at.safe()).toBe(before - 14_100);
   expect(await at.row(nina)).toMatchObject({ salary_paid: 14_100, allowance: 1100, due: 0, is_paid: true });
   expect(await at.newest()).toMatchObject({
-    ...{ kind: 'salary', name: 'Нина', category_id: 1369, sub_category_id: 1369, category_name: 'Зарплата' },
-    ...{ cost: -14_100, flow: 'outcome', fund: 'safe', paidtype: 'cash', user_name: 'boss' },
+    kind: 'salary',
+    name: 'Нина',
+    category_id: 1369,
+    sub_category_id: 1369,
+    category_name: 'Зарплата',
+    cost: -14_100,
+    flow: 'outcome',
+    fund: 'safe',
+    paidtype: 'cash',
+    user_name: 'boss',
   });
   const [latest, ...others] = await at.story(nina);
   expect(latest).toMatchObject({
-    ...{ salary_story_id: id, stock_story_id: id, type: 'salary', type_code: 0, amount: 14_100, user_name: 'boss' },
-    ...{ ...NOW, accrued: 20_000, allowance: 1100 },
+    salary_story_id: id,
+    stock_story_id: id,
+    type: 'salary',
+    type_code: 0,
+    amount: 14_100,
+    user_name: 'boss',
+    ...NOW,
+    accrued: 20_000,
+    allowance: 1100,
   });
   expect(others.map(({ type, type_code }) => [type, type_code])).toEqual([
     ['prepayment', 1],
@@ -235,7 +255,10 @@ it('pays a credit at once and withholds it by months; a skipped month moves the 
   await at.skip(id, 0);
   const [credit] = await at.credits(nina);
   expect(credit).toMatchObject({
-    ...{ credit_id: id, amount: 1000, duration: 3, description: 'Телефон' },
+    credit_id: id,
+    amount: 1000,
+    duration: 3,
+    description: 'Телефон',
     instalments: [
       { number: 1, amount: 333.33, ...inMonths(-1) },
       { number: 2, amount: 333.33, ...inMonths(1) },

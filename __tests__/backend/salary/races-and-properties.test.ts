@@ -144,8 +144,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ kind: fc.constant('settle' as const), month },
-      ...{ share: fc.constantFrom(1, 0.5), allowance: fc.boolean() },
+      kind: fc.constant('settle' as const),
+      month,
+      share: fc.constantFrom(1, 0.5),
+      allowance: fc.boolean(),
     }),
   },
   fc.record({ kind: fc.constantFrom('take back' as const, 'skip' as const, 'unskip' as const), month, at: fc.nat(9) }),
@@ -275,8 +277,12 @@ async function bookIfDue(employee_id: number, { month, type, share }: Booking): 
   const due = (await at.due(employee_id, month)) ?? 0;
   const amount = Math.floor((type === 'bonus' || type === 'penalty' ? 5000 : due) * share);
   const rest = {
-    ...{ salary: { accrued: 20_000 }, prepayment: {}, overtime: { hours: 2, amount: 300 } },
-    ...{ penalty: { description: 'Штраф' }, bonus: { description: 'Премия' }, credit: { duration: 3 } },
+    salary: { accrued: 20_000 },
+    prepayment: {},
+    overtime: { hours: 2, amount: 300 },
+    penalty: { description: 'Штраф' },
+    bonus: { description: 'Премия' },
+    credit: { duration: 3 },
   }[type];
   await at.refused(at.operate(employee_id, { type, amount, ...rest }, month));
 }

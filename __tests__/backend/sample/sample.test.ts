@@ -34,10 +34,29 @@ async function venue(options: Options = {}) {
 }
 
 const TABLES = [
-  ...['menu_items', 'dish_ingredients', 'stock_items', 'stock_story', 'stock_barcodes', 'stock_count_lines', 'users'],
-  ...['fund_entries', 'fund_postings', 'expense_categories', 'discount_cards', 'agents', 'guest_sessions'],
-  ...['session_agents', 'agent_bonuses', 'agent_payouts', 'crafts', 'craft_ingredients', 'craft_batches'],
-  ...['orders', 'order_lines', 'purchases', 'pending_operations'],
+  'menu_items',
+  'dish_ingredients',
+  'stock_items',
+  'stock_story',
+  'stock_barcodes',
+  'stock_count_lines',
+  'users',
+  'fund_entries',
+  'fund_postings',
+  'expense_categories',
+  'discount_cards',
+  'agents',
+  'guest_sessions',
+  'session_agents',
+  'agent_bonuses',
+  'agent_payouts',
+  'crafts',
+  'craft_ingredients',
+  'craft_batches',
+  'orders',
+  'order_lines',
+  'purchases',
+  'pending_operations',
 ];
 /** All data that the seed determines, table by table. */
 async function dump({ pool }: Pick<Database, 'pool'>): Promise<Record<string, string[]>> {

@@ -366,9 +366,22 @@ describe('the stock', () => {
 it('books every kind of movement between cashbox, bank and safe, and all running costs', async () => {
   const [kinds] = await ask<{ kinds: string }>("select string_agg(distinct kind, ' ') as kinds from fund_entries");
   expect(kinds?.kinds.split(' ').toSorted()).toEqual([
-    ...['bonus', 'credit', 'day_close_to_safe', 'day_over', 'day_short', 'expense_removal', 'opening', 'order'],
-    ...['overtime', 'prepayment', 'purchase', 'safe_withdrawal', 'salary', 'service'],
-    ...['transfer_from_bank_to_safe', 'transfer_from_cashier_to_safe'],
+    'bonus',
+    'credit',
+    'day_close_to_safe',
+    'day_over',
+    'day_short',
+    'expense_removal',
+    'opening',
+    'order',
+    'overtime',
+    'prepayment',
+    'purchase',
+    'safe_withdrawal',
+    'salary',
+    'service',
+    'transfer_from_bank_to_safe',
+    'transfer_from_cashier_to_safe',
   ]);
   const services = await ask<{ category_id: number }>(`select category_id from ${SERVICES} order by 1`);
   expect(services.map(({ category_id }) => category_id)).toEqual([16, 46, 48, 120, 121, 122, 123, 124, 125, 126]);
@@ -387,8 +400,18 @@ describe('the wages', () => {
     const rows = await months('2026-03-01', "month = '2026-03-01' and due > 0");
     expect(rows).toHaveLength(15);
     expect(rows.find(({ name }) => name === 'Артём Лисицын')).toEqual({
-      ...{ name: 'Артём Лисицын', month: '2026-03', accrued: 33_000, allowance: 0, bonus: 1500, penalty: 300 },
-      ...{ instalment: 4000, prepaid: 13_000, paid: 0, debt: 2400, due: 14_800, overpaid: 0 },
+      name: 'Артём Лисицын',
+      month: '2026-03',
+      accrued: 33_000,
+      allowance: 0,
+      bonus: 1500,
+      penalty: 300,
+      instalment: 4000,
+      prepaid: 13_000,
+      paid: 0,
+      debt: 2400,
+      due: 14_800,
+      overpaid: 0,
     });
     expect(rows.filter(({ prepaid }) => Number(prepaid) > 0)).toHaveLength(12);
   });
@@ -446,7 +469,9 @@ it('has tables open tonight, since the business day began', async () => {
     expect(operation_time.getTime()).toBeLessThanOrEqual(TODAY.getTime());
   }
   const wire = rows.map(({ menu_id, count, operation, operation_time }) => ({
-    ...{ productid: menu_id, count, operation },
+    productid: menu_id,
+    count,
+    operation,
     time: operation_time.getTime() / 1000,
   }));
   expect(replayPending(wire, start ?? 0).size).toBeGreaterThan(5);

@@ -126,7 +126,10 @@ async function spend({ db }: Database, times: readonly number[]): Promise<void> 
     await db.transaction((tx) =>
       post(tx, [
         {
-          ...{ kind: 'service', description: '', user_id: 1, entry_time: new Date(time * 1000) },
+          kind: 'service',
+          description: '',
+          user_id: 1,
+          entry_time: new Date(time * 1000),
           postings: [
             { account: own ? 'owner' : 'cashier', amount: -price },
             { account: 'expenses', amount: price },
@@ -190,7 +193,9 @@ async function save({ db }: Database, times: readonly number[]): Promise<void> {
     await db.transaction((tx) =>
       post(tx, [
         {
-          ...{ kind: kinds[which] ?? '', description: '', user_id: index % 3 === 0 ? null : 1 },
+          kind: kinds[which] ?? '',
+          description: '',
+          user_id: index % 3 === 0 ? null : 1,
           entry_time: new Date(time * 1000),
           postings: [
             { account: sources[which] ?? 'owner', amount: -amount },

@@ -40,31 +40,82 @@ test('dishes of a folder with revenue, cost and margin, without orders taken bac
   const { items, totals } = await ask('dishes', { ...WHOLE, category_id: KITCHEN });
   expect(items).toEqual([
     {
-      ...{ menu_id: SOUP, name: 'Борщ', menu_price: 100, item_prime_cost: 20, orders_quantity: 4 },
-      ...{ average_orders_per_day: 2, orders_price: 350, prime_cost: 80, margin: 270 },
-      ...{ popularity: 33.33, profit: 67.5, multiplier: 4.38, today_margin: 270, cost_unknown: false },
+      menu_id: SOUP,
+      name: 'Борщ',
+      menu_price: 100,
+      item_prime_cost: 20,
+      orders_quantity: 4,
+      average_orders_per_day: 2,
+      orders_price: 350,
+      prime_cost: 80,
+      margin: 270,
+      popularity: 33.33,
+      profit: 67.5,
+      multiplier: 4.38,
+      today_margin: 270,
+      cost_unknown: false,
     },
     {
-      ...{ menu_id: SALAD, name: 'Салат', menu_price: 50, item_prime_cost: 40, orders_quantity: 5 },
-      ...{ average_orders_per_day: 2.5, orders_price: 150, prime_cost: 200, margin: -50 },
-      ...{ popularity: 41.67, profit: -10, multiplier: 0.75, today_margin: -50, cost_unknown: false },
+      menu_id: SALAD,
+      name: 'Салат',
+      menu_price: 50,
+      item_prime_cost: 40,
+      orders_quantity: 5,
+      average_orders_per_day: 2.5,
+      orders_price: 150,
+      prime_cost: 200,
+      margin: -50,
+      popularity: 41.67,
+      profit: -10,
+      multiplier: 0.75,
+      today_margin: -50,
+      cost_unknown: false,
     },
     {
-      ...{ menu_id: TOAST, name: 'Тост', menu_price: 30, item_prime_cost: 0, orders_quantity: 1 },
-      ...{ average_orders_per_day: 0.5, orders_price: 30, prime_cost: 0, margin: 30 },
+      menu_id: TOAST,
+      name: 'Тост',
+      menu_price: 30,
+      item_prime_cost: 0,
+      orders_quantity: 1,
+      average_orders_per_day: 0.5,
+      orders_price: 30,
+      prime_cost: 0,
+      margin: 30,
       // Cost 0: the multiplier is 0, not infinite.
-      ...{ popularity: 8.33, profit: 30, multiplier: 0, today_margin: null, cost_unknown: true },
+      popularity: 8.33,
+      profit: 30,
+      multiplier: 0,
+      today_margin: null,
+      cost_unknown: true,
     },
     {
-      ...{ menu_id: GIFT, name: 'Комплимент', menu_price: 0, item_prime_cost: 5, orders_quantity: 2 },
-      ...{ average_orders_per_day: 1, orders_price: 0, prime_cost: 10, margin: -10 },
-      ...{ popularity: 16.67, profit: -5, multiplier: 0, today_margin: -10, cost_unknown: false },
+      menu_id: GIFT,
+      name: 'Комплимент',
+      menu_price: 0,
+      item_prime_cost: 5,
+      orders_quantity: 2,
+      average_orders_per_day: 1,
+      orders_price: 0,
+      prime_cost: 10,
+      margin: -10,
+      popularity: 16.67,
+      profit: -5,
+      multiplier: 0,
+      today_margin: -10,
+      cost_unknown: false,
     },
   ]);
   expect(totals).toEqual({
-    ...{ total_records: 4, orders_quantity: 12, orders_price: 530, prime_cost: 290, margin: 240, multiplier: 1.83 },
+    total_records: 4,
+    orders_quantity: 12,
+    orders_price: 530,
+    prime_cost: 290,
+    margin: 240,
+    multiplier: 1.83,
     // The toast has no recipe: 30 of 530 have no known cost.
-    ...{ unknown_percent: 5.7, today_margin__no_totals: 210, costed__no_totals: 11 },
+    unknown_percent: 5.7,
+    today_margin__no_totals: 210,
+    costed__no_totals: 11,
   });
 });
 
@@ -125,7 +176,8 @@ test('the daily average of all time starts at the place’s first order that was
   const until = { period_id: 5, end_time: seconds('2026-03-02T12:01') };
   const { items } = await ask('dishes', { ...until, category_id: KITCHEN });
   expect(items.find(({ menu_id }) => menu_id === SOUP)).toMatchObject({
-    ...{ orders_quantity: 10, average_orders_per_day: 3.33 },
+    orders_quantity: 10,
+    average_orders_per_day: 3.33,
   });
   // At exactly noon the next day has not begun.
   const noon = { period_id: 5, end_time: seconds('2026-03-02T12:00') };
@@ -136,7 +188,10 @@ test('the daily average of all time starts at the place’s first order that was
 
 test('a period may begin and end within a day; the whole menu includes the bar; an unknown folder is the whole menu', async () => {
   expect((await ask('dishes', { ...EVENING, category_id: KITCHEN })).totals).toMatchObject({
-    ...{ total_records: 4, orders_quantity: 8, orders_price: 230, prime_cost: 190 },
+    total_records: 4,
+    orders_quantity: 8,
+    orders_price: 230,
+    prime_cost: 190,
   });
   const whole = await ask('dishes', { ...WHOLE, category_id: 0, sort: { key: 'menu_id', direction: 'asc' } });
   expect(whole.items.map(({ menu_id }) => menu_id)).toEqual([BEER, SOUP, SALAD, TOAST, GIFT]);
@@ -169,16 +224,28 @@ test('cards have number of orders, discount and paid sum; orders without a card 
   const { items, totals } = await ask('discount_cards', {});
   expect(items).toEqual([
     {
-      ...{ card_number: '0012', cardholder_name: 'Lin', current_discount: 50 },
-      ...{ discounts_count: 2, order_discount: 190, order_paidsum: 190 },
+      card_number: '0012',
+      cardholder_name: 'Lin',
+      current_discount: 50,
+      discounts_count: 2,
+      order_discount: 190,
+      order_paidsum: 190,
     },
     {
-      ...{ card_number: '0077', cardholder_name: 'mei', current_discount: 10 },
-      ...{ discounts_count: 1, order_discount: 24, order_paidsum: 216 },
+      card_number: '0077',
+      cardholder_name: 'mei',
+      current_discount: 10,
+      discounts_count: 1,
+      order_discount: 24,
+      order_paidsum: 216,
     },
     {
-      ...{ card_number: 'guest', cardholder_name: '', current_discount: null },
-      ...{ discounts_count: 1, order_discount: 0, order_paidsum: 50 },
+      card_number: 'guest',
+      cardholder_name: '',
+      current_discount: null,
+      discounts_count: 1,
+      order_discount: 0,
+      order_paidsum: 50,
     },
   ]);
   expect(totals).toEqual({ total_records: 3, discounts_count: 4, order_discount: 214, order_paidsum: 456 });
@@ -189,12 +256,30 @@ test('the promo lists dishes with cashback, percentages rounded up', async () =>
   const reply = await ask('promo', {});
   expect(shown('promo', reply).map(({ bucket: _, ...row }) => row)).toEqual([
     {
-      ...{ item_id: BEER, name: 'Чанг', type: 0, is_file: true, prime_cost: 10, retail_price: 80, cashback: 8.01 },
-      ...{ cashback_percent: 11, rentability: 620, yield: 61.99, cost_unknown: false },
+      item_id: BEER,
+      name: 'Чанг',
+      type: 0,
+      is_file: true,
+      prime_cost: 10,
+      retail_price: 80,
+      cashback: 8.01,
+      cashback_percent: 11,
+      rentability: 620,
+      yield: 61.99,
+      cost_unknown: false,
     },
     {
-      ...{ item_id: SOUP, name: 'Борщ', type: 1, is_file: true, prime_cost: 20, retail_price: 100, cashback: 15 },
-      ...{ cashback_percent: 15, rentability: 325, yield: 65, cost_unknown: false },
+      item_id: SOUP,
+      name: 'Борщ',
+      type: 1,
+      is_file: true,
+      prime_cost: 20,
+      retail_price: 100,
+      cashback: 15,
+      cashback_percent: 15,
+      rentability: 325,
+      yield: 65,
+      cost_unknown: false,
     },
   ]);
   const lines = await csv('promo', '');
@@ -206,20 +291,44 @@ test('a removed dish has a negative id, and DEL in files', async () => {
   const { items, totals } = await ask('additions', { ...WHOLE, category_id: KITCHEN });
   expect(items).toEqual([
     {
-      ...{ menu_id: SALAD, name: 'Салат', popularity: 41.67, orders_quantity: 5 },
-      ...{ menu_price: 50, prime_cost: 200, profit: -50, cost_unknown: false },
+      menu_id: SALAD,
+      name: 'Салат',
+      popularity: 41.67,
+      orders_quantity: 5,
+      menu_price: 50,
+      prime_cost: 200,
+      profit: -50,
+      cost_unknown: false,
     },
     {
-      ...{ menu_id: SOUP, name: 'Борщ', popularity: 33.33, orders_quantity: 4 },
-      ...{ menu_price: 100, prime_cost: 80, profit: 270, cost_unknown: false },
+      menu_id: SOUP,
+      name: 'Борщ',
+      popularity: 33.33,
+      orders_quantity: 4,
+      menu_price: 100,
+      prime_cost: 80,
+      profit: 270,
+      cost_unknown: false,
     },
     {
-      ...{ menu_id: GIFT, name: 'Комплимент', popularity: 16.67, orders_quantity: 2 },
-      ...{ menu_price: 0, prime_cost: 10, profit: -10, cost_unknown: false },
+      menu_id: GIFT,
+      name: 'Комплимент',
+      popularity: 16.67,
+      orders_quantity: 2,
+      menu_price: 0,
+      prime_cost: 10,
+      profit: -10,
+      cost_unknown: false,
     },
     {
-      ...{ menu_id: -TOAST, name: 'Тост', popularity: 8.33, orders_quantity: 1 },
-      ...{ menu_price: 30, prime_cost: 0, profit: 30, cost_unknown: true },
+      menu_id: -TOAST,
+      name: 'Тост',
+      popularity: 8.33,
+      orders_quantity: 1,
+      menu_price: 30,
+      prime_cost: 0,
+      profit: 30,
+      cost_unknown: true,
     },
   ]);
   expect(totals).toMatchObject({ orders_quantity: 12, prime_cost: 290, profit: 240 });

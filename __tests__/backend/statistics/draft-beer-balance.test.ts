@@ -96,7 +96,14 @@ async function play({ what, minutes, quantity, item_id, place_id }: Step): Promi
 }
 
 const FIGURES = [
-  ...['opening', 'purchased', 'brewed', 'sold', 'sold_elsewhere', 'written_off', 'counted', 'left'],
+  'opening',
+  'purchased',
+  'brewed',
+  'sold',
+  'sold_elsewhere',
+  'written_off',
+  'counted',
+  'left',
 ] as readonly string[];
 const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 

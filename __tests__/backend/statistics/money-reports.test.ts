@@ -58,9 +58,15 @@ test('hourly revenue of two business days includes the promo, which also stands 
   expect(figures('kitchen')).toEqual([11, 630, 300, 330, 30, 52.4, 2, 10]);
   expect(figures('total')).toEqual([16, 966, 350, 616, 38.5, 63.8, 2, 10]);
   expect(totals).toMatchObject({
-    ...{ revenue_no_promo: 886, revenue: 966, promo_revenue: 80, total_orders_count: 7, check_average: 138 },
-    ...{ total_sold_prime_cost: 360, total_margin: 606 },
-    ...{ bar_promo_price: 80, total_promo_price: 80 },
+    revenue_no_promo: 886,
+    revenue: 966,
+    promo_revenue: 80,
+    total_orders_count: 7,
+    check_average: 138,
+    total_sold_prime_cost: 360,
+    total_margin: 606,
+    bar_promo_price: 80,
+    total_promo_price: 80,
   });
   // A part without a promo has no line for it.
   expect(totals).not.toHaveProperty('kitchen_promo_price');
@@ -73,12 +79,20 @@ test('bounds within a day are exact to the satang; all time is divided into mont
   expect(all.bucket).toBe('month');
   expect(all.items).toEqual([
     {
-      ...{ point: point('01T12:00') - 28 * 86_400, revenue: 700, promo_revenue: null },
-      ...{ revenue_no_promo: 700, bar_revenue: 0, kitchen_revenue: 700 },
+      point: point('01T12:00') - 28 * 86_400,
+      revenue: 700,
+      promo_revenue: null,
+      revenue_no_promo: 700,
+      bar_revenue: 0,
+      kitchen_revenue: 700,
     },
     {
-      ...{ point: point('01T12:00'), revenue: 966, promo_revenue: 80 },
-      ...{ revenue_no_promo: 886, bar_revenue: 256, kitchen_revenue: 630 },
+      point: point('01T12:00'),
+      revenue: 966,
+      promo_revenue: 80,
+      revenue_no_promo: 886,
+      bar_revenue: 256,
+      kitchen_revenue: 630,
     },
   ]);
   expect((await report(revenue, { ...WHOLE }, 'ddweed')).totals).toMatchObject({ total_price: 0, check_average: 0 });
@@ -94,7 +108,12 @@ test('an order by hours counts for bar and kitchen if it has dishes of each, and
     { hours: 1, count: 1, bar: 216, kitchen: 0 },
   ]);
   expect(totals).toMatchObject({
-    ...{ price_bar: 336, price_kitchen: 630, price_total: 966, count_bar: 3, count_kitchen: 5, count_total: 7 },
+    price_bar: 336,
+    price_kitchen: 630,
+    price_total: 966,
+    count_bar: 3,
+    count_kitchen: 5,
+    count_total: 7,
   });
 });
 
@@ -160,7 +179,9 @@ test('expenses are grouped with subtotals, 48 beside 16, group 4 last, losses ne
     groups: expect.arrayContaining([
       { group_id: 1, group: 'Товары и продукты', items: [item(101, 'Продукты', 100)], subtotal: 100 },
       {
-        ...{ group_id: 4, group: 'Прочее', subtotal: 440 },
+        group_id: 4,
+        group: 'Прочее',
+        subtotal: 440,
         items: [item(46, 'Прочие доходы', 500), item(99, 'Списания и недостачи', 60)],
       },
     ]) as unknown,
@@ -170,7 +191,17 @@ test('expenses are grouped with subtotals, 48 beside 16, group 4 last, losses ne
     (await report(expenseCategories, sort ? { sort } : {})).items.map(({ row }) => String(row).replace(/^[a-z]+-/, ''));
   expect(await shown()).toEqual(['1', '101', '1', '2', '16', '48', '2', '4', '46', '99', '4']);
   expect(await shown({ key: 'cost', direction: 'asc' })).toEqual([
-    ...['1', '101', '1', '2', '48', '16', '2', '4', '99', '46', '4'],
+    '1',
+    '101',
+    '1',
+    '2',
+    '48',
+    '16',
+    '2',
+    '4',
+    '99',
+    '46',
+    '4',
   ]);
 });
 
@@ -180,11 +211,17 @@ test('the file has headings, subtotals, negative losses, and the compared period
   );
   const lines = (await file.text()).trim().split(/\r?\n/).slice(1);
   expect(lines).toEqual([
-    ...[',Товары и продукты,,Товары и продукты', '101,Продукты,100.00,Товары и продукты'],
-    ...[',Итого: Товары и продукты,100.00,Товары и продукты', ',Текущие расходы,,Текущие расходы'],
-    ...['16,Услуги,300.00,Текущие расходы', '48,Хозяйственные расходы,200.00,Текущие расходы'],
-    ...[',Итого: Текущие расходы,500.00,Текущие расходы', ',Прочее,,Прочее', '46,Прочие доходы,500.00,Прочее'],
-    ...['99,Списания и недостачи,-60.00,Прочее', ',Итого: Прочее,440.00,Прочее'],
+    ',Товары и продукты,,Товары и продукты',
+    '101,Продукты,100.00,Товары и продукты',
+    ',Итого: Товары и продукты,100.00,Товары и продукты',
+    ',Текущие расходы,,Текущие расходы',
+    '16,Услуги,300.00,Текущие расходы',
+    '48,Хозяйственные расходы,200.00,Текущие расходы',
+    ',Итого: Текущие расходы,500.00,Текущие расходы',
+    ',Прочее,,Прочее',
+    '46,Прочие доходы,500.00,Прочее',
+    '99,Списания и недостачи,-60.00,Прочее',
+    ',Итого: Прочее,440.00,Прочее',
   ]);
   const xlsx = await browser.fetch('/api/export/revenue?period_id=4&format=xlsx');
   expect(xlsx.status).toBe(200);
@@ -207,7 +244,10 @@ test('expenses without a category are among the running costs', async () => {
   await stack.database.db.transaction((tx) =>
     post(tx, [
       {
-        ...{ kind: 'service', description: '', user_id: null, entry_time: at('2026-03-02T15:00') },
+        kind: 'service',
+        description: '',
+        user_id: null,
+        entry_time: at('2026-03-02T15:00'),
         postings: [
           { account: 'owner', amount: -7000 },
           { account: 'expenses', amount: 7000 },
@@ -219,24 +259,18 @@ test('expenses without a category are among the running costs', async () => {
   const { items, totals } = await report(expenseCategories, {});
   const shown = items.map(({ row, cost }) => [row, cost]);
   expect(shown).toEqual([
-    ...[
-      ['heading-1', null],
-      ['category-101', 100],
-      ['subtotal-1', 100],
-    ],
-    ...[
-      ['heading-2', null],
-      ['category-0', 70],
-      ['category-16', 300],
-      ['category-48', 200],
-      ['subtotal-2', 570],
-    ],
-    ...[
-      ['heading-4', null],
-      ['category-46', 500],
-      ['category-99', 60],
-      ['subtotal-4', 440],
-    ],
+    ['heading-1', null],
+    ['category-101', 100],
+    ['subtotal-1', 100],
+    ['heading-2', null],
+    ['category-0', 70],
+    ['category-16', 300],
+    ['category-48', 200],
+    ['subtotal-2', 570],
+    ['heading-4', null],
+    ['category-46', 500],
+    ['category-99', 60],
+    ['subtotal-4', 440],
   ]);
   expect(totals).toMatchObject({ total_cost: 670, unfunded_cost: 170 });
 });
@@ -246,7 +280,11 @@ test('a purchase is labelled with its number, a whole quantity has no decimals',
   const line = { item_id: LEMON, price: 10 };
   await stack.database.db.transaction((tx) =>
     receiveDelivery(tx, {
-      ...{ use_own_funds: true, pay_later: false, include_vat: false, user_id: admin, time: at('2026-03-02T16:00') },
+      use_own_funds: true,
+      pay_later: false,
+      include_vat: false,
+      user_id: admin,
+      time: at('2026-03-02T16:00'),
       items: [
         { ...line, quantity: 24 },
         { ...line, quantity: 0.5 },

@@ -23,7 +23,9 @@ beforeAll(async () => {
     await pay(database, at('2026-10-10T17:59'), [half(1)]),
     await pay(database, at('2026-10-10T18:10'), [half(2)], { opened_time: at('2026-10-10T17:20') }),
     await pay(database, at('2026-10-11T01:00'), [half(4), { menu_id: MIX, quantity: 2 }], {
-      ...{ discount_percent: 20, discount_card: '7000000020', table: '5' },
+      discount_percent: 20,
+      discount_card: '7000000020',
+      table: '5',
     }),
     await pay(database, at('2026-10-12T01:30'), [half(1)], { discount_percent: 100 }),
     await pay(database, at('2026-10-12T02:00'), [half(6)], { place_id: 17 }),
@@ -35,23 +37,45 @@ afterAll(() => stack.close());
 test('orders of a product, latest first, with its share of the payment', async () => {
   const { tableData, totals, item } = await history();
   expect(item).toEqual({
-    ...{ id: CHANG, name: 'Chang', measure_name: 'litre', sensor_id: 7, channel_id: 2 },
+    id: CHANG,
+    name: 'Chang',
+    measure_name: 'litre',
+    sensor_id: 7,
+    channel_id: 2,
     stock_quantity: 100 - 0.5 - 1 - 2.6 - 0.5 - 3,
     on_tap: true,
   });
   expect(tableData).toEqual([
     {
-      ...{ orderno: orders[3], time: seconds('2026-10-12T01:30'), add_time: [seconds('2026-10-12T01:00')], table: '7' },
-      ...{ quantity: 0.5, paidsum: 0, discount: 100, card: '' },
+      orderno: orders[3],
+      time: seconds('2026-10-12T01:30'),
+      add_time: [seconds('2026-10-12T01:00')],
+      table: '7',
+      quantity: 0.5,
+      paidsum: 0,
+      discount: 100,
+      card: '',
     },
     {
-      ...{ orderno: orders[2], time: seconds('2026-10-11T01:00'), add_time: [seconds('2026-10-11T00:30')], table: '5' },
+      orderno: orders[2],
+      time: seconds('2026-10-11T01:00'),
+      add_time: [seconds('2026-10-11T00:30')],
+      table: '5',
       // 320 ฿ for halves, and 27/32 of the micheladas' 256 ฿.
-      ...{ quantity: 2.6, paidsum: 536, discount: 134, card: '7000000020' },
+      quantity: 2.6,
+      paidsum: 536,
+      discount: 134,
+      card: '7000000020',
     },
     {
-      ...{ orderno: orders[1], time: seconds('2026-10-10T18:10'), add_time: [seconds('2026-10-10T17:20')], table: '7' },
-      ...{ quantity: 1, paidsum: 200, discount: 0, card: '' },
+      orderno: orders[1],
+      time: seconds('2026-10-10T18:10'),
+      add_time: [seconds('2026-10-10T17:20')],
+      table: '7',
+      quantity: 1,
+      paidsum: 200,
+      discount: 0,
+      card: '',
     },
   ]);
   expect(totals).toEqual({ total_records: 3, quantity: 4.1, paidsum: 736, discount: 234 });

@@ -94,8 +94,18 @@ const boundsOf = (from: { time: number; noon: boolean } | null, to: typeof from)
 const SALES = ['lines', 'quantity', 'price', 'discount', 'paidsum', 'cost', 'promo_quantity', 'promo_price'];
 const OF = ['paid_count', 'paid_price', 'paid_discount', 'paid_cost', 'free_count', 'free_cost', 'promo'];
 const PAID = [
-  ...['orders', 'bar_orders', 'kitchen_orders', 'total_price', 'discount', 'paidsum', 'paid_cash', 'paid_card'],
-  ...['promo_orders', 'promo_paidsum', ...OF.map((name) => `bar_${name}`), ...OF.map((name) => `kitchen_${name}`)],
+  'orders',
+  'bar_orders',
+  'kitchen_orders',
+  'total_price',
+  'discount',
+  'paidsum',
+  'paid_cash',
+  'paid_card',
+  'promo_orders',
+  'promo_paidsum',
+  ...OF.map((name) => `bar_${name}`),
+  ...OF.map((name) => `kitchen_${name}`),
 ];
 
 const ofLines = (lines: readonly Row[], name: string, type: number, promo: boolean) => {
@@ -116,8 +126,13 @@ const ofLines = (lines: readonly Row[], name: string, type: number, promo: boole
 const guest = ({ total_price, discount, paidsum }: Row) => ({ total_price, discount, paidsum });
 
 const movedBy = ({ item_id, kind, quantity, amount }: Row) => ({
-  ...{ item_id, kind, quantity, amount, moves: 1 },
-  ...{ bar_paidsum: 0, kitchen_paidsum: 0 },
+  item_id,
+  kind,
+  quantity,
+  amount,
+  moves: 1,
+  bar_paidsum: 0,
+  kitchen_paidsum: 0,
 });
 /** What a line took. The last item gets what the others left of the money. */
 function takenBy({ ingredients, type, paidsum }: Row) {
@@ -130,8 +145,13 @@ function takenBy({ ingredients, type, paidsum }: Row) {
     const [part, bar] = [upto - given, type === 0];
     given = upto;
     return {
-      ...{ item_id, kind: 'order', quantity: -quantity, amount, moves: 1 },
-      ...{ bar_paidsum: bar ? part : 0, kitchen_paidsum: bar ? 0 : part },
+      item_id,
+      kind: 'order',
+      quantity: -quantity,
+      amount,
+      moves: 1,
+      bar_paidsum: bar ? part : 0,
+      kitchen_paidsum: bar ? 0 : part,
     };
   });
 }
@@ -175,7 +195,8 @@ test('every source equals the books for any period, to the satang', async () => 
           discount,
           paidsum,
           cost,
-          ...{ promo_quantity: promo ? quantity : 0, promo_price: promo ? price : 0 },
+          promo_quantity: promo ? quantity : 0,
+          promo_price: promo ? price : 0,
         };
       });
       expect(await ask(salesIn(of, bucket), [...axis, 'menu_id', 'type', 'free'], SALES)).toEqual(summed(sold, SALES));
@@ -184,16 +205,15 @@ test('every source equals the books for any period, to the satang', async () => 
         const { order_number, cashier_id, delivery_partner, paid_cash, paid_card, promo, paidsum } = row;
         const lines = books.lines.filter((line) => line['order_number'] === order_number);
         return {
-          ...{
-            ...clock(row),
-            cashier_id: cashier_id ?? 0,
-            delivery_partner,
-            orders: 1,
-            ...guest(row),
-            paid_cash,
-            paid_card,
-          },
-          ...{ promo_orders: promo ? 1 : 0, promo_paidsum: promo ? paidsum : 0 },
+          ...clock(row),
+          cashier_id: cashier_id ?? 0,
+          delivery_partner,
+          orders: 1,
+          ...guest(row),
+          paid_cash,
+          paid_card,
+          promo_orders: promo ? 1 : 0,
+          promo_paidsum: promo ? paidsum : 0,
           ...ofLines(lines, 'bar', 0, promo === true),
           ...ofLines(lines, 'kitchen', 1, promo === true),
         };
@@ -207,8 +227,12 @@ test('every source equals the books for any period, to the satang', async () => 
         const lunch = own.filter(({ menu_id }) => lunches.has(menu_id));
         const total = (column: string) => lunch.reduce((sum, line) => sum + num(line[column]), 0);
         return {
-          ...{ ...clock(row), orders: 1, paidsum: row['paidsum'], lunch_orders: lunch.length > 0 ? 1 : 0 },
-          ...{ lunch_quantity: total('quantity'), lunch_paidsum: total('paidsum') },
+          ...clock(row),
+          orders: 1,
+          paidsum: row['paidsum'],
+          lunch_orders: lunch.length > 0 ? 1 : 0,
+          lunch_quantity: total('quantity'),
+          lunch_paidsum: total('paidsum'),
         };
       });
       expect(await ask(hoursIn(of, bucket), axis, HOURS)).toEqual(summed(traded, HOURS));
@@ -228,7 +252,9 @@ test('every source equals the books for any period, to the satang', async () => 
 
       const STARTED = ['sessions', 'revenue'];
       const started = books.sessions.filter(here).map(({ session_id, forced, time }) => ({
-        ...{ ...clock({ time }), forced, sessions: 1 },
+        ...clock({ time }),
+        forced,
+        sessions: 1,
         revenue: books.orders
           .filter((row) => row['session_id'] === session_id)
           .reduce((sum, { paidsum }) => sum + num(paidsum), 0),
@@ -251,7 +277,11 @@ test('every source equals the books for any period, to the satang', async () => 
 
       const SPENT = ['cost', 'count'];
       const spent = books.expenses.filter(inside).map(({ category_id, flow, paidtype, cost }) => ({
-        ...{ category_id: category_id ?? 0, flow, funded: paidtype !== 'others', cost, count: 1 },
+        category_id: category_id ?? 0,
+        flow,
+        funded: paidtype !== 'others',
+        cost,
+        count: 1,
       }));
       expect(await ask(expensesIn(of), ['category_id', 'flow', 'funded'], SPENT)).toEqual(summed(spent, SPENT));
     }),

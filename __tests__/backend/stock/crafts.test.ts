@@ -111,11 +111,15 @@ describe('removal', () => {
   it('is refused while a craft takes the item or makes it, which the question names, and possible once those are gone', async () => {
     const refused = (...items: number[]) => remove(...items).catch((error: unknown) => (error as ApiError).problem);
     expect(await refused(SYRUP_ITEM)).toMatchObject({
-      ...{ code: 5, field: `items.${SYRUP_ITEM}`, key: 'usedByCrafts' },
+      code: 5,
+      field: `items.${SYRUP_ITEM}`,
+      key: 'usedByCrafts',
       args: { name: 'Сироп', crafts: 'Варка пунша', count: 1 },
     });
     expect(await refused(PUNCH_ITEM)).toMatchObject({
-      ...{ code: 5, field: `items.${PUNCH_ITEM}`, key: 'craftsNeedProduct' },
+      code: 5,
+      field: `items.${PUNCH_ITEM}`,
+      key: 'craftsNeedProduct',
       args: { name: 'Пунш', crafts: 'Варка пунша', count: 1 },
     });
     const { used, blocking } = await venue.ask(stockRemoval, {
@@ -123,11 +127,19 @@ describe('removal', () => {
     });
     expect(blocking).toBe(4);
     expect(used.find(({ item_id }) => item_id === SYRUP_ITEM)).toEqual({
-      ...{ item_id: SYRUP_ITEM, name: 'Сироп', dishes: [], count: 0, crafts: ['Варка пунша'], craft_count: 1 },
+      item_id: SYRUP_ITEM,
+      name: 'Сироп',
+      dishes: [],
+      count: 0,
+      crafts: ['Варка пунша'],
+      craft_count: 1,
       made_by: ['Варка сиропа'],
     });
     expect(used.find(({ item_id }) => item_id === LIME)).toMatchObject({
-      ...{ dishes: ['Дайкири'], count: 1, crafts: ['Варка сиропа', 'Эль лаймовый'], craft_count: 2 },
+      dishes: ['Дайкири'],
+      count: 1,
+      crafts: ['Варка сиропа', 'Эль лаймовый'],
+      craft_count: 2,
     });
     // A folder with the product of a craft stays, too.
     expect((await venue.refusal(remove(3594)))?.[0]).toBe(5);
@@ -250,14 +262,25 @@ describe('dependencies', () => {
     // 500 + 166.67 + 0.25 × 10 over 4 kg
     expect(items).toEqual([
       expect.objectContaining({
-        ...{ menu_id: PUNCH, type: 2, name: 'Варка пунша', quantity: 0.25, measure_name: 'litre' },
+        menu_id: PUNCH,
+        type: 2,
+        name: 'Варка пунша',
+        quantity: 0.25,
+        measure_name: 'litre',
         is_beer_craft: false,
-        ...{ retail_price: 0, max_discount: 0, prime_cost: 167.29, item_cost: 2.5 },
+        retail_price: 0,
+        max_discount: 0,
+        prime_cost: 167.29,
+        item_cost: 2.5,
       }),
     ]);
     expect(made_from).toEqual([
       {
-        ...{ craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, output_quantity: 2, measure_name: 'litre' },
+        craft_id: SYRUP,
+        name: 'Варка сиропа',
+        is_beer_craft: false,
+        output_quantity: 2,
+        measure_name: 'litre',
         prime_cost: 50,
         ingredients: [
           { item_id: RUM, name: 'Ром', quantity: 0.1, measure_name: 'litre' },
@@ -286,10 +309,14 @@ describe('dependencies', () => {
       return { names: items.map(({ name }) => name), made_from, beer: made.made_from?.map(({ name }) => name) };
     };
     expect(await seenBy('barman', permissionsOf(['ProgramLogin', 'StockView']))).toEqual({
-      ...{ names: ['Варка сиропа', 'Дайкири'], made_from: [], beer: [] },
+      names: ['Варка сиропа', 'Дайкири'],
+      made_from: [],
+      beer: [],
     });
     expect(await seenBy('brewer', permissionsOf(['ProgramLogin', 'StockView', 'BeerCraft']))).toEqual({
-      ...{ names: ['Дайкири', 'Эль лаймовый'], made_from: [], beer: ['Эль лаймовый'] },
+      names: ['Дайкири', 'Эль лаймовый'],
+      made_from: [],
+      beer: ['Эль лаймовый'],
     });
     expect(await seenBy('localhost', MAX_PERMISSION)).toMatchObject({ names: ['Дайкири'], beer: [] });
   });
@@ -298,22 +325,20 @@ describe('dependencies', () => {
 describe('cost moves', () => {
   const limes = (price: number, quantity: number) =>
     venue.ask(addToStock, {
-      body: {
-        ...{ use_own_funds: true, pay_later: false, include_vat: false },
-        items: [{ item_id: LIME, quantity, price }],
-      },
+      body: { use_own_funds: true, pay_later: false, include_vat: false, items: [{ item_id: LIME, quantity, price }] },
     });
 
   it('after a delivery name the crafts whose cost moved by more than 5 %, most dearer first', async () => {
     // 30 limes at 5 and 30 at 7 make 6: the syrup was 50 and is 55, the ale was 20 and is 24.
     const { moved_crafts } = await limes(7, 30);
     expect(moved_crafts).toEqual([
+      { craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre', old_cost: 20, new_cost: 24 },
       {
-        ...{ craft_id: ALE, name: 'Эль лаймовый', is_beer_craft: true, measure_name: 'litre', old_cost: 20 },
-        new_cost: 24,
-      },
-      {
-        ...{ craft_id: SYRUP, name: 'Варка сиропа', is_beer_craft: false, measure_name: 'litre', old_cost: 50 },
+        craft_id: SYRUP,
+        name: 'Варка сиропа',
+        is_beer_craft: false,
+        measure_name: 'litre',
+        old_cost: 50,
         new_cost: 55,
       },
     ]);

@@ -109,7 +109,11 @@ describe('deliveries and debts', () => {
     expect(await debts()).toEqual({
       items: [
         expect.objectContaining({
-          ...{ purchase_number, supplier: 'Makro', invoice_number: '5', due: 100, user_name: 'admin' },
+          purchase_number,
+          supplier: 'Makro',
+          invoice_number: '5',
+          due: 100,
+          user_name: 'admin',
         }),
       ],
       total: 100,
@@ -213,10 +217,7 @@ describe('a loss taken back', () => {
   const undo = (stock_story_id: number) => money.ask(undoWriteOff, { body: { stock_story_id } });
   const buy = (quantity: number, price: number) =>
     money.ask(addToStock, {
-      body: {
-        ...{ use_own_funds: true, pay_later: false, include_vat: false },
-        items: [{ item_id: RUM, quantity, price }],
-      },
+      body: { use_own_funds: true, pay_later: false, include_vat: false, items: [{ item_id: RUM, quantity, price }] },
     });
   const newest = async () =>
     (await money.database.db.select().from(stockStory).orderBy(desc(stockStory.stock_story_id)).limit(1))[0];
@@ -235,8 +236,11 @@ describe('a loss taken back', () => {
         await undo(id);
         expect(await holding()).toEqual(before);
         expect(await newest()).toMatchObject({
-          ...{ kind: 'write_off_undo', undoes: id, quantity: lost },
-          ...{ amount: loss?.amount, unit_price: loss?.unit_price },
+          kind: 'write_off_undo',
+          undoes: id,
+          quantity: lost,
+          amount: loss?.amount,
+          unit_price: loss?.unit_price,
         });
       }),
       { numRuns: 25 },

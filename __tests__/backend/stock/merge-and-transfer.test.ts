@@ -100,7 +100,10 @@ describe('merging', () => {
     expect(await venue.item(202)).toBeUndefined();
     expect((await venue.story(202)).at(-1)).toMatchObject({ kind: 'merge_out', quantity: -5.5, amount: 1833_32 });
     expect((await venue.story(201)).at(-1)).toMatchObject({
-      ...{ kind: 'merge_in', quantity: 5.5, amount: 1833_32, description: 'Объединено с #202 Ром белый' },
+      kind: 'merge_in',
+      quantity: 5.5,
+      amount: 1833_32,
+      description: 'Объединено с #202 Ром белый',
     });
     expect(await venue.recipe(901)).toEqual([
       [201, 0.06],

@@ -27,8 +27,12 @@ beforeAll(async () => {
   await fillStock(
     stack.database,
     goods.map(([name, [measure, baht]]) => ({
-      ...{ item_id: itemOf(name), is_file: true, name, measure_id: MEASURES[measure] },
-      ...{ quantity: 100, stock_price: Math.round(baht * 100) },
+      item_id: itemOf(name),
+      is_file: true,
+      name,
+      measure_id: MEASURES[measure],
+      quantity: 100,
+      stock_price: Math.round(baht * 100),
     })),
   );
   await db
@@ -47,19 +51,27 @@ beforeAll(async () => {
   await db.insert(craftIngredients).values(
     made.flatMap(([name, [, , , parts]]) =>
       Object.entries(parts).map(([part, item_quantity], position) => ({
-        ...{ craft_id: itemOf(name), item_id: itemOf(part), item_quantity, position },
+        craft_id: itemOf(name),
+        item_id: itemOf(part),
+        item_quantity,
+        position,
       })),
     ),
   );
   await db.insert(menuItems).values(
     dishes.map(([name, [baht]], index) => ({
-      ...{ item_id: DISHES + index, is_file: true, name, retail_price: baht * 100 },
+      item_id: DISHES + index,
+      is_file: true,
+      name,
+      retail_price: baht * 100,
     })),
   );
   await db.insert(dishIngredients).values(
     dishes.flatMap(([, [, , parts]], index) =>
       Object.entries(parts).map(([part, item_quantity]) => ({
-        ...{ menu_id: DISHES + index, item_id: itemOf(part), item_quantity },
+        menu_id: DISHES + index,
+        item_id: itemOf(part),
+        item_quantity,
       })),
     ),
   );

@@ -61,8 +61,16 @@ describe('the card of an item', () => {
     });
     expect(reply).toEqual({ version: 2 });
     expect(await venue.item(203)).toMatchObject({
-      ...{ name: 'Солод светлый', category_id: 48, parent_id: 110, description: 'Мешок', menu_item_id: 902 },
-      ...{ status: 1, package_quantity: 25, package_price: 2000.5, version: 2, quantity: 20 },
+      name: 'Солод светлый',
+      category_id: 48,
+      parent_id: 110,
+      description: 'Мешок',
+      menu_item_id: 902,
+      status: 1,
+      package_quantity: 25,
+      package_price: 2000.5,
+      version: 2,
+      quantity: 20,
     });
     const [entry] = await venue.history(203);
     expect(entry).toMatchObject({ action: 'changed', user_name: 'admin' });
@@ -105,9 +113,7 @@ describe('the card of an item', () => {
     const { item_id } = await venue.ask(createStockFolder, {
       body: { parent_id: 100, name: 'Вино', category_id: 48 },
     });
-    expect(await venue.item(item_id)).toMatchObject({
-      ...{ is_file: false, name: 'Вино', parent_id: 100, category_id: 48 },
-    });
+    expect(await venue.item(item_id)).toMatchObject({ is_file: false, name: 'Вино', parent_id: 100, category_id: 48 });
     expect(await venue.history(item_id)).toMatchObject([{ action: 'created' }]);
     await save({ item_id, new_name: 'Вина', new_parent_id: 110 });
     expect(await venue.item(item_id)).toMatchObject({ name: 'Вина', parent_id: 110, version: 2 });
@@ -122,10 +128,16 @@ describe('another measure', () => {
     const before = await versionOf();
     await save({ item_id: 204, new_measure_id: 1, recalculate_measure: true, measure_factor: 0.065 });
     expect(await venue.item(204)).toMatchObject({
-      ...{ measure_id: 1, quantity: 1.95, stock_price: 76.923077, package_quantity: 6.5 },
+      measure_id: 1,
+      quantity: 1.95,
+      stock_price: 76.923077,
+      package_quantity: 6.5,
     });
     expect((await venue.story(204)).at(-1)).toMatchObject({
-      ...{ kind: 'recalculation', quantity: -28.05, amount: 0, unit_price: 7692.307692 },
+      kind: 'recalculation',
+      quantity: -28.05,
+      amount: 0,
+      unit_price: 7692.307692,
       description: 'Пересчёт единицы: 1 шт. = 0,065 кг',
     });
     expect(await venue.recipe(901)).toContainEqual([204, 0.065]);
@@ -340,7 +352,13 @@ describe('hostile input', () => {
   const deliver = (line: ExistingLine | NewLine) =>
     venue.ask(addToStock, { body: { use_own_funds: true, pay_later: false, include_vat: false, items: [line] } });
   const fresh = (name: string): NewLine => ({
-    ...{ name, quantity: 1, price: 1, parent_id: 100, category_id: 101, measure_id: 1, description: '' },
+    name,
+    quantity: 1,
+    price: 1,
+    parent_id: 100,
+    category_id: 101,
+    measure_id: 1,
+    description: '',
   });
   const save = (item_id: number, what: object) => venue.ask(saveStockItem, { body: { item_id, ...what } });
   const writeOff = (item_id: number, quantity: number, reason = 'x') =>

@@ -280,7 +280,10 @@ describe('in the statistics of dishes', () => {
     const { rows } = await ask('dishes');
     // 90 kg at 10 and 90 kg at 110: 60 a kg.
     expect(rows.find(({ menu_id }) => menu_id === soup)).toMatchObject({
-      ...{ prime_cost: 100, margin: 900, item_prime_cost: 60, today_margin: 400 },
+      prime_cost: 100,
+      margin: 900,
+      item_prime_cost: 60,
+      today_margin: 400,
     });
   });
 });

@@ -34,7 +34,9 @@ beforeEach(async () => {
 const deliver = (quantity: number, sum: number) =>
   venue.ask(addToStock, {
     body: {
-      ...{ use_own_funds: true, pay_later: false, include_vat: false },
+      use_own_funds: true,
+      pay_later: false,
+      include_vat: false,
       items: [{ item_id, quantity, price: sum / quantity }],
     },
   });
@@ -45,8 +47,14 @@ async function sell(quantity: number): Promise<number> {
   await db.update(dishIngredients).set({ item_quantity: quantity }).where(eq(dishIngredients.menu_id, DISH));
   const now = new Date();
   const order = {
-    ...{ place_id: 1, table: '5', cashier_id: null, discount_percent: 0, cardShare: () => 0 },
-    ...{ opened_time: now, paid_time: now, lines: [{ menu_id: DISH, quantity: 1 }] },
+    place_id: 1,
+    table: '5',
+    cashier_id: null,
+    discount_percent: 0,
+    cardShare: () => 0,
+    opened_time: now,
+    paid_time: now,
+    lines: [{ menu_id: DISH, quantity: 1 }],
   };
   const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], 'Asia/Bangkok'));
   return number;
@@ -97,8 +105,14 @@ it('a thousand napkins for 4.00 are worth 4.00, and take it when they are sold o
   await venue.database.db.update(dishIngredients).set({ item_quantity: 1 }).where(eq(dishIngredients.menu_id, DISH));
   const now = new Date();
   const one = {
-    ...{ place_id: 1, table: '5', cashier_id: null, discount_percent: 0, cardShare: () => 0 },
-    ...{ opened_time: now, paid_time: now, lines: [{ menu_id: DISH, quantity: 1 }] },
+    place_id: 1,
+    table: '5',
+    cashier_id: null,
+    discount_percent: 0,
+    cardShare: () => 0,
+    opened_time: now,
+    paid_time: now,
+    lines: [{ menu_id: DISH, quantity: 1 }],
   };
   await venue.database.db.transaction((tx) => payOrders(tx, Array(1000).fill(one), 'Asia/Bangkok'));
   expect(await held()).toEqual([0, 0, 0.4]);

@@ -31,8 +31,14 @@ beforeAll(async () => {
     { item_id: KITCHEN, is_file: false, name: 'Кухня' },
     { ...file, item_id: RUM, parent_id: BAR, name: 'Ром', quantity: 7, stock_price: 1000_00 },
     {
-      ...{ ...file, item_id: GIN, parent_id: BAR, name: 'Джин', quantity: 2.8, stock_price: 1 },
-      ...{ package_quantity: 0.7, package_price: 850_00 },
+      ...file,
+      item_id: GIN,
+      parent_id: BAR,
+      name: 'Джин',
+      quantity: 2.8,
+      stock_price: 1,
+      package_quantity: 0.7,
+      package_price: 850_00,
     },
     { ...file, item_id: LAGER, parent_id: BEER, name: 'Лагер', quantity: 0, stock_price: 90_00 },
     { ...file, item_id: OLD, parent_id: BEER, name: 'Снят', status: 1 },
@@ -96,7 +102,11 @@ test('sales before, during and after the count do not matter: only the shortage 
   await onTable(10);
   expect(await lineOf(nok, count, RUM)).toMatchObject({ expected: 6.5, counted: null });
   expect(await nok.enter(count, RUM, 6.3)).toMatchObject({
-    ...{ expected: 6.5, counted: 6.3, value_expected: 6500, value_counted: 6300, counted_by: 'nok' },
+    expected: 6.5,
+    counted: 6.3,
+    value_expected: 6500,
+    value_counted: 6300,
+    counted_by: 'nok',
   });
   await onTable(4);
   await settleTable(14);

@@ -23,8 +23,13 @@ let number = 1000;
 const body = (more: Partial<Parameters<Staff['ask']>[2]> & object = {}) => {
   number += 1;
   return {
-    ...{ login: `user${number}`, password: 'secret7', active: 1 as const, permissions: NO_PERMISSION },
-    ...{ card_number: `77${number}`, category_id: ROLE_ID.Cashiers, discount: 5 as const },
+    login: `user${number}`,
+    password: 'secret7',
+    active: 1 as const,
+    permissions: NO_PERMISSION,
+    card_number: `77${number}`,
+    category_id: ROLE_ID.Cashiers,
+    discount: 5 as const,
     ...more,
   };
 };
@@ -43,7 +48,10 @@ test('a new account is listed with its card, signs in by its rights, and its his
   expect(status).toBe(200);
   const { password: _, ...fields } = given;
   expect(await find(json.user_id!)).toEqual({
-    ...{ ...fields, user_id: json.user_id, version: 1, last_seen: null },
+    ...fields,
+    user_id: json.user_id,
+    version: 1,
+    last_seen: null,
     registration_date: expect.any(Number) as number,
   });
   const cookie = await staff.signIn('NINA1', 'secret7');
@@ -96,7 +104,8 @@ test('a field that is wrong is refused, in a new account at its field', async ()
 test('a taken login is code 5 at its field, in any case; a removed account frees it', async () => {
   const first = await add({ login: 'Twice1' });
   expect(await staff.ask(createUser, admin, { body: body({ login: 'tWICE1' }) })).toMatchObject({
-    ...{ code: 5, json: { field: 'login' } },
+    code: 5,
+    json: { field: 'login' },
   });
   const second = await add();
   expect((await edit({ user_id: second, login: 'TWICE1' })).code).toBe(5);
@@ -231,8 +240,13 @@ test('no log line has a password or its hash, at the most talkative level and wh
     (await app.inject({ method: 'POST', url: `/api/v1/admin/users/${path}`, headers: { cookie: admin }, payload }))
       .statusCode;
   const account = {
-    ...{ login: 'nina77', password: 'Hidden71', active: 1, permissions: NO_PERMISSION },
-    ...{ card_number: '771', category_id: 4, discount: 5 },
+    login: 'nina77',
+    password: 'Hidden71',
+    active: 1,
+    permissions: NO_PERMISSION,
+    card_number: '771',
+    category_id: 4,
+    discount: 5,
   };
   expect(await post('create', account)).toBe(200);
   const user_id = (await listed()).find(({ login }) => login === 'nina77')!.user_id;

@@ -57,8 +57,13 @@ const target = (role: RoleName = 'Cashiers'): Promise<number> => {
   return staff.account(`target${made}`, NO_PERMISSION, role);
 };
 const body = (role: RoleName) => ({
-  ...{ login: `made${(made += 1)}`, password: 'secret7', active: 1 as const, permissions: NO_PERMISSION },
-  ...{ card_number: String(9000 + made), category_id: ROLE_ID[role], discount: 0 as const },
+  login: `made${(made += 1)}`,
+  password: 'secret7',
+  active: 1 as const,
+  permissions: NO_PERMISSION,
+  card_number: String(9000 + made),
+  category_id: ROLE_ID[role],
+  discount: 0 as const,
 });
 const edit = async (cookie: string, user_id: number, fields: object) =>
   staff.ask(editUser, cookie, { body: { user_id, ...fields } });
@@ -178,7 +183,9 @@ async function accounts(first: number): Promise<Map<number, Row>> {
     rows.map(({ user_id, login, permissions, role_id, password_hash, active, removed_at }) => [
       user_id,
       {
-        ...{ login, password_hash, gone: !active || removed_at !== null },
+        login,
+        password_hash,
+        gone: !active || removed_at !== null,
         permissions: login === 'admin' ? MAX_PERMISSION : permissions,
         role: ROLES.find((name) => ROLE_ID[name] === role_id) ?? '',
       },
@@ -233,13 +240,13 @@ test('whatever an editor sends, no account gains what the editor lacks, and no s
           const user_id = ids[target % ids.length]!;
           const asked = narrow && given.permissions ? { ...given, permissions: mask(given.permissions) } : given;
           const filled = {
-            ...{
-              login: 'fresh1',
-              password: 'secret7',
-              active: 1 as const,
-              permissions: mask(given.permissions ?? NO_PERMISSION),
-            },
-            ...{ card_number: '99', category_id: ROLE_ID.Cashiers, discount: 0 as const },
+            login: 'fresh1',
+            password: 'secret7',
+            active: 1 as const,
+            permissions: mask(given.permissions ?? NO_PERMISSION),
+            card_number: '99',
+            category_id: ROLE_ID.Cashiers,
+            discount: 0 as const,
             ...asked,
           };
           const { status } =

@@ -65,8 +65,13 @@ test('a card that is reassigned moves; its owner loses it, their rights and thei
 test('a new account takes a card the same way', async () => {
   const owner = await staff.person('owner3', 'Cashiers', { permissions: rights, card: '301' });
   const body = {
-    ...{ login: 'newby3', password: 'secret7', active: 1 as const, permissions: rights },
-    ...{ card_number: '301', category_id: ROLE_ID.Cashiers, discount: 15 as const },
+    login: 'newby3',
+    password: 'secret7',
+    active: 1 as const,
+    permissions: rights,
+    card_number: '301',
+    category_id: ROLE_ID.Cashiers,
+    discount: 15 as const,
   };
   expect((await staff.ask(createUser, admin, { body })).code).toBe(20);
   const made = await staff.ask(createUser, admin, { body: { ...body, reassign_card: true } });

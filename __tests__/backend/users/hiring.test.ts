@@ -40,7 +40,10 @@ const employee = async (name: string) => {
 
 test('one save makes account, pay and QR card of one person, once, and keeps the password nowhere in clear', async () => {
   const body: Body = {
-    ...{ parts: ['account', 'pay', 'qr'], name: 'Нина Первая', category_id: ROLE_ID.Cashiers, discount: 5 },
+    parts: ['account', 'pay', 'qr'],
+    name: 'Нина Первая',
+    category_id: ROLE_ID.Cashiers,
+    discount: 5,
     ...ACCOUNT,
     ...PAY,
   };
@@ -92,8 +95,14 @@ test('each part needs its own right', async () => {
 
 test('parting takes what is chosen, all in one, by the right of each part', async () => {
   const body: Body = {
-    ...{ parts: ['account', 'pay', 'card'], name: 'Уходит', category_id: ROLE_ID.Cashiers, discount: 5 },
-    ...{ ...ACCOUNT, login: 'leaver', permissions: permissionsOf(['ProgramLogin', 'MenuView']), card_number: '900' },
+    parts: ['account', 'pay', 'card'],
+    name: 'Уходит',
+    category_id: ROLE_ID.Cashiers,
+    discount: 5,
+    ...ACCOUNT,
+    login: 'leaver',
+    permissions: permissionsOf(['ProgramLogin', 'MenuView']),
+    card_number: '900',
     ...PAY,
   };
   const { user_id, employee_id } = (await hire(body)).json;

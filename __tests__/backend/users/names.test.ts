@@ -19,8 +19,14 @@ beforeAll(async () => {
   staff = await openStaff();
   admin = await staff.signIn('admin');
   const body = {
-    ...{ login: 'nok1', name: ' Нок Сомчай ', password: 'secret7', active: 1 as const, permissions: MAX_PERMISSION },
-    ...{ card_number: '4711', category_id: ROLE_ID.Administrators, discount: 5 as const },
+    login: 'nok1',
+    name: ' Нок Сомчай ',
+    password: 'secret7',
+    active: 1 as const,
+    permissions: MAX_PERMISSION,
+    card_number: '4711',
+    category_id: ROLE_ID.Administrators,
+    discount: 5 as const,
   };
   nok = (await staff.ask(createUser, admin, { body })).json.user_id!;
 });

@@ -22,8 +22,13 @@ import { openStaff, type Staff } from './staff';
 
 /** All that a session may call while it must set up its second factor. */
 const BEFORE_SECOND_FACTOR = [
-  ...['auth.check', 'auth.logout', 'users.secondFactor', 'users.secondFactorBegin', 'users.secondFactorCodes'],
-  ...['users.secondFactorConfirm', 'users.secondFactorOff'],
+  'auth.check',
+  'auth.logout',
+  'users.secondFactor',
+  'users.secondFactorBegin',
+  'users.secondFactorCodes',
+  'users.secondFactorConfirm',
+  'users.secondFactorOff',
 ];
 
 let staff: Staff;

@@ -92,8 +92,13 @@ test('a login that was freed belongs to its new account; the history of the old 
   const { user_id, cookie } = await person('twice1', 'Administrators');
   await edit({ user_id, permissions: permissionsOf(['ProgramLogin', 'UsersEdit', 'ChangeCashierPassword']) });
   const body = {
-    ...{ login: 'target1', password: 'secret7', active: 1 as const, permissions: permissionsOf([]) },
-    ...{ card_number: '1', category_id: ROLE_ID.Cashiers, discount: 0 as const },
+    login: 'target1',
+    password: 'secret7',
+    active: 1 as const,
+    permissions: permissionsOf([]),
+    card_number: '1',
+    category_id: ROLE_ID.Cashiers,
+    discount: 0 as const,
   };
   const target = (await staff.ask(createUser, cookie, { body })).json.user_id!;
   await staff.ask(deleteUser, admin, { body: { user_id } });

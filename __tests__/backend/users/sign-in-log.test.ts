@@ -33,7 +33,9 @@ function logged() {
   /** What was logged since the last look. */
   const told = () =>
     lines.splice(0).map(({ level, msg, user_id, address, factor, why, call }) => ({
-      ...{ level, msg, user_id },
+      level,
+      msg,
+      user_id,
       ...Object.fromEntries(Object.entries({ address, factor, why, call }).filter(([, value]) => value !== undefined)),
     }));
   return { app, signIn, told, lines };

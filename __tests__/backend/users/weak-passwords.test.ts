@@ -58,8 +58,12 @@ test('others are not, those among them that the program proposes', () => {
 
 test('nobody gets an easy password: not a new account, not by an editor, not by themselves', async () => {
   const account = {
-    ...{ login: 'waiter', active: 1 as const, permissions: NO_PERMISSION, card_number: '4411' },
-    ...{ category_id: ROLE_ID.Cashiers, discount: 0 as const },
+    login: 'waiter',
+    active: 1 as const,
+    permissions: NO_PERMISSION,
+    card_number: '4411',
+    category_id: ROLE_ID.Cashiers,
+    discount: 0 as const,
   };
   const create = (password: string) => staff.ask(createUser, admin, { body: { ...account, password } });
   for (const password of ['123456', 'waiter1', 'Samovar', 'cashier9'])

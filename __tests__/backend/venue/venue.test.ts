@@ -66,7 +66,8 @@ test('a save from an old copy is refused, and the history has each change with i
   expect(await codeOf(save({ sections_off: ['delivery'], version }))).toBe(CODE.conflict);
   const { items } = await send(venueHistory, {}, admin.fetch);
   expect(items[0]).toMatchObject({
-    ...{ action: 'changed', user_name: 'admin' },
+    action: 'changed',
+    user_name: 'admin',
     changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
   });
   await save({ sections_off: [] });

@@ -28,8 +28,14 @@ const today = () => businessDate(Math.floor(Date.now() / 1000), ZONE);
 async function sell(place: Place, quantity: number, menu_id = TEA) {
   const now = new Date();
   const order = {
-    ...{ place_id: PLACES[place].place_id, table: '1', cashier_id: null, discount_percent: 0, cardShare: () => 0 },
-    ...{ opened_time: now, paid_time: now, lines: [{ menu_id, quantity }] },
+    place_id: PLACES[place].place_id,
+    table: '1',
+    cashier_id: null,
+    discount_percent: 0,
+    cardShare: () => 0,
+    opened_time: now,
+    paid_time: now,
+    lines: [{ menu_id, quantity }],
   };
   await stack.database.db.transaction((tx) => payOrders(tx, [order], ZONE));
 }
@@ -149,8 +155,11 @@ test('the file of a detail is named after what it is about, with hall and period
     .values({ employee_name: 'Иван', joined: '2026-01-01' })
     .returning();
   await stack.database.db.insert(employeeTerms).values({
-    ...{ employee_id: employee?.employee_id ?? 0, month: '2026-01-01', position: 'Бармен' },
-    ...{ wages: 1, overtime_hour_cost: 0 },
+    employee_id: employee?.employee_id ?? 0,
+    month: '2026-01-01',
+    position: 'Бармен',
+    wages: 1,
+    overtime_hour_cost: 0,
   });
   const [of, by, year] = [agent?.agent_id, employee?.employee_id, today().slice(0, 4)];
   const csv = 'format=csv';

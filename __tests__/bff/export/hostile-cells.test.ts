@@ -5,7 +5,10 @@ import { streamOf } from '@/lib/bff/export/stream-of';
 import { csvLines } from '../../support/csv-lines';
 
 const column: FileColumn = {
-  ...{ key: 'name', kind: 'text', label: 'Name', width: 100 },
+  key: 'name',
+  kind: 'text',
+  label: 'Name',
+  width: 100,
   more: () => [],
   value: (row) => (row as { name: string }).name,
 };

@@ -89,12 +89,12 @@ export class LongList {
     return {
       orders: numbers.map((one) => ({ ...orderOf(one), ...(one === this.cancelled && { cancelled_time: FIRST }) })),
       totals: {
-        ...{ total_records: this.total, total_price: 1210.5 * this.total, total_discount: 10.5 * this.total },
-        ...{
-          total_paidsum: 1200 * (this.total - (this.cancelled > 0 ? 1 : 0)),
-          total_cash: 1200 * this.total,
-          total_card: 0,
-        },
+        total_records: this.total,
+        total_price: 1210.5 * this.total,
+        total_discount: 10.5 * this.total,
+        total_paidsum: 1200 * (this.total - (this.cancelled > 0 ? 1 : 0)),
+        total_cash: 1200 * this.total,
+        total_card: 0,
       },
     };
   }

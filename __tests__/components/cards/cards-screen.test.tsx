@@ -13,15 +13,29 @@ jest.mock('@/components/cards/save-png', () => ({ savePng: jest.fn(() => Promise
 const BANGKOK_NOON = (date: string): number => Date.parse(`${date}T05:00:00Z`) / 1000;
 type Listed = ReplyOf<typeof cardPage>['items'][number];
 const card = (card_id: number, more: Partial<Listed> = {}): Listed => ({
-  ...{ card_id, card_number: `41${card_id}`, card_type: 1, permissions: permissionsOf(['DiscountCard5']), discount: 5 },
-  ...{ owner_id: 7, owner_name: 'may', validtime: null, state: 'valid', ...more },
+  card_id,
+  card_number: `41${card_id}`,
+  card_type: 1,
+  permissions: permissionsOf(['DiscountCard5']),
+  discount: 5,
+  owner_id: 7,
+  owner_name: 'may',
+  validtime: null,
+  state: 'valid',
+  ...more,
 });
 const RFID = card(1, { card_type: 0, owner_id: null, owner_name: 'Нина', permissions: null, discount: 20 });
 const OLD = card(2, { validtime: BANGKOK_NOON('2026-03-02'), state: 'expired' });
 const QR = card(3, { discount: 10 });
 
 const user = (user_id: number, login: string, flags: Parameters<typeof permissionsOf>[0], active: 0 | 1 = 1): User => ({
-  ...{ user_id, login, active, permissions: permissionsOf(flags), card_number: null, category_id: 1, discount: 0 },
+  user_id,
+  login,
+  active,
+  permissions: permissionsOf(flags),
+  card_number: null,
+  category_id: 1,
+  discount: 0,
   registration_date: 1_790_000_000,
 });
 const USERS = [

@@ -4,12 +4,24 @@ import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
 import { renderUi } from '../../support/render';
 
 const tea = {
-  ...{ item_id: 12, name: 'Чай', retail_price: 40, description: '', image_timestamp: null, picture_id: 12 },
-  ...{ time: 1_790_000_000, user_name: '' },
+  item_id: 12,
+  name: 'Чай',
+  retail_price: 40,
+  description: '',
+  image_timestamp: null,
+  picture_id: 12,
+  time: 1_790_000_000,
+  user_name: '',
 };
 const soup = {
-  ...{ ...tea, item_id: 11, name: 'Борщ', retail_price: 1250.5, description: 'Со сметаной' },
-  ...{ image_timestamp: 1_780_000_000, picture_id: 21, user_name: 'cook' },
+  ...tea,
+  item_id: 11,
+  name: 'Борщ',
+  retail_price: 1250.5,
+  description: 'Со сметаной',
+  image_timestamp: 1_780_000_000,
+  picture_id: 21,
+  user_name: 'cook',
 };
 
 test('shows dishes by category with photo, price and texts, and to staff when and by whom they were sent', () => {

@@ -10,10 +10,24 @@ import { on, refuse, serve } from '../../support/serve';
 const BREWER: CraftReader = { beer: true, adds: true, edits: true, administers: true, isOwn: true };
 
 const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
-  ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 0, measure: 'litre' },
-  ...{ prime_cost: 110, output_quantity: 20, parent_id: 3594, stock_parent_id: 3594, status: 0 },
-  ...{ employee_name: 'boss', makeable_quantity: 40, limiting_item: 'Солод', portion_quantity: null },
-  ...{ shelf_life_hours: null, image_timestamp: null, version: 3 },
+  craft_id,
+  name,
+  stock_id: craft_id + 100,
+  stock_name: name,
+  stock_quantity: 0,
+  measure: 'litre',
+  prime_cost: 110,
+  output_quantity: 20,
+  parent_id: 3594,
+  stock_parent_id: 3594,
+  status: 0,
+  employee_name: 'boss',
+  makeable_quantity: 40,
+  limiting_item: 'Солод',
+  portion_quantity: null,
+  shelf_life_hours: null,
+  image_timestamp: null,
+  version: 3,
   ...more,
 });
 const ALE = craft(4, 'Эль');
@@ -119,7 +133,8 @@ it('Create saves a changed recipe first, then makes the batch with the reason of
     {
       id: saveCraft.id,
       body: {
-        ...{ craft_id: 4, version: 3 },
+        craft_id: 4,
+        version: 3,
         new_ingredients: [
           { item_id: 31, item_quantity: 6 },
           { item_id: 32, item_quantity: 0.1 },

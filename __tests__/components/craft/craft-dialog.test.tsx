@@ -93,7 +93,8 @@ it('sends a changed recipe whole', async () => {
   await closed();
   expect(sent(saveCraft)).toEqual([
     {
-      ...{ craft_id: 7, version: 4 },
+      craft_id: 7,
+      version: 4,
       new_ingredients: [
         { item_id: 501, item_quantity: 1.6 },
         { item_id: 502, item_quantity: 1 },
@@ -167,7 +168,11 @@ it('needs only the fields that every server has', async () => {
   const { retype, save, sent } = await open(
     (server) => {
       const items = INGREDIENTS.map(({ item_id, name, item_quantity, measure_name, prime_cost }) => ({
-        ...{ item_id, name, item_quantity, measure_name, prime_cost },
+        item_id,
+        name,
+        item_quantity,
+        measure_name,
+        prime_cost,
       }));
       server.on(craftIngredients, { items });
       server.on(saveCraft, {});

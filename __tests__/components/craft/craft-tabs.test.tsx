@@ -48,8 +48,13 @@ describe('card', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent(saveCraft)).toEqual([
       {
-        ...{ craft_id: 7, version: 4, new_name: 'Соус для рёбер', new_portion_quantity: 0.06 },
-        ...{ new_shelf_life_hours: null, new_allergens: 'Чеснок, сельдерей', new_status: -1 },
+        craft_id: 7,
+        version: 4,
+        new_name: 'Соус для рёбер',
+        new_portion_quantity: 0.06,
+        new_shelf_life_hours: null,
+        new_allergens: 'Чеснок, сельдерей',
+        new_status: -1,
       },
     ]);
   });
@@ -176,7 +181,9 @@ describe('cost', () => {
         items: [
           { point: '2026-11-01', unit_cost: 40, portion_cost: 2, moved_by: null },
           {
-            ...{ point: '2026-11-20', unit_cost: 48.25, portion_cost: 2.41 },
+            point: '2026-11-20',
+            unit_cost: 48.25,
+            portion_cost: 2.41,
             moved_by: { item_id: 501, name: 'Томаты', change: 8.25 },
           },
         ],
@@ -210,7 +217,10 @@ it('shows who changed what', async () => {
     server.on(craftHistory, {
       items: [
         {
-          ...{ history_id: 2, action: 'changed', user_name: 'Анна', time: 1_790_000_000 },
+          history_id: 2,
+          action: 'changed',
+          user_name: 'Анна',
+          time: 1_790_000_000,
           changes: [
             { field: 'output_quantity', before: 1, after: 2 },
             { field: 'status', before: 0, after: -1 },

@@ -22,13 +22,27 @@ const READER: CraftReader = { ...ADMIN, adds: false, edits: false, administers: 
 const LEGACY: CraftReader = { ...ADMIN, isOwn: false };
 
 const craft = (craft_id: number, name: string, more: Partial<Craft> = {}): Craft => ({
-  ...{ craft_id, name, stock_id: craft_id + 100, stock_name: name, stock_quantity: 1.5, measure: 'litre' },
-  ...{ prime_cost: 80, output_quantity: 2, parent_id: 20, stock_parent_id: 20, status: 0, employee_name: 'boss' },
+  craft_id,
+  name,
+  stock_id: craft_id + 100,
+  stock_name: name,
+  stock_quantity: 1.5,
+  measure: 'litre',
+  prime_cost: 80,
+  output_quantity: 2,
+  parent_id: 20,
+  stock_parent_id: 20,
+  status: 0,
+  employee_name: 'boss',
   ...more,
 });
 const OURS = {
-  ...{ makeable_quantity: 6, limiting_item: 'Сахар', portion_quantity: null, shelf_life_hours: 48 },
-  ...{ image_timestamp: null, version: 3 },
+  makeable_quantity: 6,
+  limiting_item: 'Сахар',
+  portion_quantity: null,
+  shelf_life_hours: 48,
+  image_timestamp: null,
+  version: 3,
 };
 const SYRUP = craft(1, 'Сироп', OURS);
 const SAUCE = craft(2, 'Соус', { ...OURS, output_quantity: 0, makeable_quantity: null, limiting_item: null });
@@ -88,37 +102,35 @@ describe('the list', () => {
     await show();
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
-      ...[
-        'Название',
-        'ID товара',
-        'Товар',
-        'На складе',
-        'Себестоимость, ฿',
-        'По ценам сегодня, ฿',
-        'Выход рецепта',
-        'Можно сделать',
-      ],
-      ...['Ограничивает', 'Статус', 'Действия'],
+      'Название',
+      'ID товара',
+      'Товар',
+      'На складе',
+      'Себестоимость, ฿',
+      'По ценам сегодня, ฿',
+      'Выход рецепта',
+      'Можно сделать',
+      'Ограничивает',
+      'Статус',
+      'Действия',
     ]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(['Бульон', 'Сироп', 'Соус']);
     expect(screen.queryByText('Эль')).toBeNull();
     const cells = within(screen.getByRole('row', { name: /Сироп/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
-      ...[
-        'Сироп',
-        '101',
-        'Сироп',
-        '1,50 л',
-        '80,00',
-        '',
-        '2,00 л',
-        '6,00 л',
-        'Сахар',
-        'Используется',
-        'Приготовить',
-        '',
-      ],
+      'Сироп',
+      '101',
+      'Сироп',
+      '1,50 л',
+      '80,00',
+      '',
+      '2,00 л',
+      '6,00 л',
+      'Сахар',
+      'Используется',
+      'Приготовить',
+      '',
     ]);
     expect(screen.getByRole('row', { name: /Бульон/ })).toHaveAttribute('data-muted');
   });
@@ -128,7 +140,14 @@ describe('the list', () => {
     await show(LEGACY);
     const heads = screen.getAllByRole('columnheader').flatMap(({ textContent: text }) => text.replace('↑', '') || []);
     expect(heads).toEqual([
-      ...['Название', 'ID товара', 'Товар', 'На складе', 'Себестоимость, ฿', 'Выход рецепта', 'Статус', 'Действия'],
+      'Название',
+      'ID товара',
+      'Товар',
+      'На складе',
+      'Себестоимость, ฿',
+      'Выход рецепта',
+      'Статус',
+      'Действия',
     ]);
   });
 

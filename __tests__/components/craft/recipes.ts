@@ -5,26 +5,52 @@ import { on, serve } from '../../support/serve';
 
 /** A sauce with the fields that every server has: 2 litres of it cost 96.50 baht. */
 export const LEGACY_SAUCE: Craft = {
-  ...{ craft_id: 7, name: 'Соус барбекю', stock_id: 70, stock_name: 'Соус барбекю', stock_quantity: 1.5 },
-  ...{ measure: 'litre', prime_cost: 48.25, output_quantity: 2, parent_id: 0, stock_parent_id: 30 },
-  ...{ status: 0, employee_name: 'admin' },
+  craft_id: 7,
+  name: 'Соус барбекю',
+  stock_id: 70,
+  stock_name: 'Соус барбекю',
+  stock_quantity: 1.5,
+  measure: 'litre',
+  prime_cost: 48.25,
+  output_quantity: 2,
+  parent_id: 0,
+  stock_parent_id: 30,
+  status: 0,
+  employee_name: 'admin',
 };
 export const SAUCE: Craft = {
   ...LEGACY_SAUCE,
-  ...{ makeable_quantity: 4, limiting_item: 'Томаты', portion_quantity: 0.05, shelf_life_hours: 72 },
-  ...{ image_timestamp: null, last_update: 1_790_000_000, version: 4 },
+  makeable_quantity: 4,
+  limiting_item: 'Томаты',
+  portion_quantity: 0.05,
+  shelf_life_hours: 72,
+  image_timestamp: null,
+  last_update: 1_790_000_000,
+  version: 4,
 };
 const kg = { measure_id: 1, measure_name: 'kg' };
 const unit = { measure_id: 2, measure_name: 'unit' };
 
 export const INGREDIENTS = [
   {
-    ...{ item_id: 501, name: 'Томаты', item_quantity: 1.5, measure_name: 'kg', prime_cost: 60 },
-    ...{ stock_quantity: 3, package_quantity: 0.4, made_by: [] },
+    item_id: 501,
+    name: 'Томаты',
+    item_quantity: 1.5,
+    measure_name: 'kg',
+    prime_cost: 60,
+    stock_quantity: 3,
+    package_quantity: 0.4,
+    made_by: [],
   },
   {
-    ...{ item_id: 502, name: 'Чеснок', item_quantity: 1, measure_name: 'unit', prime_cost: 6.5 },
-    ...{ stock_quantity: 9, package_quantity: null, made_by: [] },
+    item_id: 502,
+    name: 'Чеснок',
+    item_quantity: 1,
+    measure_name: 'unit',
+    prime_cost: 6.5,
+    stock_quantity: 9,
+    package_quantity: null,
+    made_by: [],
   },
 ];
 export const ITEMS = [

@@ -18,16 +18,32 @@ import { on, refuse, serve, type Server } from '../../support/serve';
 
 type Current = ReplyOf<typeof currentDay>;
 const COUNT: DayClose = {
-  ...{ close_id: 5, business_date: '2026-11-20', status: 'counted', counted: 1093.5, expected: 1100, difference: -6.5 },
+  close_id: 5,
+  business_date: '2026-11-20',
+  status: 'counted',
+  counted: 1093.5,
+  expected: 1100,
+  difference: -6.5,
   denominations: [
     { value: 1000, pieces: 1 },
     { value: 20, pieces: 4 },
   ],
-  ...{ counted_by: 'kassa', counted_time: 1_795_000_000, reason: '', float: null, to_safe: null },
-  ...{ closed_by: '', closed_time: null, sheet: null, open_tables: [] },
+  counted_by: 'kassa',
+  counted_time: 1_795_000_000,
+  reason: '',
+  float: null,
+  to_safe: null,
+  closed_by: '',
+  closed_time: null,
+  sheet: null,
+  open_tables: [],
 };
 const DAY: Current = {
-  ...{ business_date: '2026-11-20', begun: null, last_float: 500, closed: false, closed_id: null },
+  business_date: '2026-11-20',
+  begun: null,
+  last_float: 500,
+  closed: false,
+  closed_id: null,
   open_tables: [{ place: 'Основной бар', table: '9', since: 1_795_000_000, positions: 2, price: 340 }],
 };
 let day: Current;
@@ -258,25 +274,46 @@ test('a day that still runs asks, also without unpaid tables, which it names, an
 
 describe('the record of a closed day', () => {
   const SHEET: DaySheet = {
-    ...{ business_date: '2026-11-20', opening: 500, orders: 3, cash_income: 600, card_income: 50, discount: 0 },
-    ...{ deposits: 0, withdrawals: 0, to_safe: 0, expenses: 0, corrections: 0, cancelled: 0, by_cashier: [] },
+    business_date: '2026-11-20',
+    opening: 500,
+    orders: 3,
+    cash_income: 600,
+    card_income: 50,
+    discount: 0,
+    deposits: 0,
+    withdrawals: 0,
+    to_safe: 0,
+    expenses: 0,
+    corrections: 0,
+    cancelled: 0,
+    by_cashier: [],
     other_days: { orders: 2, cash: 100, card: 50, order_numbers: [12, 13] },
   };
   const CLOSED: DayClose = {
     ...COUNT,
-    ...{ status: 'closed', float: 500, to_safe: 593.5, closed_by: 'boss', closed_time: 1_795_000_100, sheet: SHEET },
-    ...{ since: 1_794_990_000, is_last: true },
+    status: 'closed',
+    float: 500,
+    to_safe: 593.5,
+    closed_by: 'boss',
+    closed_time: 1_795_000_100,
+    sheet: SHEET,
+    since: 1_794_990_000,
+    is_last: true,
     events: [
       { time: 1_795_100_000, user_name: 'owner', reason: 'Закрыли рано' },
       {
-        ...{ time: 1_795_200_000, user_name: 'nok', reason: 'Пробили наличными' },
+        time: 1_795_200_000,
+        user_name: 'nok',
+        reason: 'Пробили наличными',
         payment: { expense_id: 7, order_number: 41, name: '', cost: 200, from: 'cashier', to: 'bank' },
       },
     ],
   };
   const record = (close: Partial<DayClose> = {}, mayReopen = true, mayExplain = true) => {
     server.on(getDay, { ...CLOSED, ...close });
-    return renderUi(<DayRecord id={5} mayList {...{ mayReopen, mayExplain }} />, { at: '/operations/days/5' });
+    return renderUi(<DayRecord id={5} mayList mayReopen={mayReopen} mayExplain={mayExplain} />, {
+      at: '/operations/days/5',
+    });
   };
 
   test('has each tender with its difference, and asks for the reason of one, once', async () => {
@@ -288,7 +325,8 @@ describe('the record of a closed day', () => {
     expect(screen.getByRole('textbox', { name: /^Причина/ })).toBeInvalid();
     await user.type(screen.getByRole('textbox', { name: /^Причина/ }), ' Возврат по карте ');
     server.on(getDay, {
-      ...{ ...CLOSED, reason: 'Возврат по карте' },
+      ...CLOSED,
+      reason: 'Возврат по карте',
       events: [{ time: 1_795_100_000, user_name: 'boss', reason: 'Возврат по карте', explained: true }],
     });
     await user.click(screen.getByRole('button', { name: 'Записать причину' }));

@@ -20,15 +20,44 @@ import { OpenedExpense } from '@/components/expenses/opened-expense';
 
 const NOW = 1_790_000_000;
 const SERVICE: Expense = {
-  ...{ expense_id: 7, name: 'Лёд', category_id: 16, category_name: 'Услуги', sub_category_id: null, quantity: 2.5 },
-  ...{ table_number: null, user_name: 'nok', cost: -300, safe_before: 1000, safe_after: 700, time: NOW - 60 },
-  ...{ cashier_before: 50, cashier_after: 50, is_cashier_order: false, paidtype: 'cash', order_number: null },
-  ...{ purchase_number: null, kind: 'service', flow: 'outcome', fund: 'safe', bank_before: 5, bank_after: 5 },
-  ...{ removed_time: null, files: 1 },
+  expense_id: 7,
+  name: 'Лёд',
+  category_id: 16,
+  category_name: 'Услуги',
+  sub_category_id: null,
+  quantity: 2.5,
+  table_number: null,
+  user_name: 'nok',
+  cost: -300,
+  safe_before: 1000,
+  safe_after: 700,
+  time: NOW - 60,
+  cashier_before: 50,
+  cashier_after: 50,
+  is_cashier_order: false,
+  paidtype: 'cash',
+  order_number: null,
+  purchase_number: null,
+  kind: 'service',
+  flow: 'outcome',
+  fund: 'safe',
+  bank_before: 5,
+  bank_after: 5,
+  removed_time: null,
+  files: 1,
 };
 const ORDER: Partial<Expense> = {
-  ...{ name: '', kind: 'order', flow: 'income', cost: 500, fund: 'cashier', is_cashier_order: true, order_number: 41 },
-  ...{ table_number: '7', quantity: null, category_id: null, category_name: '' },
+  name: '',
+  kind: 'order',
+  flow: 'income',
+  cost: 500,
+  fund: 'cashier',
+  is_cashier_order: true,
+  order_number: 41,
+  table_number: '7',
+  quantity: null,
+  category_id: null,
+  category_name: '',
 };
 const PURCHASE: Partial<Expense> = { kind: 'purchase', name: 'Лайм', purchase_number: 9 };
 const CHANGE = 'Изменить способ оплаты';
@@ -41,7 +70,10 @@ const serveDialog = () =>
     on(expenseHistory, {
       items: [
         {
-          ...{ history_id: 1, action: 'changed', user_name: 'nok', time: NOW },
+          history_id: 1,
+          action: 'changed',
+          user_name: 'nok',
+          time: NOW,
           changes: [{ field: 'fund', before: 'safe', after: 'cashier' }],
         },
       ],
@@ -52,8 +84,13 @@ const serveDialog = () =>
       ],
     }),
     on(getPurchase, {
-      ...{ purchase_number: 9, time: NOW, user_name: 'nok', total_amount: 70 },
-      ...{ items: [], prev_purchase_number: 8, next_purchase_number: null },
+      purchase_number: 9,
+      time: NOW,
+      user_name: 'nok',
+      total_amount: 70,
+      items: [],
+      prev_purchase_number: 8,
+      next_purchase_number: null,
     }),
     on(renameExpense, {}),
     on(transferExpense, {}),
@@ -256,9 +293,22 @@ it('asks once before a removal, naming what is removed; Escape then closes only 
 it('shows the order, which Escape closes alone', async () => {
   const { user, server, onClose } = open(ORDER);
   server.on(getOrder, {
-    ...{ order_number: 41, table: '7', time: NOW, cashier_name: 'mei', discount: 0, discount_percent: 0 },
-    ...{ total_price: 500, paidsum: 500, paid_type: 'cash', discount_card: '0', session_id: null },
-    ...{ session_duration: null, agents: [], items: [], prev_order_number: 40, next_order_number: null },
+    order_number: 41,
+    table: '7',
+    time: NOW,
+    cashier_name: 'mei',
+    discount: 0,
+    discount_percent: 0,
+    total_price: 500,
+    paidsum: 500,
+    paid_type: 'cash',
+    discount_card: '0',
+    session_id: null,
+    session_duration: null,
+    agents: [],
+    items: [],
+    prev_order_number: 40,
+    next_order_number: null,
   });
   await user.click(button('Подробнее'));
   expect(await screen.findByRole('dialog', { name: 'Заказ №\u00a041' })).toBeVisible();

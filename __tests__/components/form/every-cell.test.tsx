@@ -20,7 +20,8 @@ const month = { month: 5, year: 2026 };
 const anna = { employee_id: 5, employee_name: 'Анна', position: 'Бармен', wages: 30_000, overtime_hour_cost: 100 };
 const named = { item_id: 7, name: 'Ром' };
 const cell = (form: unknown, field: string, record: object): Cell => ({
-  ...{ form: form as Form, field },
+  form: form as Form,
+  field,
   record: { ...record, version: 3 },
 });
 /** All columns that are edited in place. */
@@ -54,7 +55,9 @@ function begin(of: Cell, theirs: object | undefined, answers: unknown[]) {
         <tr>
           <td>
             <InlineField
-              {...{ form, record, onEnd }}
+              form={form}
+              record={record}
+              onEnd={onEnd}
               id={7}
               name="строка"
               field={field}

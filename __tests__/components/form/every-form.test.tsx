@@ -28,8 +28,20 @@ const FORMS = new Map(
 
 const month = { month: 5, year: 2026 };
 const FIGURES = {
-  ...{ wages: 30_000, overtime_hour_cost: 100, accrued: 30_000, bonus: 0, penalty: 0, credit: 0, credit_withheld: 0 },
-  ...{ premayment_paid: 0, salary_paid: 0, allowance: 0, debt: 0, due: 30_000, is_paid: false, days_worked: null },
+  wages: 30_000,
+  overtime_hour_cost: 100,
+  accrued: 30_000,
+  bonus: 0,
+  penalty: 0,
+  credit: 0,
+  credit_withheld: 0,
+  premayment_paid: 0,
+  salary_paid: 0,
+  allowance: 0,
+  debt: 0,
+  due: 30_000,
+  is_paid: false,
+  days_worked: null,
 };
 const asked = { employee_id: 5, ...month, figures: FIGURES };
 const item = { item_id: 7, is_file: true, name: 'Ром', parent_id: 1, category_id: 1, measure_id: 1, description: '' };
@@ -41,8 +53,15 @@ const close = { close_id: 2, counted: 5000, expected: 5000, difference: 0, denom
 const recipe: unknown[] = [];
 const group = { list_id: 3, name: 'Фрукты', items: [1] };
 const line = {
-  ...{ ...emptyEntry('ru'), key: 1, item_id: 11, name: 'Лайм', measure_id: 1 },
-  ...{ quantity: 3, price: 40, package_quantity: null, confirmed: null },
+  ...emptyEntry('ru'),
+  key: 1,
+  item_id: 11,
+  name: 'Лайм',
+  measure_id: 1,
+  quantity: 3,
+  price: 40,
+  package_quantity: null,
+  confirmed: null,
 };
 const person = { employee_id: 5, employee_name: 'Анна', due: 1000 };
 

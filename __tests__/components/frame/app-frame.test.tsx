@@ -192,8 +192,20 @@ describe('search', () => {
   const field = () => screen.findByRole('combobox', { name: 'Найти раздел, блюдо или товар' });
   const options = () => screen.getAllByRole('option').map((option) => option.textContent);
   const item = (item_id: number, name: string): StockItemRow => ({
-    ...{ item_id, name, parent_id: 10, is_file: true, status: 0, category_id: 101, category: 'Ром', description: '' },
-    ...{ last_update: 1_700_000_000, version: 1, measure_id: 3, measure_name: 'litre', quantity: 1, stock_price: 90 },
+    item_id,
+    name,
+    parent_id: 10,
+    is_file: true,
+    status: 0,
+    category_id: 101,
+    category: 'Ром',
+    description: '',
+    last_update: 1_700_000_000,
+    version: 1,
+    measure_id: 3,
+    measure_name: 'litre',
+    quantity: 1,
+    stock_price: 90,
   });
 
   it('opens on Ctrl K, also with a Russian layout, and finds in both languages', async () => {

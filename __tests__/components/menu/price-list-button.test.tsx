@@ -67,9 +67,24 @@ test('the page for the printer has a table per folder, and opens the print dialo
   const table = screen.getByRole('table', { name: 'Кухня / Супы' });
   const cells = within(table).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    ...['1', 'Борщ', 'Кухня', '1\u202f250,50', '410,00', '21.09.2026 21:13'],
-    ...['2', 'Морс (отключено)', 'Бар', '90,00', 'без рецепта', '21.09.2026 21:13'],
-    ...['3', 'Улов', 'Кухня', 'цена по запросу', '10,00', '21.09.2026 21:13'],
+    '1',
+    'Борщ',
+    'Кухня',
+    '1\u202f250,50',
+    '410,00',
+    '21.09.2026 21:13',
+    '2',
+    'Морс (отключено)',
+    'Бар',
+    '90,00',
+    'без рецепта',
+    '21.09.2026 21:13',
+    '3',
+    'Улов',
+    'Кухня',
+    'цена по запросу',
+    '10,00',
+    '21.09.2026 21:13',
   ]);
   expect(screen.getByText('Напечатано: admin, 21.09.2026 21:13')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Вернуться в меню' })).toHaveAttribute('href', '/menu?folder=7');

@@ -4,7 +4,14 @@ import { on, serve } from '../../support/serve';
 const AT = 1_790_000_000;
 
 export const folder = (item_id: number, parent_id: number, name: string, dishes = 0): MenuFolderRow => ({
-  ...{ item_id, parent_id, name, dishes, is_file: false, status: 1, priority: 0, last_update: AT },
+  item_id,
+  parent_id,
+  name,
+  dishes,
+  is_file: false,
+  status: 1,
+  priority: 0,
+  last_update: AT,
 });
 
 export const dish = (
@@ -13,9 +20,23 @@ export const dish = (
   name: string,
   more: Partial<MenuDishRow> = {},
 ): MenuDishRow => ({
-  ...{ item_id, parent_id, name, is_file: true, status: 1, priority: 0, last_update: AT },
-  ...{ max_discount: 10, cashback: 0, type: 0, retail_price: 1250.5, prime_cost: 410, max_discount_price: 1125.45 },
-  ...{ valid_ingredients: true, has_photo: true, served: true, served_next: null },
+  item_id,
+  parent_id,
+  name,
+  is_file: true,
+  status: 1,
+  priority: 0,
+  last_update: AT,
+  max_discount: 10,
+  cashback: 0,
+  type: 0,
+  retail_price: 1250.5,
+  prime_cost: 410,
+  max_discount_price: 1125.45,
+  valid_ingredients: true,
+  has_photo: true,
+  served: true,
+  served_next: null,
   ...more,
 });
 

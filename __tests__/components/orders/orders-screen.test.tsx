@@ -9,9 +9,23 @@ import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
 const row = (order_number: number, rest: Partial<Order> = {}): Order => ({
-  ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 25, discount_percent: 10 },
-  ...{ total_price: 250, paidsum: 225, balancebefore: 100, balanceafter: 325, paid_type: 'cash', paid_cash: 225 },
-  ...{ paid_card: 0, cancelled_time: null, cancelled_by: '', source: '', ...rest },
+  order_number,
+  table: '7',
+  time: 1_790_000_000,
+  cashier_name: 'mei',
+  discount: 25,
+  discount_percent: 10,
+  total_price: 250,
+  paidsum: 225,
+  balancebefore: 100,
+  balanceafter: 325,
+  paid_type: 'cash',
+  paid_cash: 225,
+  paid_card: 0,
+  cancelled_time: null,
+  cancelled_by: '',
+  source: '',
+  ...rest,
 });
 const rows = [
   row(3, { balanceafter: 100.001, paid_type: 'card' }),
@@ -20,7 +34,10 @@ const rows = [
 ];
 const detail = (order_number: number) => ({
   ...row(order_number),
-  ...{ discount_card: '0', session_id: 5, session_duration: 7260, delivery_partner: '' },
+  discount_card: '0',
+  session_id: 5,
+  session_duration: 7260,
+  delivery_partner: '',
   agents: [{ agent_id: 1, duration: 1800, name: 'Lin' }],
   items: [{ menu_id: 21, menu_name: 'Чанг', quantity: 2, price: 200, discount: 20, paidsum: 180 }],
   prev_order_number: order_number === 1 ? null : order_number - 1,
@@ -56,7 +73,12 @@ test('Enter opens the typed order; previous and next are in the address; the ses
   expect(await within(dialog).findByText('Чанг')).toBeVisible();
   const headings = within(dialog).getAllByRole('columnheader');
   expect(headings.map(({ textContent }) => textContent)).toEqual([
-    ...['Позиция', 'Кол-во', 'Цена за единицу, ฿', 'Сумма, ฿', 'Скидка, ฿', 'Оплачено, ฿'],
+    'Позиция',
+    'Кол-во',
+    'Цена за единицу, ฿',
+    'Сумма, ฿',
+    'Скидка, ฿',
+    'Оплачено, ฿',
   ]);
   expect(within(dialog).getByRole('row', { name: 'Чанг 2 100,00 200,00 20,00 180,00' })).toBeVisible();
   expect(within(dialog).getByText('Карта скидок').nextSibling).toHaveTextContent(/^-$/);

@@ -20,27 +20,54 @@ import { on, refuse, serve } from '../../support/serve';
 const CONFIRM = /^(Подтвердить выплату|Выплатить [\d\s,]+ ฿ из сейфа)$/;
 
 const row = (session_id: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
-  ...{ session_id, agent_id: 7, place_name: 'Бар', registration_date: 1_790_000_000, check_total: 1_000 },
-  ...{ bonus_from_percent: 100, bonus_from_promo: 20, bonus_from_referral: 0, bonus_total: 120 },
-  ...{ referral_agent_id: null, ...more },
+  session_id,
+  agent_id: 7,
+  place_name: 'Бар',
+  registration_date: 1_790_000_000,
+  check_total: 1_000,
+  bonus_from_percent: 100,
+  bonus_from_promo: 20,
+  bonus_from_referral: 0,
+  bonus_total: 120,
+  referral_agent_id: null,
+  ...more,
 });
 const AGENTS = [
   { agent_id: 7, first_name: 'Нок', email: 'nok@example.com', photo_url: '', active: true },
   { agent_id: 12, first_name: 'Аня', email: '', photo_url: '/gone.jpg', active: true },
 ];
 const SUMMARY = {
-  ...{ session_bonus_paid_sum: 50, session_bonus_unpaid_sum: 240, session_bonus_overdue_sum: 120 },
-  ...{ referral_bonus_paid_sum: 0, referral_bonus_unpaid_sum: -10 },
+  session_bonus_paid_sum: 50,
+  session_bonus_unpaid_sum: 240,
+  session_bonus_overdue_sum: 120,
+  referral_bonus_paid_sum: 0,
+  referral_bonus_unpaid_sum: -10,
 };
 const MAIL: PaymentMail = {
-  ...{ mail_id: 4, agent_id: 7, first_name: 'Нок', email: 'nok@example.com', subject: 'Код', state: 'sent' },
-  ...{ attempts: 1, error: '', repeated: false, created_time: 1, sent_time: 2, expires_time: 3, code: null },
+  mail_id: 4,
+  agent_id: 7,
+  first_name: 'Нок',
+  email: 'nok@example.com',
+  subject: 'Код',
+  state: 'sent',
+  attempts: 1,
+  error: '',
+  repeated: false,
+  created_time: 1,
+  sent_time: 2,
+  expires_time: 3,
+  code: null,
 };
 
 /** A position of a server that does not tell the referral part. */
 const POSITION = {
-  ...{ menu_id: 3, title: 'Мохито', order_id: 9, total: 350 },
-  ...{ bonus_from_percent: 35, bonus_from_promo: 20, bonus: 67.5 },
+  menu_id: 3,
+  title: 'Мохито',
+  order_id: 9,
+  total: 350,
+  bonus_from_percent: 35,
+  bonus_from_promo: 20,
+  bonus: 67.5,
 };
 
 interface Served {
@@ -61,8 +88,14 @@ function servePayments({ total = 2, mail = {}, halls }: Served = {}) {
     on(paymentHistory, { records: [{ expense_id: 3, cost: -450.5, time: 1_790_000_000, payment_type: 1 }] }),
     on(listMails, { items: [{ ...MAIL, ...mail }], total: 1, has_mail_server: true }),
     on(paymentDetails, {
-      ...{ place: 'Бар', table: '12', number_of_participants: 3, start_time: 1_790_000_000, end_time: null },
-      ...{ bonus: 120, referral_bonus: 12.5, orders: [POSITION] },
+      place: 'Бар',
+      table: '12',
+      number_of_participants: 3,
+      start_time: 1_790_000_000,
+      end_time: null,
+      bonus: 120,
+      referral_bonus: 12.5,
+      orders: [POSITION],
     }),
     on(listPayments, { payments: [row(501, { is_overdue: true }), row(502)], total }),
     on(confirmPayment, ({ body }) => {
@@ -126,7 +159,13 @@ describe('the screen', () => {
     const { user } = open();
     expect(await screen.findByRole('row', { name: /501/ })).toHaveTextContent('120,00');
     expect(server.lists()[0]).toEqual({
-      ...{ agent_id: 7, places: [16], halls: 'usual', payment_type: 1, status: 0, page: 1, count: 10 },
+      agent_id: 7,
+      places: [16],
+      halls: 'usual',
+      payment_type: 1,
+      status: 0,
+      page: 1,
+      count: 10,
     });
     expect(screen.getByRole('navigation', { name: 'Страницы' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Не выплачено больше 30 дней' })).toBeInTheDocument();

@@ -10,8 +10,14 @@ import { lost, on, refuse, serve } from '../../support/serve';
 type Body = InputOf<typeof confirmPayment>['body'];
 
 const agent = (agent_id: number, first_name: string, session: number, referral: number): Agent => ({
-  ...{ agent_id, first_name, email: `${agent_id}@example.com`, photo_url: '', active: true },
-  ...{ unpaid_sum: session + referral, session_bonus_unpaid_sum: session, referral_bonus_unpaid_sum: referral },
+  agent_id,
+  first_name,
+  email: `${agent_id}@example.com`,
+  photo_url: '',
+  active: true,
+  unpaid_sum: session + referral,
+  session_bonus_unpaid_sum: session,
+  referral_bonus_unpaid_sum: referral,
 });
 const NOK = agent(7, 'Нок', 240, -10);
 const ANYA = agent(12, 'Аня', 100.5, 40);
@@ -59,7 +65,9 @@ const findDialog = async () => within(await screen.findByRole('dialog', { name: 
 type Dialog = Awaited<ReturnType<typeof findDialog>>;
 const line = (dialog: Dialog, name: string) => within(dialog.getByRole('listitem', { name }));
 const [NOK_LINE, ANYA_LINE, REFERRAL_LINE] = [
-  ...['Нок, Бонус за сессии', 'Аня, Бонус за сессии', 'Аня, Реферальный бонус'],
+  'Нок, Бонус за сессии',
+  'Аня, Бонус за сессии',
+  'Аня, Реферальный бонус',
 ] as const;
 const type = (user: User, dialog: Dialog, name: string, code: string) =>
   user.type(line(dialog, name).getByRole('textbox'), code);

@@ -8,13 +8,31 @@ import { AgentCard } from '@/components/payments/agent-card';
 const NONE = { session_id: null, order_number: null, place_name: null, percent: null };
 const NO_BONUS = { bonus_from_percent: null, bonus_from_promo: null, bonus_from_referral: null };
 const PAID: StatementRow = {
-  ...{ number: 2, time: 1_790_000_600, kind: 'paid', payment_type: 1, amount: -125, owed: 0 },
-  ...{ ...NONE, ...NO_BONUS, referral_agent_id: null, referral_agent_name: null },
+  number: 2,
+  time: 1_790_000_600,
+  kind: 'paid',
+  payment_type: 1,
+  amount: -125,
+  owed: 0,
+  ...NONE,
+  ...NO_BONUS,
+  referral_agent_id: null,
+  referral_agent_name: null,
 };
 const EARNED: StatementRow = {
-  ...{ ...PAID, number: 1, time: 1_790_000_000, kind: 'earned', session_id: 7, order_number: 41 },
-  ...{ place_name: 'Бар', percent: 10, amount: 125, owed: 125 },
-  ...{ bonus_from_percent: 80, bonus_from_promo: 45, bonus_from_referral: 0 },
+  ...PAID,
+  number: 1,
+  time: 1_790_000_000,
+  kind: 'earned',
+  session_id: 7,
+  order_number: 41,
+  place_name: 'Бар',
+  percent: 10,
+  amount: 125,
+  owed: 125,
+  bonus_from_percent: 80,
+  bonus_from_promo: 45,
+  bonus_from_referral: 0,
 };
 const BACK: StatementRow = { ...EARNED, number: 3, kind: 'taken_back', amount: -125, owed: -125 };
 
@@ -23,7 +41,9 @@ const serveStatement = (items: readonly StatementRow[]) =>
   serve(
     on(listAgents, { items: [{ agent_id: 3, first_name: 'May', email: 'may@example.com' }] }),
     on(paymentStatement, {
-      ...{ first_name: 'May', items, total: items.length },
+      first_name: 'May',
+      items,
+      total: items.length,
       totals: { opening: 0, earned: 125, taken_back: -125, paid: -125, closing: -125 },
     }),
   );

@@ -21,8 +21,17 @@ let failFrom = Infinity;
 
 function orderOf(order_number: number): Order {
   return {
-    ...{ order_number, table: '7', time: 1_790_000_000, cashier_name: 'nok', discount: 0, discount_percent: 0 },
-    ...{ total_price: 10, paidsum: 10, balancebefore: 0, balanceafter: 10, paid_type: 'cash' },
+    order_number,
+    table: '7',
+    time: 1_790_000_000,
+    cashier_name: 'nok',
+    discount: 0,
+    discount_percent: 0,
+    total_price: 10,
+    paidsum: 10,
+    balancebefore: 0,
+    balanceafter: 10,
+    paid_type: 'cash',
   };
 }
 

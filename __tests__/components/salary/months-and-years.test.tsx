@@ -19,7 +19,13 @@ const serveYear = (joined: { month: number; year: number } | undefined) =>
         employee_id !== 3 || year < 2025 ? [1, 0] : year === 2025 ? [joined?.month ?? 3, 12] : [1, 10];
       const items = Array.from({ length: last - first + 1 }, (_, at) => ({
         ...ANNA,
-        ...{ accrued: 20_000, allowance: 0, credit_withheld: 0, debt: 700, month: first + at, year, joined },
+        accrued: 20_000,
+        allowance: 0,
+        credit_withheld: 0,
+        debt: 700,
+        month: first + at,
+        year,
+        joined,
       }));
       const employee_name = items.length > 0 ? 'Анна' : '';
       return { employee_name, year, current: OCTOBER, items, totals: salaryTotals(items) };

@@ -146,8 +146,14 @@ test('another month shows dots until its own figures have come', async () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Октябрь 2026', 'Сентябрь 2026', 'Август 2026', 'Июль 2026', 'Июнь 2026', 'Май 2026'],
-    ...['Апрель 2026', 'Март 2026'],
+    'Октябрь 2026',
+    'Сентябрь 2026',
+    'Август 2026',
+    'Июль 2026',
+    'Июнь 2026',
+    'Май 2026',
+    'Апрель 2026',
+    'Март 2026',
   ]);
   await user.selectOptions(months, 'Сентябрь 2026');
   expect(field(/^Сумма/)).toHaveValue(DOTS);
@@ -232,9 +238,7 @@ test('overtime multiplies the hours with their cost', async () => {
   expect(line('Сумма')).toHaveTextContent('975,00 ฿');
   await user.click(pay);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(server.commands()[0]?.body).toEqual({
-    ...{ type: 'overtime', employee_id: 3, ...OCTOBER, hours: 6.5, amount: 975 },
-  });
+  expect(server.commands()[0]?.body).toEqual({ type: 'overtime', employee_id: 3, ...OCTOBER, hours: 6.5, amount: 975 });
   expect(openTab).not.toHaveBeenCalled();
 });
 
@@ -259,7 +263,12 @@ test.each([
   await user.click(book);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(server.commands()[0]?.body).toEqual({
-    ...{ type, employee_id: 3, month: 9, year: 2026, amount: 300, description: 'Опоздание' },
+    type,
+    employee_id: 3,
+    month: 9,
+    year: 2026,
+    amount: 300,
+    description: 'Опоздание',
   });
 });
 
@@ -308,7 +317,9 @@ describe('a credit', () => {
     await user.type(inside.getByRole('textbox', { name: /^Сумма/ }), '1000');
     await user.type(inside.getByRole('textbox', { name: /^На сколько/ }), '3');
     expect(lines('Как будет удерживаться')).toEqual([
-      ...['Октябрь 2026333,33 ฿', 'Ноябрь 2026333,33 ฿', 'Декабрь 2026333,34 ฿'],
+      'Октябрь 2026333,33 ฿',
+      'Ноябрь 2026333,33 ฿',
+      'Декабрь 2026333,34 ฿',
     ]);
     await waitFor(() => expect(give).toBeEnabled());
     await user.selectOptions(inside.getByRole('combobox', { name: 'Первый месяц удержания' }), 'Ноябрь 2026');
@@ -317,7 +328,12 @@ describe('a credit', () => {
     await user.click(give);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.commands()[0]?.body).toEqual({
-      ...{ type: 'credit', employee_id: 3, month: 11, year: 2026, amount: 1000, duration: 3 },
+      type: 'credit',
+      employee_id: 3,
+      month: 11,
+      year: 2026,
+      amount: 1000,
+      duration: 3,
     });
     expect(await screen.findByText('Кредит выдан: Анна, 1 000,00 ฿')).toBeInTheDocument();
   });

@@ -21,9 +21,25 @@ import { on, refuse, serve } from '../../support/serve';
 
 const OCTOBER = { month: 10, year: 2026 };
 const row = (employee_id: number, employee_name: string, more: object = {}) => ({
-  ...{ employee_id, employee_name, position: 'Бармен', wages: 30_000, overtime_hour_cost: 200, salary_paid: 0 },
-  ...{ overtime_hours: 0, overtime_paid: 0, penalty: 0, bonus: 0, premayment_paid: 0, accrued: 30_000, allowance: 0 },
-  ...{ credit_withheld: 0, debt: 0, due: 30_000, is_paid: false, removed_time: null as number | null, version: 1 },
+  employee_id,
+  employee_name,
+  position: 'Бармен',
+  wages: 30_000,
+  overtime_hour_cost: 200,
+  salary_paid: 0,
+  overtime_hours: 0,
+  overtime_paid: 0,
+  penalty: 0,
+  bonus: 0,
+  premayment_paid: 0,
+  accrued: 30_000,
+  allowance: 0,
+  credit_withheld: 0,
+  debt: 0,
+  due: 30_000,
+  is_paid: false,
+  removed_time: null as number | null,
+  version: 1,
   ...OCTOBER,
   ...more,
 });
@@ -32,7 +48,13 @@ const BORIS = row(2, 'Борис', { position: 'Повар', salary_paid: 30_000
 const VERA = row(3, 'Вера', { removed_time: 1_790_000_000 });
 
 const paid = (salary_story_id: number, type: 'penalty' | 'prepayment', type_code: number, amount: number) => ({
-  ...{ salary_story_id, type, type_code, amount, ...OCTOBER, time: 1_790_000_000, description: null },
+  salary_story_id,
+  type,
+  type_code,
+  amount,
+  ...OCTOBER,
+  time: 1_790_000_000,
+  description: null,
 });
 const STORY: readonly SalaryStoryItem[] = [
   { ...paid(0, 'penalty', 6, 1500), salary_story_id: null, type: 'instalment', time: null, description: 'Кредит' },
@@ -48,7 +70,12 @@ const STORY: readonly SalaryStoryItem[] = [
 ];
 
 const GLEB: FormerEmployee = {
-  ...{ employee_id: 9, employee_name: 'Глеб', position: 'Повар', month: 8, year: 2026, owed: 0 },
+  employee_id: 9,
+  employee_name: 'Глеб',
+  position: 'Повар',
+  month: 8,
+  year: 2026,
+  owed: 0,
 };
 
 /** A month of three people, and who left. */
@@ -80,7 +107,12 @@ function serveMonth(former: FormerEmployee[] = []) {
 }
 
 const CREDIT = {
-  ...{ credit_id: 4, amount: 3000, duration: 2, time: 1_790_000_000, description: '', skipped: [] },
+  credit_id: 4,
+  amount: 3000,
+  duration: 2,
+  time: 1_790_000_000,
+  description: '',
+  skipped: [],
   instalments: [
     { number: 1, amount: 1500, ...OCTOBER },
     { number: 2, amount: 1500, month: 11, year: 2026 },
@@ -109,8 +141,18 @@ describe('the list', () => {
     await anna();
     const tabs = within(screen.getByRole('navigation', { name: 'Месяцы' })).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual([
-      ...['Декабрь 2025', 'Январь 2026', 'Февраль', 'Март', 'Апрель', 'Май', 'Июнь', 'Июль', 'Август', 'Сентябрь'],
-      ...['Октябрь', 'Ноябрь'],
+      'Декабрь 2025',
+      'Январь 2026',
+      'Февраль',
+      'Март',
+      'Апрель',
+      'Май',
+      'Июнь',
+      'Июль',
+      'Август',
+      'Сентябрь',
+      'Октябрь',
+      'Ноябрь',
     ]);
     expect(tabs[10]).toHaveAttribute('aria-current', 'page');
     expect(tabs[10]).toHaveAttribute('href', '/salary');
@@ -295,8 +337,15 @@ describe('adding and removing', () => {
     expect(commands().at(-1)).toEqual({
       id: saveEmployee.id,
       body: {
-        ...{ type: 'add', employee_id: null, month: 9, year: 2026, day: 11 },
-        ...{ employee_name: 'Глеб', position: 'Официант', wages: 20_000, overtime_hour_cost: 150 },
+        type: 'add',
+        employee_id: null,
+        month: 9,
+        year: 2026,
+        day: 11,
+        employee_name: 'Глеб',
+        position: 'Официант',
+        wages: 20_000,
+        overtime_hour_cost: 150,
       },
     });
   });
@@ -548,7 +597,11 @@ describe('a legacy server', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Добавить' }));
     await waitFor(() => expect(server.asked().at(-1)).toBe(salaryPage.id));
     expect(server.bodies(saveEmployee)[0]).toEqual({
-      ...{ type: 'add', employee_id: null, employee_name: 'Глеб', position: 'Официант', wages: 20_000 },
+      type: 'add',
+      employee_id: null,
+      employee_name: 'Глеб',
+      position: 'Официант',
+      wages: 20_000,
       overtime_hour_cost: 0,
     });
   });

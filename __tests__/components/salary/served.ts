@@ -15,20 +15,44 @@ export const OCTOBER = { month: 10, year: 2026 };
 export const NOW = Date.UTC(2026, 9, 20, 5);
 
 export const ANNA: SalaryRow = {
-  ...{ employee_id: 3, employee_name: 'Анна', position: 'Бармен', wages: 20_000, overtime_hour_cost: 150 },
-  ...{ salary_paid: 0, overtime_hours: 0, overtime_paid: 0, penalty: 500, bonus: 1_000, ...OCTOBER },
-  ...{ premayment_paid: 4_000, due: 16_500, joined: { month: 3, year: 2026 } },
+  employee_id: 3,
+  employee_name: 'Анна',
+  position: 'Бармен',
+  wages: 20_000,
+  overtime_hour_cost: 150,
+  salary_paid: 0,
+  overtime_hours: 0,
+  overtime_paid: 0,
+  penalty: 500,
+  bonus: 1_000,
+  ...OCTOBER,
+  premayment_paid: 4_000,
+  due: 16_500,
+  joined: { month: 3, year: 2026 },
 };
 
 /** Due 20,000 + 1,000 − 500 − 1,000 − 4,000 = 15,500. */
 export const FIGURES: SalaryData = {
-  ...{ wages: 20_000, penalty: 500, bonus: 1_000, premayment_paid: 4_000, salary_paid: 0 },
-  ...{ accrued: 20_000, allowance: 0, credit_withheld: 1_000, debt: 0, due: 15_500, is_paid: false },
+  wages: 20_000,
+  penalty: 500,
+  bonus: 1_000,
+  premayment_paid: 4_000,
+  salary_paid: 0,
+  accrued: 20_000,
+  allowance: 0,
+  credit_withheld: 1_000,
+  debt: 0,
+  due: 15_500,
+  is_paid: false,
   overtime_hour_cost: 150,
 };
 
 export const CREDIT: SalaryCredit = {
-  ...{ credit_id: 31, amount: 4_000, duration: 4, time: 1_788_000_000, description: 'На мопед' },
+  credit_id: 31,
+  amount: 4_000,
+  duration: 4,
+  time: 1_788_000_000,
+  description: 'На мопед',
   instalments: [9, 10, 11, 12].map((month, at) => ({ number: at + 1, amount: 1_000, month, year: 2026 })),
   skipped: [],
 };

@@ -6,8 +6,16 @@ import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 
 const of = (category: Partial<Category>): Category => ({
-  ...{ category_id: 120, name: 'Аренда', purposes: ['services'], group_id: 2, hidden: false, alcohol: false },
-  ...{ bookings: 3, items: 0, used: true, version: 1 },
+  category_id: 120,
+  name: 'Аренда',
+  purposes: ['services'],
+  group_id: 2,
+  hidden: false,
+  alcohol: false,
+  bookings: 3,
+  items: 0,
+  used: true,
+  version: 1,
   ...category,
 });
 const RENT = of({});

@@ -60,10 +60,7 @@ describe('every choice', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Начинать с раздела' }), 'Заказы');
     await user.click(choice('Строк на странице', '100'));
     await user.click(choice('Разделитель в CSV', 'Запятая, 12.50'));
-    const all = [
-      ...[{ language: 'en' }, { theme: 'dark' }, { start: 'orders' }, { rows: 100 }],
-      { csv_separator: 'comma' },
-    ];
+    const all = [{ language: 'en' }, { theme: 'dark' }, { start: 'orders' }, { rows: 100 }, { csv_separator: 'comma' }];
     await waitFor(() => expect(stored()).toEqual(all));
     for (const cookie of ['locale=en', 'start=olga%2Forders', 'rows=100']) expect(document.cookie).toContain(cookie);
     expect(localStorage.getItem('csv.separator')).toBe('comma');

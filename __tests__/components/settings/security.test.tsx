@@ -174,8 +174,12 @@ describe('the sign-ins of an account', () => {
 
 describe('sign-ins and password', () => {
   const of = (session_id: number, session: Partial<SignedInAt> = {}): SignedInAt => ({
-    ...{ session_id, device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0', address: '10.0.0.1' },
-    ...{ created_time: 1_790_000_000, last_time: 1_790_003_600, is_current: false },
+    session_id,
+    device: 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0',
+    address: '10.0.0.1',
+    created_time: 1_790_000_000,
+    last_time: 1_790_003_600,
+    is_current: false,
     ...session,
   });
 

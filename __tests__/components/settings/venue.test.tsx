@@ -17,7 +17,10 @@ beforeEach(() => {
     on(venueHistory, {
       items: [
         {
-          ...{ history_id: 1, action: 'changed', user_name: 'olga', time: 1_790_000_000 },
+          history_id: 1,
+          action: 'changed',
+          user_name: 'olga',
+          time: 1_790_000_000,
           changes: [{ field: 'sections_off', before: [], after: ['ddweed'] }],
         },
       ],

@@ -31,8 +31,16 @@ describe('during a blind count', () => {
       </SightProvider>,
     );
   const craft = {
-    ...{ craft_id: 1, name: 'Соус', stock_id: 9, stock_name: 'Соус', measure: 'кг', output_quantity: 1 },
-    ...{ parent_id: null, stock_parent_id: null, status: 0, employee_name: null },
+    craft_id: 1,
+    name: 'Соус',
+    stock_id: 9,
+    stock_name: 'Соус',
+    measure: 'кг',
+    output_quantity: 1,
+    parent_id: null,
+    stock_parent_id: null,
+    status: 0,
+    employee_name: null,
   } satisfies Craft;
 
   test('a craft shows no cost by day, and says why', async () => {
@@ -146,9 +154,22 @@ describe('without costs', () => {
 
   it('an order without balances says nothing of the cashbox', () => {
     const order = {
-      ...{ order_number: 5, table: '7', time: 1_790_000_000, cashier_name: 'mei', discount: 0, discount_percent: 0 },
-      ...{ total_price: 150, paidsum: 150, paid_type: 'cash', discount_card: '', session_id: null },
-      ...{ session_duration: null, agents: [], items: [], prev_order_number: null, next_order_number: null },
+      order_number: 5,
+      table: '7',
+      time: 1_790_000_000,
+      cashier_name: 'mei',
+      discount: 0,
+      discount_percent: 0,
+      total_price: 150,
+      paidsum: 150,
+      paid_type: 'cash',
+      discount_card: '',
+      session_id: null,
+      session_duration: null,
+      agents: [],
+      items: [],
+      prev_order_number: null,
+      next_order_number: null,
     } as const;
     const { rerender } = renderUi(<OrderFacts order={order as never} />);
     expect(screen.queryByText('Касса')).not.toBeInTheDocument();

@@ -19,12 +19,24 @@ const table = findReportTable('statistics', 'draft_beer')!;
 const NAMES: Readonly<Record<number, string>> = { 11: 'Chang', 12: 'Singha', 13: 'Leo' };
 
 const beerOf = (id: number) => ({
-  ...{ id, name: NAMES[id] ?? '', sensor_id: null, channel_id: null, measure_name: 'л', stock_quantity: 30 },
-  ...{ purchased_quantity: 60, sold_quantity: 30, written_off_quantity: 0, stock_price: 10, last_update_time: 1 },
+  id,
+  name: NAMES[id] ?? '',
+  sensor_id: null,
+  channel_id: null,
+  measure_name: 'л',
+  stock_quantity: 30,
+  purchased_quantity: 60,
+  sold_quantity: 30,
+  written_off_quantity: 0,
+  stock_price: 10,
+  last_update_time: 1,
 });
 const historyOf = (id: number) => ({
   item: beerOf(id),
-  ...{ bucket: 'day' as const, historyData: [], tableData: [], pending: [] },
+  bucket: 'day' as const,
+  historyData: [],
+  tableData: [],
+  pending: [],
   totals: { total_records: 0, quantity: 0, paidsum: 0, discount: 0 },
 });
 

@@ -96,7 +96,10 @@ describe('the hall', () => {
     await choose(statistics, 'Karaoke');
     statistics.unmount();
     expect(['statistics', 'analytics', 'karaoke', 'orders'].map((id) => href()(id as 'orders'))).toEqual([
-      ...['/statistics?hall=karaoke', '/analytics?place_id=17', '/karaoke', '/orders'],
+      '/statistics?hall=karaoke',
+      '/analytics?place_id=17',
+      '/karaoke',
+      '/orders',
     ]);
     const karaoke = open('karaoke', 'revenue');
     await choose(karaoke, 'Whole venue');

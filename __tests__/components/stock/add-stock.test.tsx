@@ -317,7 +317,11 @@ describe('who pays', () => {
       .getAllByRole('radio')
       .map((one) => one.closest('label')?.textContent.replaceAll('\u202f', ' '));
     expect(names).toEqual([
-      ...['Сейф9 000,00 ฿', 'Кассане хватает 660,00 ฿', 'Банк20 000,00 ฿', 'Оплачено из своих', 'Позже, в долг'],
+      'Сейф9 000,00 ฿',
+      'Кассане хватает 660,00 ฿',
+      'Банк20 000,00 ฿',
+      'Оплачено из своих',
+      'Позже, в долг',
     ]);
     await user.click(button(RECEIVE));
     expect(screen.getByRole('alert')).toHaveTextContent('Выберите, кто платит.');
@@ -330,8 +334,12 @@ describe('who pays', () => {
     await user.click(button(RECEIVE));
     await waitFor(() =>
       expect(booked()[0]).toMatchObject({
-        ...{ payer: 'bank', use_own_funds: false, pay_later: false },
-        ...{ supplier: 'Makro', invoice_number: '17-A', invoice_date: '2026-11-20' },
+        payer: 'bank',
+        use_own_funds: false,
+        pay_later: false,
+        supplier: 'Makro',
+        invoice_number: '17-A',
+        invoice_date: '2026-11-20',
       }),
     );
   });
@@ -344,7 +352,9 @@ describe('who pays', () => {
     await receive('Позже');
     await waitFor(() => expect(booked()).toHaveLength(1));
     expect(booked()[0]).toEqual({
-      ...{ use_own_funds: false, pay_later: true, include_vat: false },
+      use_own_funds: false,
+      pay_later: true,
+      include_vat: false,
       items: [{ item_id: 101, quantity: 1, price: 90 }],
     });
   });
@@ -389,7 +399,8 @@ it('packages are counted at a price each, booked in measures, and remembered', a
   await user.click(button(RECEIVE));
   await waitFor(() => expect(booked()).toHaveLength(1));
   expect(booked()[0]).toMatchObject({
-    ...{ payer: 'later', pay_later: true },
+    payer: 'later',
+    pay_later: true,
     items: [{ item_id: 104, quantity: 8.4, price: expect.closeTo(1000, 6), package_quantity: 0.7 }],
   });
 });

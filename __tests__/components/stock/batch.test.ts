@@ -173,25 +173,21 @@ describe('the list', () => {
       return [use_own_funds, pay_later, sent];
     };
     expect(PAYERS.map((payer) => flags(payer))).toEqual([
-      ...[
-        [false, false, 'safe'],
-        [false, false, 'cashier'],
-        [false, false, 'bank'],
-      ],
-      ...[
-        [true, false, 'owner'],
-        [false, true, 'later'],
-      ],
+      [false, false, 'safe'],
+      [false, false, 'cashier'],
+      [false, false, 'bank'],
+      [true, false, 'owner'],
+      [false, true, 'later'],
     ]);
     expect(payersOf(false).map((payer) => flags(payer, false))).toEqual([
-      ...[
-        [false, false, undefined],
-        [true, false, undefined],
-        [false, true, undefined],
-      ],
+      [false, false, undefined],
+      [true, false, undefined],
+      [false, true, undefined],
     ]);
     expect(bodyFor(batch, false)).toEqual({
-      ...{ use_own_funds: false, pay_later: false, include_vat: false },
+      use_own_funds: false,
+      pay_later: false,
+      include_vat: false,
       items: [{ item_id: 5, quantity: 1, price: 10 }],
     });
     expect(bodyFor(batch, true)).toMatchObject({ supplier: 'Makro', items: [{ package_quantity: 0.7 }] });
@@ -207,7 +203,9 @@ describe('the list', () => {
     expect(at(1780, {}, 890, true)).toBe(true);
     expect([at(90, { confirmed: 90 }), at(91, { confirmed: 90 })]).toEqual([false, true]);
     expect([at(90, { quantity: 0 }), at(90, {}, 0), isQuestioned(line({ price: 90 }), undefined, false)]).toEqual([
-      ...[false, false, false],
+      false,
+      false,
+      false,
     ]);
   });
 

@@ -22,10 +22,19 @@ function serveDebts() {
     on(getFunds, { cashier: 100, safe: 9000, bank: 0 }),
     on(listDebts, debts(MAKRO, OTHER)),
     on(getPurchase, {
-      ...{ purchase_number: 7, time: DEBT.time, user_name: 'anna', items: [], total_amount: 2160 },
-      ...{ payer: 'later', due: 2160, supplier: 'Makro', invoice_number: 'A-5', invoice_date: '2026-11-20' },
+      purchase_number: 7,
+      time: DEBT.time,
+      user_name: 'anna',
+      items: [],
+      total_amount: 2160,
+      payer: 'later',
+      due: 2160,
+      supplier: 'Makro',
+      invoice_number: 'A-5',
+      invoice_date: '2026-11-20',
       files: [{ file_id: 3, file_name: 'bill.jpg' }],
-      ...{ prev_purchase_number: null, next_purchase_number: null },
+      prev_purchase_number: null,
+      next_purchase_number: null,
     }),
   );
 }

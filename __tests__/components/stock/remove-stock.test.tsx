@@ -13,11 +13,7 @@ import { on, refuse, serve } from '../../support/serve';
 const node = { status: 0, category_id: null, category: '', description: '', last_update: 0 };
 const measured = { measure_id: 3, measure_name: 'litre', stock_price: 500 };
 const BAR: StockRow = { ...node, is_file: false, item_id: 10, parent_id: 0, name: 'Бар', items: 2 };
-const GIN: StockRow = {
-  ...node,
-  ...measured,
-  ...{ is_file: true, item_id: 11, parent_id: 10, name: 'Джин', quantity: 2.5 },
-};
+const GIN: StockRow = { ...node, ...measured, is_file: true, item_id: 11, parent_id: 10, name: 'Джин', quantity: 2.5 };
 const NONE = { used: [], blocking: 0, holding: 0, worth: 0 };
 
 function open(rows: readonly StockRow[], reply: ReplyOf<typeof stockRemoval> | null) {

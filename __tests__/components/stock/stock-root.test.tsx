@@ -30,10 +30,7 @@ const DAYS = [
   { item_id: 103, days_left: 0 },
   { item_id: 104, days_left: 0 },
 ];
-const RIGHTS = {
-  ...{ add: false, edit: false, remove: false, pending: false },
-  ...{ attach: true, price: false, costs: false },
-};
+const RIGHTS = { add: false, edit: false, remove: false, pending: false, attach: true, price: false, costs: false };
 
 async function open(daysLeft: boolean, at = '/stock') {
   const server = serve(

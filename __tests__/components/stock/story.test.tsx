@@ -257,7 +257,11 @@ describe('what uses the item', () => {
       ],
       made_from: [
         {
-          ...{ craft_id: 7, name: 'Варка риса', is_beer_craft: false, output_quantity: 2.5, measure_name: 'kg' },
+          craft_id: 7,
+          name: 'Варка риса',
+          is_beer_craft: false,
+          output_quantity: 2.5,
+          measure_name: 'kg',
           prime_cost: 40,
           ingredients: [
             { item_id: 1, name: 'Крупа', quantity: 1, measure_name: 'kg' },
@@ -265,14 +269,12 @@ describe('what uses the item', () => {
           ],
         },
         {
-          ...{
-            craft_id: 8,
-            name: 'Пустой',
-            is_beer_craft: true,
-            output_quantity: 0,
-            measure_name: 'kg',
-            prime_cost: 0,
-          },
+          craft_id: 8,
+          name: 'Пустой',
+          is_beer_craft: true,
+          output_quantity: 0,
+          measure_name: 'kg',
+          prime_cost: 0,
           ingredients: [],
         },
       ],

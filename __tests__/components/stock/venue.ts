@@ -20,9 +20,13 @@ export const ROWS: readonly StockRow[] = [
 export const BARCODES: Readonly<Record<string, number>> = { '8850999320017': 101, '5000281003160': 103 };
 
 const PURCHASE = {
-  ...{ purchase_number: 7, time: 1_700_000_000, user_name: 'anna', total_amount: 2160 },
+  purchase_number: 7,
+  time: 1_700_000_000,
+  user_name: 'anna',
+  total_amount: 2160,
   items: [{ story_id: 1, name: 'Чанг', category: 'Пиво', measure: 'litre', quantity: 24, price: 2160 }],
-  ...{ prev_purchase_number: 6, next_purchase_number: null },
+  prev_purchase_number: 6,
+  next_purchase_number: null,
 };
 
 /** The stock and what a delivery calls. */

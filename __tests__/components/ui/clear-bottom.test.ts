@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { clearBottom } from '@/components/ui/use-clear-of';
 
 const box = (left: number, top: number, width: number, height: number) => ({
-  ...{ left, right: left + width, top, bottom: top + height },
+  left,
+  right: left + width,
+  top,
+  bottom: top + height,
 });
 const HEIGHT = 768;
 /** A toast in the middle of the window. */

@@ -3,7 +3,11 @@ import { ContextMenu } from '@/components/ui/context-menu';
 import { renderUi } from '../../support/render';
 
 const menu = {
-  ...{ label: 'Меню строки', title: 'Гаспачо', place: { x: 10, y: 10, atEnd: false }, from: null, serial: 1 },
+  label: 'Меню строки',
+  title: 'Гаспачо',
+  place: { x: 10, y: 10, atEnd: false },
+  from: null,
+  serial: 1,
   groups: [{ key: 'row', entries: [{ kind: 'action' as const, key: 'remove', label: 'Удалить', run: () => {} }] }],
 };
 

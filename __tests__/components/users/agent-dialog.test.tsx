@@ -17,8 +17,17 @@ const uploads = jest.mocked(upload);
 const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
 const AGENT = { category_id: 3, role_name: 'Agents' };
 const agent = (agent_id: number, first_name: string, rest: Partial<Agent> = {}): Agent => ({
-  ...{ agent_id, first_name, email: '', photo_url: '', user_id: null, active: true, percent: 10 },
-  ...{ referral_percent: 10, referred_by: null, language: 'ru', version: 1 },
+  agent_id,
+  first_name,
+  email: '',
+  photo_url: '',
+  user_id: null,
+  active: true,
+  percent: 10,
+  referral_percent: 10,
+  referred_by: null,
+  language: 'ru',
+  version: 1,
   ...rest,
 });
 const may = agent(7, 'Мэй', { user_id: 9, email: 'may@example.com', percent: 12.5 });

@@ -44,9 +44,18 @@ test('one save hires with account, pay and QR card, and hands over login and pas
   expect(served.commands()[0]).toEqual({
     id: hirePerson.id,
     body: {
-      ...{ parts: ['account', 'qr', 'pay'], name: 'Плой Саетанг', login: 'ploy1', password: 'river77', active: 1 },
-      ...{ category_id: 4, permissions: ROLE_PRESETS.Cashiers, discount: 10 },
-      ...{ position: 'Бармен', wages: 20_000, overtime_hour_cost: 150, day: expect.any(Number) as number },
+      parts: ['account', 'qr', 'pay'],
+      name: 'Плой Саетанг',
+      login: 'ploy1',
+      password: 'river77',
+      active: 1,
+      category_id: 4,
+      permissions: ROLE_PRESETS.Cashiers,
+      discount: 10,
+      position: 'Бармен',
+      wages: 20_000,
+      overtime_hour_cost: 150,
+      day: expect.any(Number) as number,
     },
   });
   const handed = await dialogOf('Вход для ploy1');

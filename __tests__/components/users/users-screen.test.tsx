@@ -160,14 +160,14 @@ test('a new account takes the rights of its role; a card of somebody else asks a
   await user.click(within(question).getByRole('button', { name: 'Передать карту' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   const body = {
-    ...{
-      login: 'ploy1',
-      password: (password as HTMLInputElement).value,
-      category_id: 4,
-      active: 1,
-      card_number: '777',
-    },
-    ...{ discount: 0, permissions: ROLE_PRESETS.Cashiers, parts: ['account', 'card'] },
+    login: 'ploy1',
+    password: (password as HTMLInputElement).value,
+    category_id: 4,
+    active: 1,
+    card_number: '777',
+    discount: 0,
+    permissions: ROLE_PRESETS.Cashiers,
+    parts: ['account', 'card'],
   };
   expect(sent()).toEqual([
     { id: hirePerson.id, body },
@@ -313,7 +313,11 @@ describe('what a person sees, and the history', () => {
   };
 
   const entry = (action: HistoryEntry['action'], changes: HistoryEntry['changes']): HistoryEntry => ({
-    ...{ history_id: 1, action, changes, user_name: 'admin', time: 1_790_000_000 },
+    history_id: 1,
+    action,
+    changes,
+    user_name: 'admin',
+    time: 1_790_000_000,
   });
   const CASHIER = ROLE_PRESETS.Cashiers;
   const FEWER = permissionsOf([...flagsOf(CASHIER).filter((flag) => flag !== 'MenuView'), 'StockView']);

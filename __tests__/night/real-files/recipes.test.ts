@@ -18,7 +18,10 @@ const readReal = (file: string, units?: Record<string, string>) => readBytes(...
 const run = (file: RecipeFile, dryRun = false) =>
   importRecipes(database, [file], { create: true, dryRun, folder: ['Рецепты'], file: file.file });
 const counts = (file: RecipeFile, { order, leftOut, ...plan }: Awaited<ReturnType<typeof run>>) => ({
-  ...{ ...linesOf([file], plan), recipes: file.recipes.length, in: order.length, leftOut: leftOut.length },
+  ...linesOf([file], plan),
+  recipes: file.recipes.length,
+  in: order.length,
+  leftOut: leftOut.length,
 });
 
 withRealFiles('the cocktails of an Irish bar: 67 of 75 lines, 72 with dashes and twists stated', async () => {

@@ -36,7 +36,9 @@ export async function stackVenue() {
       const proxies = alter ? [await openProxy(address, alter), await openProxy(behind, alter)] : [];
       const clients = [openClient(proxies[0]?.address ?? address), openClient(proxies[1]?.address ?? behind)] as const;
       const venue = Object.assign(Object.create(Venue.prototype) as Venue, {
-        ...{ address: proxies[0]?.address ?? address, client: clients[0], backendClient: clients[1] },
+        address: proxies[0]?.address ?? address,
+        client: clients[0],
+        backendClient: clients[1],
         faultsInBooks: () => faultsIn(stack.database),
         async close() {
           for (const client of clients) client.close();

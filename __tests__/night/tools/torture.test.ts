@@ -82,7 +82,8 @@ describe('the engine', () => {
   test('a venue that is down, or has started a process again, is a fault unless the attempt ends processes', async () => {
     const dead = () =>
       ({
-        ...{ restart: 'Starting the backend again in', output: 'the log' },
+        restart: 'Starting the backend again in',
+        output: 'the log',
         untilUp: () => Promise.reject(new Error('no answer')),
         async close(this: Venue) {
           await this.onStop?.();

@@ -39,7 +39,10 @@ async function launch(settings: Readonly<Record<string, string>> = {}, parent = 
   port = await freePort();
   const { file, execArgv } = processOf('__tests__/scripts/stop/venue.ts');
   const env = venue.environment({
-    ...{ PORT: String(port), BACKEND_PORT: String(await freePort()), POS_TOKEN: TOKEN, LOG_LEVEL: 'silent' },
+    PORT: String(port),
+    BACKEND_PORT: String(await freePort()),
+    POS_TOKEN: TOKEN,
+    LOG_LEVEL: 'silent',
     ...settings,
   });
   const command = [process.execPath, '--conditions=react-server', ...execArgv, file];

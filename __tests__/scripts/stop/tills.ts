@@ -27,9 +27,14 @@ export async function till(port: number, number: number, evening: Evening): Prom
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async (call: string, body: object): Promise<Record<string, number> | undefined> => {
     const request = ask({
-      ...{ port, host: '127.0.0.1', agent, method: 'POST', path: `/api/v1/pos/${call}` },
+      port,
+      host: '127.0.0.1',
+      agent,
+      method: 'POST',
+      path: `/api/v1/pos/${call}`,
       headers: {
-        ...{ authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${TOKEN}`,
+        'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
     });

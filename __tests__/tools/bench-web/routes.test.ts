@@ -17,7 +17,10 @@ test('every page that is built and every report in each of its sections has a bu
 test('kinds: sign-in, operations, lists and reports', () => {
   const kind = (path: string) => routes.find((route) => route.path === path)?.kind;
   expect(['/auth/login', '/operations', '/orders', '/statistics/revenue'].map(kind)).toEqual([
-    ...['login', 'operations', 'lists', 'charts'],
+    'login',
+    'operations',
+    'lists',
+    'charts',
   ]);
 });
 

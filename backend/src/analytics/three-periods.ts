@@ -86,7 +86,8 @@ export const promoDishes: Rows<'analytics', 'princess_promo_dishes'> = (asked) =
 /** Dishes of a folder in chosen hours. */
 export const lunchDishes: Rows<'analytics', 'dishes_lanch'> = (asked) =>
   threePeriods(asked, {
-    ...{ ...paid, by: 'clock' },
+    ...paid,
+    by: 'clock',
     // As a list, so that an index finds the days of each dish.
     with: sql`chosen as materialized ${dishesIn(asked.category_id)}`,
     of: sql`where menu_id = any(array(select dish_id from chosen)) and ${duringHours(asked)}`,
@@ -94,4 +95,4 @@ export const lunchDishes: Rows<'analytics', 'dishes_lanch'> = (asked) =>
 
 /** Dishes of a place in chosen hours. */
 export const karaokeDishes: Rows<'analytics', 'dishes_karaoke'> = (asked) =>
-  threePeriods(asked, { ...{ ...paid, by: 'clock' }, of: sql`where ${duringHours(asked)}` });
+  threePeriods(asked, { ...paid, by: 'clock', of: sql`where ${duringHours(asked)}` });

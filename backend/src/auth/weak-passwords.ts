@@ -4,9 +4,28 @@ import { commonPasswords } from './common-passwords';
 
 /** Words of the product and its roles; docs/domain.md, Who may change whose account, lists them. */
 export const WORDS = [
-  ...['admin', 'administrator', 'administrators', 'manager', 'managers', 'agent', 'agents', 'cashier', 'cashiers'],
-  ...['brewer', 'chef', 'localhost', 'venue', 'backoffice', 'office', 'restaurant', 'karaoke', 'cannabis', 'ddweed'],
-  ...['password', 'parol', 'welcome'],
+  'admin',
+  'administrator',
+  'administrators',
+  'manager',
+  'managers',
+  'agent',
+  'agents',
+  'cashier',
+  'cashiers',
+  'brewer',
+  'chef',
+  'localhost',
+  'venue',
+  'backoffice',
+  'office',
+  'restaurant',
+  'karaoke',
+  'cannabis',
+  'ddweed',
+  'password',
+  'parol',
+  'welcome',
 ];
 const SHORTEST_WORD = 3;
 

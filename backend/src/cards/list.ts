@@ -30,7 +30,12 @@ export async function cardsInUse({ db }: Pick<Database, 'db'>, now: number): Pro
     const { card_id, card_number, card_type, discount, owner_id } = card;
     const validtime = wireTime(card.validtime);
     return {
-      ...{ card_id, card_number, card_type, discount, owner_id, validtime },
+      card_id,
+      card_number,
+      card_type,
+      discount,
+      owner_id,
+      validtime,
       permissions: owner && owner.permissions,
       owner_name: card.owner_name || (owner?.person ?? ''),
       state: cardState({ card_type, discount, validtime }, owner && cardOwner(owner), now),

@@ -38,7 +38,8 @@ async function takenBy(tx: Transaction, craft: CraftRecord, planned: number | nu
   const lines = await ingredientsOf(tx, craft.craft_id);
   if (lines.length === 0) throw refusal('craftHasNoIngredients', undefined, { name });
   return lines.map(({ item_id, name, item_quantity }) => ({
-    ...{ item_id, name },
+    item_id,
+    name,
     quantity: planned === null ? item_quantity : takenFor(item_quantity, planned, craft.output_quantity),
   }));
 }
@@ -90,9 +91,19 @@ export async function add(
   const note = { kind: 'crafted', args: { name } } as const;
   ledger.move({ ...columns, item_id: stock_id, kind: 'craft_in', quantity: real, amount: cost, note });
   await tx.insert(craftBatches).values({
-    ...{ batch_id, craft_id, stock_id, craft_name: name, measure_id: measure_id ?? 0, cost, user_id: userId },
-    ...{ planned_quantity: planned, quantity: real, reason: body.reason ?? '', batch_time: time },
-    ...{ forced: lacking.length > 0, is_beer_craft: body.is_beer_craft ?? false },
+    batch_id,
+    craft_id,
+    stock_id,
+    craft_name: name,
+    measure_id: measure_id ?? 0,
+    cost,
+    user_id: userId,
+    planned_quantity: planned,
+    quantity: real,
+    reason: body.reason ?? '',
+    batch_time: time,
+    forced: lacking.length > 0,
+    is_beer_craft: body.is_beer_craft ?? false,
     use_by: useBy(time, shelf_life_hours),
   });
   await ledger.write();

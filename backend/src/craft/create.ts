@@ -44,7 +44,11 @@ export async function usual(tx: Transaction, folder: number, column: 'category_i
 async function productOf(tx: Transaction, userId: number | null, body: CreateBody): Promise<number> {
   if (!body.create_new_stock_item) return body.stock_id;
   const line = {
-    ...{ name: body.name, parent_id: body.stock_id, description: '', quantity: 0, price: 0 },
+    name: body.name,
+    parent_id: body.stock_id,
+    description: '',
+    quantity: 0,
+    price: 0,
     category_id: await usual(tx, body.stock_id, 'category_id'),
     measure_id: body.measure_id ?? (await usual(tx, body.stock_id, 'measure_id')),
   };

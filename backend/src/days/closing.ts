@@ -141,9 +141,15 @@ export async function settle(tx: Transaction, userId: number, close: Close, zone
   await tx
     .update(dayCloses)
     .set({
-      ...{ status: 'closed', reason, float, sheet, since },
-      ...{ adjustment_entry_id: idOf(adjustment), transfer_entry_id: idOf(transfer) },
-      ...{ closed_by: userId, closed_time: new Date() },
+      status: 'closed',
+      reason,
+      float,
+      sheet,
+      since,
+      adjustment_entry_id: idOf(adjustment),
+      transfer_entry_id: idOf(transfer),
+      closed_by: userId,
+      closed_time: new Date(),
     })
     .where(eq(dayCloses.close_id, close.close_id));
 }

@@ -47,7 +47,10 @@ function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: bool
   const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
   const tells = sees || isDayClosed;
   return {
-    ...{ close_id, business_date, status, reason },
+    close_id,
+    business_date,
+    status,
+    reason,
     denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
     counted: toBaht(counted),
     ...(tells && { expected: toBaht(expected), difference: toBaht(counted - expected) }),

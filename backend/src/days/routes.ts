@@ -44,7 +44,9 @@ export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string):
     const closed_id = await closedId(db, business_date);
     const begun = await begunClose(db, open_tables);
     return {
-      ...{ business_date, open_tables, begun },
+      business_date,
+      open_tables,
+      begun,
       ...((begun !== null || closed_id !== null || sees(caller)) && { last_float: await lastFloat(db) }),
       ...(closed_id === null && { tenders: await tendersToCount(business_date) }),
       closed: closed_id !== null,

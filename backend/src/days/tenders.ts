@@ -70,6 +70,8 @@ export async function requireUnmoved(
 /** Tenders on the wire, in baht; what was expected of them only for somebody who `sees` it. */
 export const wireTenders = (kept: readonly KeptTender[], sees: boolean): TenderCount[] =>
   kept.map(({ tender, name, counted, expected }) => ({
-    ...{ tender, name, counted: counted === null ? null : toBaht(counted) },
+    tender,
+    name,
+    counted: counted === null ? null : toBaht(counted),
     ...(sees && { expected: toBaht(expected), ...(counted !== null && { difference: toBaht(counted - expected) }) }),
   }));

@@ -18,7 +18,9 @@ export async function papersOf(db: Database['db'], expenseId: number): Promise<E
     .where(standing(expenseId))
     .orderBy(asc(expenseFiles.file_id));
   return rows.map(({ file: { file_id, file_name, file_type, size, upload_time }, user_name }) => ({
-    ...{ file_id, file_name, size },
+    file_id,
+    file_name,
+    size,
     file_type: file_type === 'application/pdf' ? file_type : 'image/jpeg',
     user_name: user_name ?? '',
     time: Math.floor(upload_time.getTime() / 1000),

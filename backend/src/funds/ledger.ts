@@ -64,14 +64,25 @@ function expenseRows(entry: TimedEntry, entry_id: number, held: Balances): Expen
     else for (const { account, amount } of moved) add(account, amount);
     const balance = (of: Balances, fund: Fund) => of.get(fund) ?? 0;
     return {
-      ...{ name: '', category_id: null, sub_category_id: null, quantity: null },
-      ...{ order_number: null, purchase_number: null, item_id: null },
+      name: '',
+      category_id: null,
+      sub_category_id: null,
+      quantity: null,
+      order_number: null,
+      purchase_number: null,
+      item_id: null,
       ...line,
-      ...{ entry_id, kind, user_id, expense_time: entry_time },
+      entry_id,
+      kind,
+      user_id,
+      expense_time: entry_time,
       ...paidBy(funds),
-      ...{ cashier_before: balance(before, 'cashier'), cashier_after: balance(running, 'cashier') },
-      ...{ safe_before: balance(before, 'safe'), safe_after: balance(running, 'safe') },
-      ...{ bank_before: balance(before, 'bank'), bank_after: balance(running, 'bank') },
+      cashier_before: balance(before, 'cashier'),
+      cashier_after: balance(running, 'cashier'),
+      safe_before: balance(before, 'safe'),
+      safe_after: balance(running, 'safe'),
+      bank_before: balance(before, 'bank'),
+      bank_after: balance(running, 'bank'),
     };
   });
 }
@@ -110,7 +121,11 @@ export async function announce(tx: Transaction, entries: readonly FundEntry[]): 
     tx,
     fundEntries,
     numbered.map(({ entry: { kind, description, user_id, entry_time }, entry_id }) => ({
-      ...{ entry_id, kind, description, user_id, entry_time },
+      entry_id,
+      kind,
+      description,
+      user_id,
+      entry_time,
     })),
   );
   return { ids, move: () => moveMoney(tx, numbered) };

@@ -129,7 +129,9 @@ function recipesOf(values: Values, files: readonly string[]): NonNullable<Argume
   if (values.store !== undefined) throw new UsageError('--store is for a menu or stock.');
   const folder = (values.folder ?? RECIPES_FOLDER).split('/').map(oneLine).filter(Boolean);
   return {
-    ...{ files, folder, create: values.create ?? false },
+    files,
+    folder,
+    create: values.create ?? false,
     map: readMap(values.map ?? [], recipeFieldOf, RECIPE_FIELDS),
     units: readUnits(values.unit ?? []),
   };
@@ -178,7 +180,10 @@ export function readArguments(args: readonly string[]): Arguments {
   if (what === 'stock' && values.map)
     throw new UsageError('--map is for a menu; stock files have columns of their own.');
   return {
-    ...{ what, file, dryRun, map: readMap(values.map ?? [], fieldOf, FIELDS) },
+    what,
+    file,
+    dryRun,
+    map: readMap(values.map ?? [], fieldOf, FIELDS),
     ...(values.store !== undefined && { store: values.store }),
   };
 }

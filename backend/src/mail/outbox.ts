@@ -23,7 +23,12 @@ export async function queueCodeMail(tx: Transaction, mail: QueuedMail, settings:
   const [queued] = await tx
     .insert(mailOutbox)
     .values({
-      ...{ code_id, agent_id, address, code, expires_at, subject },
+      code_id,
+      agent_id,
+      address,
+      code,
+      expires_at,
+      subject,
       body_text: text,
       body_html: html,
       message_id: `<${randomUUID()}@${senderOf(settings).split('@').at(-1)}>`,

@@ -70,8 +70,14 @@ export function mailServer(settings: Settings, limit = ATTEMPT_MS): MailServer |
   /** Connects, signs in and does `work`; closes the connection in any case. */
   const session = async (work: (connection: SMTPConnection) => Promise<unknown>): Promise<void> => {
     const connection = new SMTPConnection({
-      ...{ host, port, secure, requireTLS },
-      ...{ connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit, dnsTimeout: limit },
+      host,
+      port,
+      secure,
+      requireTLS,
+      connectionTimeout: limit,
+      greetingTimeout: limit,
+      socketTimeout: limit,
+      dnsTimeout: limit,
     });
     let timer: NodeJS.Timeout | undefined;
     const broken = new Promise<never>((_resolve, reject) => {

@@ -102,7 +102,11 @@ async function databaseFindings(database: Database, settings: Settings): Promise
     const [facts, writes, clock] = await within(ANSWER_MS, Promise.all(checks));
     const now = Date.now() / 1000;
     return {
-      ...{ database: OK, writes, clock, migrations: OK, books: booksOf(facts.check_books, now) },
+      database: OK,
+      writes,
+      clock,
+      migrations: OK,
+      books: booksOf(facts.check_books, now),
       ...(BACKUP_DIR !== undefined && { backup: backupOf(facts.backup, now) }),
       ...(SMTP_URL !== undefined && { mail: mailOf(facts) }),
     };

@@ -125,7 +125,8 @@ export async function openTill(tx: Transaction, menuIds: Iterable<number>): Prom
     ring: (paid, order_number, ledger) => {
       const drawn: Drawn = new Map();
       const lines = paid.lines.map((position, index) => ({
-        ...{ order_number, line: index + 1 },
+        order_number,
+        line: index + 1,
         ...positionOf(position, paid.discount_percent, ledger, drawn),
       }));
       takeFromStock(ledger, drawn, paid, order_number);

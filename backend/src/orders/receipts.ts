@@ -29,7 +29,9 @@ export async function shortlist(db: Reader, filter: OrderFilter): Promise<ShortO
     order by o.paid_time asc nulls first, o.order_number asc nulls first limit ${MOST_SHORTLISTED + 1}`);
   if (found.rows.length > MOST_SHORTLISTED) throw refusal('tooManyOrders', undefined, { count: MOST_SHORTLISTED });
   return found.rows.map(({ order_number, time, paidsum, ...paid }) => ({
-    ...{ order_number, time, paidsum: toBaht(paidsum) },
+    order_number,
+    time,
+    paidsum: toBaht(paidsum),
     paid_type: paidTypeOf(paid),
   }));
 }
@@ -63,9 +65,14 @@ export async function receiptsOf(db: Reader, numbers: readonly number[]): Promis
     from order_lines o where ${among(numbers)} order by o.order_number, o.line`);
   const contents = groupBy(lines.rows, ({ order_number }) => order_number);
   return orders.rows.map(({ order_number, time, table, discount, paidsum }) => ({
-    ...{ order_number, time, table, guest: RECEIPT_GUEST },
+    order_number,
+    time,
+    table,
+    guest: RECEIPT_GUEST,
     content: (contents.get(order_number) ?? []).map(({ name, quantity, price }) => ({
-      ...{ name, quantity, price: toBaht(price) },
+      name,
+      quantity,
+      price: toBaht(price),
     })),
     discount: toBaht(discount),
     total: toBaht(paidsum),

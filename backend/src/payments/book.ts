@@ -20,16 +20,16 @@ export interface Payout {
 
 /** Fund entry of a payout: a move from the safe to the account of bonuses, with its expense. */
 export const entryOf = ({ first_name, amount, user_id, time }: Omit<Payout, 'bonus_ids'>): FundEntry => ({
-  ...{ kind: BONUS_KIND, description: '', user_id, entry_time: time },
+  kind: BONUS_KIND,
+  description: '',
+  user_id,
+  entry_time: time,
   postings: [
     { account: 'safe', amount: -amount },
     { account: 'bonuses', amount },
   ],
   expenses: [
-    {
-      ...{ flow: 'outcome', name: first_name, cost: -amount },
-      ...{ category_id: BONUS_CATEGORY, sub_category_id: BONUS_CATEGORY },
-    },
+    { flow: 'outcome', name: first_name, cost: -amount, category_id: BONUS_CATEGORY, sub_category_id: BONUS_CATEGORY },
   ],
 });
 

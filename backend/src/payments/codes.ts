@@ -93,9 +93,15 @@ export async function issueCode(
   const token = tokenOf(secret, { code_id, issued });
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await tx.insert(payoutCodes).values({
-    ...{ ...choice, code_id, amount, bonuses_hash: hash, asked_by: user_id },
-    ...{ token_hash: sha256(token), code_hash: codeHash(token, code) },
-    ...{ created_at: new Date(issued), expires_at },
+    ...choice,
+    code_id,
+    amount,
+    bonuses_hash: hash,
+    asked_by: user_id,
+    token_hash: sha256(token),
+    code_hash: codeHash(token, code),
+    created_at: new Date(issued),
+    expires_at,
   });
   const mail = { code_id, agent_id: choice.agent_id, address: email, first_name, language, code, amount };
   const mail_id = await queueCodeMail(tx, { ...mail, payment_type: choice.payment_type, expires_at }, settings);

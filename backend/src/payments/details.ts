@@ -42,7 +42,9 @@ export async function detailsOf(db: Reader, session_id: number, agent_id: number
     group by o.order_number, l.order_number, l.line
     order by o.paid_time, l.order_number, l.line`);
   return {
-    ...{ ...session, bonus: toBaht(session.bonus), referral_bonus: toBaht(session.referral_bonus) },
+    ...session,
+    bonus: toBaht(session.bonus),
+    referral_bonus: toBaht(session.referral_bonus),
     orders: lines.map((line) => ({
       ...line,
       total: toBaht(line.total),

@@ -130,7 +130,8 @@ export async function listOf(
       ? []
       : [
           {
-            ...{ ...row, session_id },
+            ...row,
+            session_id,
             check_total: toBaht(row.check_total),
             bonus_from_percent: toBaht(row.bonus_from_percent),
             bonus_from_promo: toBaht(row.bonus_from_promo),

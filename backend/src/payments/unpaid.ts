@@ -30,7 +30,9 @@ export function choiceIn(
     (a, b) => a.session_id - b.session_id || (a.referral_agent_id ?? 0) - (b.referral_agent_id ?? 0),
   );
   return {
-    ...{ agent_id, payment_type, places: [...new Set(places)].sort((a, b) => a - b) },
+    agent_id,
+    payment_type,
+    places: [...new Set(places)].sort((a, b) => a - b),
     sessions: sessions ? sorted : null,
   };
 }

@@ -26,8 +26,11 @@ export interface OpenTable {
 type Row = typeof pendingOperations.$inferSelect;
 
 const toWire = ({ operation_time, menu_id, count, operation, price }: Row) => ({
-  ...{ time: unixOf(operation_time), productid: menu_id },
-  ...{ count, operation, price },
+  time: unixOf(operation_time),
+  productid: menu_id,
+  count,
+  operation,
+  price,
 });
 
 /** Positions that the operations of one table add up to, in the order in which they were written. */
@@ -36,7 +39,9 @@ export function tableOf(rows: readonly Row[]): OpenTable {
   const since = openSince(operations);
   const positions = positionsOn(operations);
   return {
-    ...{ rows, positions, counts: countsOf(positions) },
+    rows,
+    positions,
+    counts: countsOf(positions),
     since: since === null ? null : new Date(since * 1000),
     last: rows.at(-1)?.operation_time,
   };

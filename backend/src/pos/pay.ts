@@ -56,7 +56,12 @@ export async function pay(
   const paid_time = laterOf(told, last);
   const session = await sessionAt(tx, body, since);
   const paid = {
-    ...{ place_id, table, cashier_id, opened_time: since, paid_time, booked_time: new Date() },
+    place_id,
+    table,
+    cashier_id,
+    opened_time: since,
+    paid_time,
+    booked_time: new Date(),
     ...(await cardGrant(tx, body.discount_card ?? '', told)),
     session_id: session?.session_id ?? null,
     delivery_partner: await partnerOf(tx, body.delivery_partner ?? ''),

@@ -32,7 +32,10 @@ export async function takeOff(
   const about = { place_id: at.place_id, table: at.table, taken_time, user_id, after_bill: await isShown(tx, at) };
   await tx.insert(takenOff).values(
     taken.map(({ menu_id, count, price = 0 }) => ({
-      ...{ ...about, menu_id, menu_name: nameOf.get(menu_id) ?? '', quantity: count },
+      ...about,
+      menu_id,
+      menu_name: nameOf.get(menu_id) ?? '',
+      quantity: count,
       value: Math.round(price * count),
     })),
   );

@@ -30,7 +30,10 @@ export function entryOf(
   const cost = toSatang(amount);
   const category = { category_id: SALARY_SUB_CATEGORY, sub_category_id: SALARY_SUB_CATEGORY };
   return {
-    ...{ kind: type, description, user_id, entry_time: time },
+    kind: type,
+    description,
+    user_id,
+    entry_time: time,
     postings: [
       { account: 'safe', amount: -cost },
       { account: 'salaries', amount: cost },
@@ -54,7 +57,13 @@ export async function writeStory(
   const rows = booked.map((one, at) => {
     const { employee_id, type, month, amount, allowances = 0, accrued, hours, duration, description = '', time } = one;
     return {
-      ...{ salary_story_id: ids[at] ?? 0, employee_id, type, month, amount: toSatang(amount), description, user_id },
+      salary_story_id: ids[at] ?? 0,
+      employee_id,
+      type,
+      month,
+      amount: toSatang(amount),
+      description,
+      user_id,
       accrued: type === 'salary' ? toSatang(accrued ?? 0) : null,
       allowance: type === 'salary' ? toSatang(allowances) : 0,
       hours: type === 'overtime' ? (hours ?? 0) : null,

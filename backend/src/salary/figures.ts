@@ -10,8 +10,19 @@ type Reader = Pick<Database['db'], 'execute'>;
 
 /** Columns of money, which the database holds in satang. */
 const MONEY = [
-  ...['wages', 'overtime_hour_cost', 'salary_paid', 'overtime_paid', 'penalty', 'bonus', 'premayment_paid'],
-  ...['accrued', 'allowance', 'credit_withheld', 'debt', 'repaid', 'due'],
+  'wages',
+  'overtime_hour_cost',
+  'salary_paid',
+  'overtime_paid',
+  'penalty',
+  'bonus',
+  'premayment_paid',
+  'accrued',
+  'allowance',
+  'credit_withheld',
+  'debt',
+  'repaid',
+  'due',
 ] as const;
 
 /** A row of the list, and whether a salary of its month or a later one stands. */
@@ -73,7 +84,20 @@ export async function monthData(db: Reader, employee_id: number, month: SalaryMo
   const { repaid, days_worked } = row;
   const { is_paid, overtime_hour_cost, version } = row;
   return {
-    ...{ wages, penalty, bonus, premayment_paid, salary_paid, accrued, allowance, credit_withheld, debt, due },
-    ...{ is_paid, overtime_hour_cost, version, repaid, days_worked },
+    wages,
+    penalty,
+    bonus,
+    premayment_paid,
+    salary_paid,
+    accrued,
+    allowance,
+    credit_withheld,
+    debt,
+    due,
+    is_paid,
+    overtime_hour_cost,
+    version,
+    repaid,
+    days_worked,
   };
 }

@@ -37,7 +37,11 @@ function checked(asked: Asked, { employee_name: name }: Employee, row: MonthRow 
   const accrued = asked.accrued ?? row.accrued;
   return {
     ...asked,
-    ...{ employee_id, employee_name: name, month: firstDay(when.month), accrued, amount: amountOf(asked, row) },
+    employee_id,
+    employee_name: name,
+    month: firstDay(when.month),
+    accrued,
+    amount: amountOf(asked, row),
   };
 }
 

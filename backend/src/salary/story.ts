@@ -27,8 +27,11 @@ export interface StoryRow extends Record<string, unknown> {
 /** A row as the wire has it. */
 export const toWire = ({ salary_story_id, user_name, removed_by, ...row }: StoryRow): SalaryStoryItem => ({
   ...row,
-  ...{ stock_story_id: salary_story_id, salary_story_id, type_code: STORY_TYPES.indexOf(row.type) },
-  ...{ amount: toBaht(row.type === 'repayment' ? Math.abs(row.amount) : row.amount), allowance: toBaht(row.allowance) },
+  stock_story_id: salary_story_id,
+  salary_story_id,
+  type_code: STORY_TYPES.indexOf(row.type),
+  amount: toBaht(row.type === 'repayment' ? Math.abs(row.amount) : row.amount),
+  allowance: toBaht(row.allowance),
   accrued: row.accrued === null ? null : toBaht(row.accrued),
   ...(user_name !== null && { user_name }),
   ...(removed_by !== null && { removed_by }),

@@ -16,7 +16,10 @@ export function serviceEntry({ category_id, name, price, use_own_funds, user_id,
   const income = category_id === OTHER_INCOME;
   const cost = income ? price : -price;
   return {
-    ...{ kind: 'service', description: name, user_id, entry_time: time },
+    kind: 'service',
+    description: name,
+    user_id,
+    entry_time: time,
     postings: [
       { account: use_own_funds ? 'owner' : 'safe', amount: cost },
       { account: 'expenses', amount: -cost },

@@ -52,8 +52,14 @@ function totals() {
   const [stock_quantity, purchased_quantity, sold_quantity, written_off_quantity] = sums(LITRE);
   const [stock_units, purchased_units, sold_units, written_off_units] = sums(UNIT);
   return {
-    ...{ stock_quantity, purchased_quantity, sold_quantity, written_off_quantity },
-    ...{ stock_units, purchased_units, sold_units, written_off_units },
+    stock_quantity,
+    purchased_quantity,
+    sold_quantity,
+    written_off_quantity,
+    stock_units,
+    purchased_units,
+    sold_units,
+    written_off_units,
     stock_cost: baht(sql`greatest(stock_value, 0)`),
     purchased_cost: baht(sql`purchased_cost`),
     sold_cost: baht(sql`sold_cost`),
@@ -70,7 +76,10 @@ const query = (asked: Asked, alcohol: boolean) => ({
 });
 
 const inKilograms = ([stock_kg, purchased_kg, sold_kg, written_off_kg]: ReturnType<typeof sums>) => ({
-  ...{ stock_kg, purchased_kg, sold_kg, written_off_kg },
+  stock_kg,
+  purchased_kg,
+  sold_kg,
+  written_off_kg,
 });
 
 /** Goods of categories with alcohol. */

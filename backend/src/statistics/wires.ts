@@ -19,7 +19,9 @@ export function groupsOf({ items, totals }: Found) {
   const groups = [...groupBy(rows, ({ group_id }) => group_id)].map(([group_id, own]): ExpenseGroup => {
     const shown = own.reduce((sum, row) => sum + toSatang(shownCost(row) ?? 0), 0);
     return {
-      ...{ group_id, group: GROUPS[group_id] ?? `Группа ${group_id}`, subtotal: toBaht(shown) },
+      group_id,
+      group: GROUPS[group_id] ?? `Группа ${group_id}`,
+      subtotal: toBaht(shown),
       items: own.map(({ category_id, category_name, cost }) => ({ category_id, category_name, cost })),
     };
   });

@@ -75,7 +75,9 @@ export async function payDebt(
   if (!purchase?.pay_later || isPaid || due <= 0) throw refusal('nothingOwed', 'purchase_number');
   await post(tx, [
     {
-      ...{ kind: DEBT_PAYMENT, description: String(purchase_number), user_id },
+      kind: DEBT_PAYMENT,
+      description: String(purchase_number),
+      user_id,
       postings: [
         { account: payer, amount: -due },
         { account: 'suppliers', amount: due },

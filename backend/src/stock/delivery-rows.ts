@@ -72,7 +72,13 @@ export function entryOf(bought: Bought): FundEntry {
       { account: 'purchases', amount: total },
     ],
     expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
-      ...{ flow: 'outcome', name, category_id, item_id, quantity, cost: -amount, purchase_number },
+      flow: 'outcome',
+      name,
+      category_id,
+      item_id,
+      quantity,
+      cost: -amount,
+      purchase_number,
     })),
   };
 }
@@ -84,9 +90,18 @@ export function purchaseOf(bought: Bought, entry_id: number | null): typeof purc
   const payer = payerOf(delivery);
   const isFund = payer !== 'owner' && payer !== 'later';
   return {
-    ...{ purchase_number, user_id, purchase_time: time ?? new Date(), total: totalOf(bought), entry_id },
-    ...{ use_own_funds: payer === 'owner', pay_later: payer === 'later', fund: isFund ? payer : null },
-    ...{ include_vat, supplier, invoice_number, invoice_date },
+    purchase_number,
+    user_id,
+    purchase_time: time ?? new Date(),
+    total: totalOf(bought),
+    entry_id,
+    use_own_funds: payer === 'owner',
+    pay_later: payer === 'later',
+    fund: isFund ? payer : null,
+    include_vat,
+    supplier,
+    invoice_number,
+    invoice_date,
   };
 }
 

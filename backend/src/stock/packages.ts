@@ -38,7 +38,8 @@ export async function rememberPackages(
     'stock',
     userId,
     changed.rows.map(({ record_id, before, after }) => ({
-      ...{ record_id, action: 'changed' as const },
+      record_id,
+      action: 'changed' as const,
       changes: [{ field: 'package_quantity', before, after }],
     })),
   );

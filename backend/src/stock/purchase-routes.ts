@@ -22,7 +22,9 @@ export function purchaseRoutes(app: FastifyInstance, { db }: Database): void {
     return {
       ...(purchase_number !== null && { purchase_number }),
       ...(expense_id !== null && { expense_id }),
-      ...{ item_ids: [...item_ids], moved, moved_crafts },
+      item_ids: [...item_ids],
+      moved,
+      moved_crafts,
     };
   });
   command(app, db, payDebt, async (tx, { input: { body }, caller }) => ({

@@ -87,7 +87,10 @@ export async function readPurchase(db: Database['db'], purchaseNumber: number): 
   const taken = lines.reduce((sum, { amount }, index) => sum + (removed[index] ? amount : 0), 0);
   const { supplier, invoice_number, invoice_date } = head.purchase;
   return {
-    ...{ supplier, invoice_number, invoice_date, files: await filesOf(db, purchaseNumber) },
+    supplier,
+    invoice_number,
+    invoice_date,
+    files: await filesOf(db, purchaseNumber),
     ...(await paidOf(db, head.purchase, head.purchase.total - taken)),
     purchase_number: purchaseNumber,
     time: seconds(head.purchase.purchase_time),

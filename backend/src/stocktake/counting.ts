@@ -103,8 +103,13 @@ export async function enter(tx: Transaction, userId: number, entry: Entry, { see
     counted === null
       ? NOT_COUNTED
       : {
-          ...{ counted, expected, measure_id: row.item.measure_id, price, price_quantity: per },
-          ...{ counted_time: sql`clock_timestamp()`, counted_by: userId },
+          counted,
+          expected,
+          measure_id: row.item.measure_id,
+          price,
+          price_quantity: per,
+          counted_time: sql`clock_timestamp()`,
+          counted_by: userId,
         };
   await tx
     .update(stockCountLines)

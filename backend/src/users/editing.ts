@@ -89,8 +89,12 @@ export async function editAccount(
   await tx
     .update(users)
     .set({
-      ...{ login: after.login, name: after.name ?? '', active: after.active === 1, permissions: after.permissions },
-      ...{ role_id: after.category_id, version: before.version + 1 },
+      login: after.login,
+      name: after.name ?? '',
+      active: after.active === 1,
+      permissions: after.permissions,
+      role_id: after.category_id,
+      version: before.version + 1,
       ...(password_hash !== undefined && { password_hash }),
     })
     .where(eq(users.user_id, user_id));

@@ -77,7 +77,15 @@ export function DishEditor({ form, photo }: DishEditorProps) {
       {conflict ? (
         <ConflictView conflict={conflict} stock={stock.byId} onChoose={form.choose} />
       ) : (
-        <DishTabs {...{ form, idState, stock, tab, photo }} onTab={setTab} onPicking={setPicking} />
+        <DishTabs
+          form={form}
+          idState={idState}
+          stock={stock}
+          tab={tab}
+          photo={photo}
+          onTab={setTab}
+          onPicking={setPicking}
+        />
       )}
     </FormBody>
   );

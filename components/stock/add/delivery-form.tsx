@@ -46,7 +46,10 @@ export function DeliveryForm({ isOurs, mayAttach, onBooked }: DeliveryFormProps)
     [isOurs, known],
   );
   const form = useForm(deliveryForm, {
-    ...{ record, live: true, keep: 'delivery', refreshing: 'later' },
+    record,
+    live: true,
+    keep: 'delivery',
+    refreshing: 'later',
     onRefused: (problem) => {
       setRefusedAt(refusedLine(problem));
       return false;

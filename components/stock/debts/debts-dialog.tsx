@@ -43,7 +43,8 @@ export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
               total={t('total')}
               columns={[
                 {
-                  ...{ key: 'supplier', label: t('supplier') },
+                  key: 'supplier',
+                  label: t('supplier'),
                   cell: (debt) => (
                     <>
                       {debt.supplier || t('unnamed', { number: String(debt.purchase_number) })}
@@ -52,7 +53,10 @@ export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
                   ),
                 },
                 {
-                  ...{ key: 'time', label: t('received'), text: true, wideOnly: true },
+                  key: 'time',
+                  label: t('received'),
+                  text: true,
+                  wideOnly: true,
                   cell: ({ time, user_name }) => (
                     <>
                       {formatTime(time, zone)}
@@ -61,13 +65,16 @@ export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
                   ),
                 },
                 {
-                  ...{ key: 'due', label: t('due'), total: formatMoney(data.total, locale) },
+                  key: 'due',
+                  label: t('due'),
+                  total: formatMoney(data.total, locale),
                   cell: ({ due }) => formatMoney(due, locale),
                 },
                 ...(mayPay
                   ? [
                       {
-                        ...{ key: 'pay', label: '' },
+                        key: 'pay',
+                        label: '',
                         cell: (debt: Debt) => (
                           <Button
                             size="compact-sm"

@@ -39,7 +39,9 @@ export function OrderPositions({ row, onClose }: { row: StoryRow; onClose: () =>
               cell: ({ menu_quantity }) => quantityText(menu_quantity, 'unit', locale),
             },
             {
-              ...{ key: 'used', label: t('positions.used', { measure }), total: used(data.total_quantity) },
+              key: 'used',
+              label: t('positions.used', { measure }),
+              total: used(data.total_quantity),
               cell: ({ ingredient_quantity }) => used(ingredient_quantity),
             },
           ]}

@@ -41,8 +41,18 @@ export function useStory(itemId: number) {
   const rows: StoryRow[] | undefined = request === null ? [] : data?.items;
   const paging = known?.view === view && request !== null ? known : { view, total: 0, count: COUNT };
   return {
-    ...{ period, filters, page, setPage, rows, view, measure },
-    ...{ total: paging.total, count: paging.count, error: read.error, reload: read.reload, loading: read.loading },
+    period,
+    filters,
+    page,
+    setPage,
+    rows,
+    view,
+    measure,
+    total: paging.total,
+    count: paging.count,
+    error: read.error,
+    reload: read.reload,
+    loading: read.loading,
     setPeriod: (next: Period) => {
       setPeriod(next);
       setPage(1);

@@ -106,7 +106,9 @@ function callOf({ report, section, place }: ReportTable) {
     return {
       items: added > 0 ? inOrder(report, rows, asked.sort) : rows,
       totals: { ...totals, total_records: total_records + added },
-      ...{ bucket, axis, ...whole_menu },
+      bucket,
+      axis,
+      ...whole_menu,
       past_totals: pastTotals(report, totals, past),
       past: periods.map(({ start_time = 0, end_time = now }) => ({ start_time, end_time })),
       ...(paired && { paired }),

@@ -42,7 +42,9 @@ export const fileColumns = (
   reply?: unknown,
 ): FileColumn[] =>
   columnsOf(table, view, reply).map((column) => ({
-    ...{ key: column.key, kind: column.kind, label: labelOf(column.label, words) },
+    key: column.key,
+    kind: column.kind,
+    label: labelOf(column.label, words),
     width: column.width ?? column.minWidth ?? WIDTH[column.kind],
     value: (row) => valueOf(column, row, words),
     more: (row) => column.more?.(row) ?? [],

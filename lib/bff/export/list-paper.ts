@@ -66,7 +66,9 @@ export async function listPaper({ table, view, context, locale, most }: PaperInp
   }
   return {
     title: labelOf(table.title, words),
-    ...{ name, plainName, scope: scope.join(' · ') },
+    name,
+    plainName,
+    scope: scope.join(' · '),
     chart: table.field
       ? table.field(reply, rows, words, writing)
       : chart

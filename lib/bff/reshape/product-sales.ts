@@ -20,9 +20,14 @@ const rounded = (value: number, digits: number): number => Math.round(value * di
 const noCard = (card: string): string => (card === '0' ? '' : card);
 
 const rowOf = ({ orderno, time, add_time, ...row }: PaidOnWire): PaidRow => ({
-  ...{ orderno, time, add_time: timesIn(add_time).toSorted((a, b) => a - b) },
-  ...{ table: String(row.table ?? ''), quantity: row.quantity, card: noCard(String(row.card ?? '')) },
-  ...{ paidsum: row.paidsum ?? row.price ?? 0, discount: row.discount ?? 0 },
+  orderno,
+  time,
+  add_time: timesIn(add_time).toSorted((a, b) => a - b),
+  table: String(row.table ?? ''),
+  quantity: row.quantity,
+  card: noCard(String(row.card ?? '')),
+  paidsum: row.paidsum ?? row.price ?? 0,
+  discount: row.discount ?? 0,
 });
 
 const together = (a: PaidRow, b: PaidRow): PaidRow => ({

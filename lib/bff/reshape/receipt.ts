@@ -17,7 +17,12 @@ export function receiptOf({ order_number, time, paidsum, ...rest }: ShortOrder):
   const price = content.reduce((sum, line) => sum + toSatang(line.price), 0);
   const { discount = toBaht(Math.max(0, price - total)) } = rest;
   return {
-    ...{ order_number, time, table, guest, content, discount },
+    order_number,
+    time,
+    table,
+    guest,
+    content,
+    discount,
     total: toBaht(total),
     subtotal: toBaht(subtotalOf(total)),
   };

@@ -100,7 +100,8 @@ export function kitchenSheet(face: Typeface, data: KitchenSheetData): Sheets {
     language: locale,
     creator: venue,
     pages: set.pages.map((_, at) => ({
-      ...{ width: PAGE.width, height: PAGE.height },
+      width: PAGE.width,
+      height: PAGE.height,
       picture: at === 0 && photo ? { ...right, width: PHOTO.width, height: PHOTO.height, jpeg: photo } : undefined,
       draw: (ink: Ink) => new SheetInk(ink, face, data).page(set, at),
     })),

@@ -18,7 +18,11 @@ export const NAMES: readonly (Look & { readonly most: number })[] = [
 export const FACT: Look = { size: 6.5, line: 8.5, colour: '#000' };
 /** Looks of the end of the shelf life, largest first. It is never cut off. */
 export const USE_BY: readonly (Look & { readonly most: number })[] = [9.5, 8.5, 7.5, 6.5].map((size) => ({
-  ...{ size, line: 12, weight: 600, colour: '#000', most: 1 },
+  size,
+  line: 12,
+  weight: 600,
+  colour: '#000',
+  most: 1,
 }));
 /** Two lines across the label. */
 export const ALLERGENS: Look & { readonly most: number } = { size: 6, line: 7.5, weight: 600, colour: '#000', most: 2 };

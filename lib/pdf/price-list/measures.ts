@@ -31,7 +31,8 @@ export function columnsOf(sections: readonly PriceSection[]) {
   return hasCosts
     ? ALL
     : ALL.filter(({ key }) => key !== COST).map((column) => ({
-        ...{ ...column, percent: column.percent + (column.key === 'name' ? room : 0) },
+        ...column,
+        percent: column.percent + (column.key === 'name' ? room : 0),
       }));
 }
 

@@ -9,7 +9,9 @@ export const businessLunchByDays = defineReport({
   section: 'analytics',
   part: 'buisness_lanch_by_days',
   filters: {
-    ...{ ...hourRange(12, 17), chart_type: choice([0, 1], 0), hall: hall() },
+    ...hourRange(12, 17),
+    chart_type: choice([0, 1], 0),
+    hall: hall(),
     category_id: ours(category({ ...idFilter, usual: LUNCH_CATEGORY }, LUNCH_CATEGORY)),
   },
   columns: {

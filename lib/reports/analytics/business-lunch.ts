@@ -10,8 +10,12 @@ export const businessLunch = defineReport({
   part: 'buisnesslanch',
   via: { section: 'statistics', part: 'dishes_by_hours' },
   filters: {
-    ...{ ...hourRange(12, 17), chart_type: choice([0, 1, 2], 0), hall: hall() },
-    ...{ category_id: fixed(LUNCH_CATEGORY), id: fixed(LUNCH_CATEGORY), api: fixed('dishes_by_hours') },
+    ...hourRange(12, 17),
+    chart_type: choice([0, 1, 2], 0),
+    hall: hall(),
+    category_id: fixed(LUNCH_CATEGORY),
+    id: fixed(LUNCH_CATEGORY),
+    api: fixed('dishes_by_hours'),
   },
   columns: {
     hours: hour(),

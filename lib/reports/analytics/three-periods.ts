@@ -38,7 +38,8 @@ const threePeriods = <const P extends string, const F extends Filters>(part: P, 
 export const promoDishes = threePeriods('princess_promo_dishes', { place_id: ours(place()) });
 
 export const lunchDishes = threePeriods('dishes_lanch', {
-  ...{ ...hourRange(12, 17), hall: hall() },
+  ...hourRange(12, 17),
+  hall: hall(),
   category_id: ours(category({ ...idFilter, usual: LUNCH_CATEGORY }, LUNCH_CATEGORY)),
 });
 

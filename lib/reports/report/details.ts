@@ -77,7 +77,10 @@ export function detailsTable({
   const addresses = Object.entries(filters).map(([name, one]) => [name, table.filters[name] ?? one.address] as const);
   const heading = `reports.parts.${part}.details` as MessageKey;
   return {
-    ...{ id: `${id}_details`, section, path, title },
+    id: `${id}_details`,
+    section,
+    path,
+    title,
     ...(report.belongsTo && { belongsTo: report.belongsTo }),
     endpoint: adminDetails(report, section),
     period: true,

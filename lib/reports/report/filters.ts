@@ -32,12 +32,18 @@ export type FilterValues<F> = { readonly [K in keyof F]: F[K] extends Filter<inf
 
 /** Menu folder; 0 is the whole menu. A request without it means `absent`. */
 export const category = (address: AddressFilter<number> = categoryFilter, absent = 0): Filter<number> => ({
-  ...{ kind: 'category', address, wire: Whole, absent },
+  kind: 'category',
+  address,
+  wire: Whole,
+  absent,
 });
 
 /** Field with one value, which the request always has; no control, and not in the address. */
 export const fixed = <const V extends number | string>(value: V): Filter<V> => ({
-  ...{ kind: 'fixed', address: choiceFilter([value], value), wire: z.literal(value), absent: value },
+  kind: 'fixed',
+  address: choiceFilter([value], value),
+  wire: z.literal(value),
+  absent: value,
 });
 
 /** Group of ingredients; 0 is none. */
@@ -45,14 +51,19 @@ export const group = (): Filter<number> => ({ kind: 'group', address: idFilter, 
 
 /** One of a few numbers, each named by `reports.parts.{part}.{name}s.{value}`. */
 export const choice = <const V extends number>(options: readonly V[], usual: V): Filter<V> => ({
-  ...{ kind: 'choice', options, absent: usual },
+  kind: 'choice',
+  options,
+  absent: usual,
   address: choiceFilter(options, usual),
   wire: z.literal(options),
 });
 
 /** Part of a text, e.g. a card number; '' matches all. Labelled like the column of its name. */
 export const text = (): Filter<string> => ({
-  ...{ kind: 'text', address: textFilter, wire: z.string().trim().max(200), absent: '' },
+  kind: 'text',
+  address: textFilter,
+  wire: z.string().trim().max(200),
+  absent: '',
 });
 
 /** Value of a place filter for the whole venue. */
@@ -73,7 +84,11 @@ export const HallOnWire = z.enum(['', ...HALLS]);
 
 /** Ours: sales of the whole venue, or of another place than the section's own. */
 export const hall = (): Filter<Hall | ''> => ({
-  ...{ kind: 'hall', options: HALLS, absent: '', address: choiceFilter(HALLS, VENUE), wire: HallOnWire },
+  kind: 'hall',
+  options: HALLS,
+  absent: '',
+  address: choiceFilter(HALLS, VENUE),
+  wire: HallOnWire,
 });
 
 /** Hours of the business day from `start` to `end`, both included: `start_hour` comes before `end_hour`. */
@@ -88,7 +103,9 @@ export const hourRange = (start: TradeHour, end: TradeHour) => {
 /** Optional limits of a request, in the same hours; no controls, and not in the address. */
 export const hourLimits = () => {
   const limit: Filter<TradeHour | undefined> = {
-    ...{ kind: 'limit', absent: undefined, address: { usual: undefined, read: () => undefined } },
+    kind: 'limit',
+    absent: undefined,
+    address: { usual: undefined, read: () => undefined },
     wire: z.literal(TRADE_HOURS).optional(),
   };
   return { start_hour: limit, end_hour: limit };
@@ -96,7 +113,10 @@ export const hourLimits = () => {
 
 /** Ours: optional limit of a request, in Unix seconds, until which payments count; no control, and not in the address. */
 export const paidUntil = (): Filter<number | undefined> => ({
-  ...{ kind: 'limit', absent: undefined, address: { usual: undefined, read: () => undefined }, ours: true },
+  kind: 'limit',
+  absent: undefined,
+  address: { usual: undefined, read: () => undefined },
+  ours: true,
   wire: UnixSeconds.optional(),
 });
 
@@ -139,7 +159,8 @@ export const hoursOf = (filters: Filters, values: Readonly<Record<string, unknow
 /** Rejects a request whose filters do not fit together. */
 export const checked = <S extends z.ZodObject>(schema: S, filters: Filters): S =>
   schema.refine((given) => clashing(filters, given).length === 0, {
-    ...{ path: ['end_hour'], error: 'Must come after start_hour' },
+    path: ['end_hour'],
+    error: 'Must come after start_hour',
   });
 
 /** Message key of a place's name by its number. */

@@ -5,7 +5,8 @@ import type { Report } from './define';
 const sightsOf = (named: Readonly<Record<string, Sight | undefined>>): Hidden[] => {
   const names = Object.entries(named).filter((one): one is [string, Sight] => one[1] !== undefined);
   return [...new Set(names.map(([, needs]) => needs))].map((needs) => ({
-    ...{ needs, fields: names.flatMap(([name, sight]) => (sight === needs ? [name] : [])) },
+    needs,
+    fields: names.flatMap(([name, sight]) => (sight === needs ? [name] : [])),
   }));
 };
 

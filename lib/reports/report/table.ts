@@ -63,7 +63,10 @@ function columnsOfKey(
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
   const own: TableColumn<ReportRow> = {
-    ...{ key, kind, label: columnLabel(part, key), sortable: true },
+    key,
+    kind,
+    label: columnLabel(part, key),
+    sortable: true,
     ...(width !== undefined && { width }),
     ...(minWidth !== undefined && { minWidth }),
     ...(fileOnly && { fileOnly }),
@@ -88,7 +91,11 @@ function columnsOfKey(
   return [
     own,
     {
-      ...{ key: `${key}_change`, kind, width: 104, priority: 'low', change: { ...change, as: 'difference' } },
+      key: `${key}_change`,
+      kind,
+      width: 104,
+      priority: 'low',
+      change: { ...change, as: 'difference' },
       label: (words) => words('reports.changeOf', { name: name(words) }),
       value: (row, words) => {
         const known = figures(row, words);
@@ -97,7 +104,10 @@ function columnsOfKey(
       ...(decimals && { decimals }),
     },
     {
-      ...{ key: `${key}_change_percent`, kind: 'percent', width: 84, priority: 'low' },
+      key: `${key}_change_percent`,
+      kind: 'percent',
+      width: 84,
+      priority: 'low',
       change: { ...change, as: 'percent' },
       decimals: () => 1,
       label: (words) => words('reports.percentOf', { name: name(words) }),
@@ -147,7 +157,9 @@ function totalsOf(report: Report): TableTotals<Reply> {
   return {
     heads: () => heads.map((key) => ({ key, kind: kindOf(lines[0] ?? ''), label: totalLabel(part, key) })),
     lines: lines.map((key) => ({
-      ...{ key, label: totalLabel(part, key), kind: kindOf(key) },
+      key,
+      label: totalLabel(part, key),
+      kind: kindOf(key),
       decimals: columns[gridName(report, heads[0] ?? '', key)]?.decimals ?? 2,
       rare: heads.every((head) => report.rare?.includes(gridName(report, head, key))),
       cells: ({ totals }) => inLine(key, totals) ?? {},
@@ -203,7 +215,11 @@ export function reportTable(
   ];
   const [plain, compared] = [columnsWith(false), columnsWith(true)];
   return {
-    ...{ report, place, id, section, path },
+    report,
+    place,
+    id,
+    section,
+    path,
     ...(report.belongsTo && { belongsTo: report.belongsTo }),
     tab: isAlone ? nameOfSection : title,
     title: isAlone ? nameOfSection : (words) => `${words(nameOfSection)}: ${title(words)}`,
@@ -225,7 +241,10 @@ export function reportTable(
     totals: totalsOf(report),
     input: ({ period, filters: { compare, ...narrowed }, page, count, sort: by }) => ({
       body: {
-        ...{ ...period, ...sent(filters, narrowed, place), page, count },
+        ...period,
+        ...sent(filters, narrowed, place),
+        page,
+        count,
         ...(by && { sort: by }),
         ...(compare !== 'none' && { compare }),
       },
@@ -249,7 +268,11 @@ export function reportTable(
       ) =>
         chartOf(
           {
-            ...{ report, bucket, axis, rows: items, title: title(words) },
+            report,
+            bucket,
+            axis,
+            rows: items,
+            title: title(words),
             hours: hoursOf(filters, view.filters),
             chartType: Number(view.filters['chart_type'] ?? 0),
             before: words('report.before'),

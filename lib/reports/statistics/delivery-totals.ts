@@ -24,7 +24,9 @@ export const deliveryTotals: TableTotals<ReportReply> = {
     const of = (sums: Totals | undefined) =>
       sums && Object.fromEntries([...partnersIn(sums), ALL].map((name) => [name, sums[totalName(line, name)]]));
     return {
-      ...{ key: line, kind: KINDS[line], label: `reports.parts.delivery.totals.${line}` },
+      key: line,
+      kind: KINDS[line],
+      label: `reports.parts.delivery.totals.${line}`,
       cells: ({ totals }) => of(totals) ?? {},
       past: ({ past_totals }) => of(past_totals),
     };

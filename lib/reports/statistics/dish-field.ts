@@ -51,8 +51,11 @@ export function dishField(
       const quantity = number(row['orders_quantity']);
       return [
         {
-          ...{ key: number(row['menu_id']), label: String(row['name']), group: String(row['class']) },
-          ...{ x: (100 * quantity) / sold, y: margin / quantity },
+          key: number(row['menu_id']),
+          label: String(row['name']),
+          group: String(row['class']),
+          x: (100 * quantity) / sold,
+          y: margin / quantity,
         },
       ];
     }),

@@ -54,7 +54,10 @@ export const dishes = defineReport({
     orders_price: money({ total: true, compare: true, width: 108 }),
     prime_cost: money({ total: true, width: 124, needs: 'costs' }),
     margin: money({
-      ...{ total: true, compare: true, width: 108, needs: 'costs' },
+      total: true,
+      compare: true,
+      width: 108,
+      needs: 'costs',
       tone: (row) => (isLow(row) ? 'bad' : undefined),
       written: atMost,
     }),
@@ -75,7 +78,9 @@ export const dishes = defineReport({
   made: {
     class: {
       column: text({
-        ...{ width: 132, needs: 'costs', priority: 'low' },
+        width: 132,
+        needs: 'costs',
+        priority: 'low',
         value: (row, words) => words(`reports.classes.${String(row['class'])}` as MessageKey),
       }),
       of: (row, totals) => {

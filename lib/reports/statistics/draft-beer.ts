@@ -16,14 +16,18 @@ export const PendingBeer = z.object({ time: UnixSeconds, table: z.string(), coun
 
 /** Totals in kilograms and pieces, for beer not measured in litres. */
 const OTHER_UNITS = {
-  ...{ stock_kg: 'quantity', purchased_kg: 'quantity', sold_kg: 'quantity', sold_kg_by_time_added: 'quantity' },
-  ...{ pending_sold_kg: 'quantity', written_off_kg: 'quantity', stock_units: 'count', purchased_units: 'count' },
-  ...{
-    sold_units: 'count',
-    sold_units_by_time_added: 'count',
-    pending_sold_units: 'count',
-    written_off_units: 'count',
-  },
+  stock_kg: 'quantity',
+  purchased_kg: 'quantity',
+  sold_kg: 'quantity',
+  sold_kg_by_time_added: 'quantity',
+  pending_sold_kg: 'quantity',
+  written_off_kg: 'quantity',
+  stock_units: 'count',
+  purchased_units: 'count',
+  sold_units: 'count',
+  sold_units_by_time_added: 'count',
+  pending_sold_units: 'count',
+  written_off_units: 'count',
 } as const satisfies Record<string, TotalKind>;
 /** Original columns that no page has room for. */
 const LAST_ON_PAPER = { paperPriority: 'lowest' } as const;
@@ -31,8 +35,11 @@ const LAST_ON_PAPER = { paperPriority: 'lowest' } as const;
 const BALANCE = { priority: 'low', together: 'balance' } as const;
 /** Totals in litres of what a legacy server does not tell. */
 const BALANCE_TOTALS = {
-  ...{ opening_quantity: 'quantity', brewed_quantity: 'quantity', sold_elsewhere_quantity: 'quantity' },
-  ...{ counted_quantity: 'quantity', left_quantity: 'quantity' },
+  opening_quantity: 'quantity',
+  brewed_quantity: 'quantity',
+  sold_elsewhere_quantity: 'quantity',
+  counted_quantity: 'quantity',
+  left_quantity: 'quantity',
 } as const satisfies Record<string, TotalKind>;
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** Sensor and channel of a beer. */

@@ -50,7 +50,10 @@ const productSalesTable = (place: Place): SalesTable => ({
   columns: [
     { key: 'orderno', kind: 'id', label: 'reports.productSales.orderno', width: 84 },
     {
-      ...{ key: 'add_time', kind: 'time', label: 'reports.productSales.add_time', minWidth: 132 },
+      key: 'add_time',
+      kind: 'time',
+      label: 'reports.productSales.add_time',
+      minWidth: 132,
       value: ({ add_time }) => add_time[0],
       more: ({ add_time }) => add_time.slice(1),
     },
@@ -64,7 +67,9 @@ const productSalesTable = (place: Place): SalesTable => ({
   totals: {
     lines: [
       {
-        ...{ key: 'total', label: 'exports.totals.total', decimals: 2 },
+        key: 'total',
+        label: 'exports.totals.total',
+        decimals: 2,
         cells: ({ totals: { quantity, paidsum, discount } }) => ({ quantity, paidsum, discount }),
       },
     ],
@@ -95,7 +100,10 @@ const productSalesTable = (place: Place): SalesTable => ({
     ),
     series: [
       {
-        ...{ key: 'quantity', label: words('reports.productSales.sold'), unit: 'quantity', decimals: 2 },
+        key: 'quantity',
+        label: words('reports.productSales.sold'),
+        unit: 'quantity',
+        decimals: 2,
         measure: item?.measure_name === 'unit' ? words('measures.unit') : words('measures.litre'),
         values: historyData.map(({ quantity }) => quantity),
       },

@@ -74,7 +74,13 @@ const LINES: readonly Line[] = [
 /** Discount cards of the venue. */
 export const SAMPLE_CARDS: readonly Card[] = LINES.map(
   ([card_number, card_type, discount, owner_name, rest], index) => ({
-    ...{ card_id: index + 1, card_number, card_type, discount, owner_id: null, owner_name, promo: false },
+    card_id: index + 1,
+    card_number,
+    card_type,
+    discount,
+    owner_id: null,
+    owner_name,
+    promo: false,
     ...rest,
   }),
 );

@@ -19,11 +19,15 @@ type Settings = Pick<SampleAgent, 'first_name'> &
 
 const SETTINGS: Readonly<Record<string, Settings>> = {
   agentmay: {
-    ...{ first_name: 'May', percent: 12, language: 'en' },
+    first_name: 'May',
+    percent: 12,
+    language: 'en',
     look: { background: ['#f6c7a8', '#e08a7b'], hair: '#2b1b17', skin: '#e9b48c', shirt: '#7a2f45' },
   },
   agentploy: {
-    ...{ first_name: 'Ploy', language: 'en', referred_by: 1 },
+    first_name: 'Ploy',
+    language: 'en',
+    referred_by: 1,
     look: { background: ['#a9d5cf', '#4f8f94'], hair: '#4a2a1c', skin: '#f0c39d', shirt: '#f2ead8' },
   },
   agentfon: { first_name: 'Fon', percent: 8, referred_by: 2 },
@@ -32,8 +36,14 @@ const SETTINGS: Readonly<Record<string, Settings>> = {
 /** Agents: the accounts of that role, from the day they were made. */
 export const SAMPLE_AGENTS: readonly SampleAgent[] = STAFF.filter(({ role }) => roleId(role) === roleId('Agents')).map(
   ({ user_id, login, since }, index) => ({
-    ...{ agent_id: index + 1, user_id, since, email: `${login}@example.com` },
-    ...{ first_name: login, percent: 10, referral_percent: 10, ...SETTINGS[login] },
+    agent_id: index + 1,
+    user_id,
+    since,
+    email: `${login}@example.com`,
+    first_name: login,
+    percent: 10,
+    referral_percent: 10,
+    ...SETTINGS[login],
   }),
 );
 

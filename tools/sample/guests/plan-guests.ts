@@ -21,7 +21,8 @@ export const cardRows = (now: Date): CardRow[] =>
   SAMPLE_CARDS.map(({ until, since = YEAR, ...card }) => {
     const ended = until && new Date(now.getTime() - until.ago * DAY);
     return {
-      ...{ ...card, created_at: new Date(now.getTime() - since * DAY) },
+      ...card,
+      created_at: new Date(now.getTime() - since * DAY),
       validtime: ended && !until.lost ? ended : null,
       removed_at: ended && until.lost ? ended : null,
     };
@@ -57,7 +58,10 @@ function handedOut(company: readonly number[], cards: readonly CardRow[], random
 }
 
 const shownAs = ({ card_id, card_number, discount, promo = false }: CardRow) => ({
-  ...{ card_id, discount_card: card_number, discount_percent: discount, promo },
+  card_id,
+  discount_card: card_number,
+  discount_percent: discount,
+  promo,
 });
 
 /** Agents who work at that time and come along; usually one. */

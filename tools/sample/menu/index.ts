@@ -28,8 +28,15 @@ const kitchen: Section = {
 /** The whole menu, folders before their contents. */
 export const SECTIONS: readonly Section[] = [
   bar,
-  ...[...beerSections, ...cocktailSections, ...spiritSections, ...wineSections, ...softSections],
+  ...beerSections,
+  ...cocktailSections,
+  ...spiritSections,
+  ...wineSections,
+  ...softSections,
   ...parlourSections,
   kitchen,
-  ...[...daySections, ...thaiSections, ...russianSections, ...grillSections],
+  ...daySections,
+  ...thaiSections,
+  ...russianSections,
+  ...grillSections,
 ];

@@ -70,18 +70,20 @@ export function openBatches(tx: Transaction, ledger: StockLedger) {
     const note = { kind: 'crafted', args: { name } } as const;
     const booked = ledger.move({ ...about, item_id, kind: 'craft_in', quantity: real, amount: cost, note });
     rows.push({
-      ...{
-        batch_id,
-        craft_id,
-        stock_id: item_id,
-        craft_name: name,
-        measure_id: product.measure,
-        cost,
-        user_id,
-        reason,
-      },
-      ...{ planned_quantity: planned, quantity: real, forced: taken.some(({ short }) => short), batch_time: time },
-      ...{ is_beer_craft: plan.craft.beer, use_by: new Date(time.getTime() + hours * HOUR) },
+      batch_id,
+      craft_id,
+      stock_id: item_id,
+      craft_name: name,
+      measure_id: product.measure,
+      cost,
+      user_id,
+      reason,
+      planned_quantity: planned,
+      quantity: real,
+      forced: taken.some(({ short }) => short),
+      batch_time: time,
+      is_beer_craft: plan.craft.beer,
+      use_by: new Date(time.getTime() + hours * HOUR),
     });
     const back = { item_id, kind: 'craft_in_undo' as const, quantity: -real, amount: cost, price: booked.unit_price };
     return { batch_id, name, product, left: booked.quantity_after, user_id, moves: [back, ...out] };

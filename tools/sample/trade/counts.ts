@@ -5,8 +5,18 @@ import type { Diary } from './diary';
 import { MANAGER, OWNER, rounded, stepOf, type Happening, type Venue } from './happening';
 
 const MONTHS = [
-  ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
-  ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+  'январь',
+  'февраль',
+  'март',
+  'апрель',
+  'май',
+  'июнь',
+  'июль',
+  'август',
+  'сентябрь',
+  'октябрь',
+  'ноябрь',
+  'декабрь',
 ] as const;
 
 /** Actual stock: usually as in the books, sometimes a little less, rarely a little more. */

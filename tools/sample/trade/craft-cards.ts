@@ -65,14 +65,25 @@ export function planCards(
     crafts: CRAFTS.map((craft) => {
       const { craft_id, name, hours, portion, allergens, method } = cardOf(craft);
       return {
-        ...{ craft_id, record_id: craft_id, name, stock_id: idOf.get(craft.product) ?? 0, status: 0 },
-        ...{ output_quantity: craft.batch, portion_quantity: portion, shelf_life_hours: hours, allergens, method },
+        craft_id,
+        record_id: craft_id,
+        name,
+        stock_id: idOf.get(craft.product) ?? 0,
+        status: 0,
+        output_quantity: craft.batch,
+        portion_quantity: portion,
+        shelf_life_hours: hours,
+        allergens,
+        method,
         ...entered,
       };
     }),
     ingredients: CRAFTS.flatMap((craft) =>
       (Object.entries(craft.takes) as [StockKey, number][]).map(([key, item_quantity], position) => ({
-        ...{ craft_id: cardOf(craft).craft_id, item_id: idOf.get(key) ?? 0, item_quantity, position },
+        craft_id: cardOf(craft).craft_id,
+        item_id: idOf.get(key) ?? 0,
+        item_quantity,
+        position,
       })),
     ),
   };

@@ -46,7 +46,13 @@ export function planDayEnds({ days, random }: Venue, zone: string): readonly Hap
           const pieces = laidOut(Math.max(0, expected + toSatang(baht)));
           const counted = countedSatang(pieces);
           diary.close({
-            ...{ business_date: dateOf(day, zone), pieces, counted, expected, counted_by, closed_by, ...times },
+            business_date: dateOf(day, zone),
+            pieces,
+            counted,
+            expected,
+            counted_by,
+            closed_by,
+            ...times,
             reason: counted === expected ? '' : reason || 'Округление до 25 сатангов',
             float: Math.min(FLOAT, counted),
           });

@@ -28,9 +28,14 @@ export function planDeliveries(
       const cashier_id = cashierOf(day, random);
       if (lines.length === 0 || day.at(paid) > now) continue;
       orders.push({
-        ...{ place_id: DELIVERY.place_id, table: random.pick(DELIVERY.tables), cashier_id, lines },
-        ...{ opened_time: day.at(opened), paid_time: day.at(paid) },
-        ...{ discount_percent: 0, delivery_partner: partner },
+        place_id: DELIVERY.place_id,
+        table: random.pick(DELIVERY.tables),
+        cashier_id,
+        lines,
+        opened_time: day.at(opened),
+        paid_time: day.at(paid),
+        discount_percent: 0,
+        delivery_partner: partner,
         cardShare: (paidsum) => (isCard ? paidsum : 0),
       });
     }

@@ -36,8 +36,12 @@ export function planOpening({ days, goods, usage, random }: Venue, stocktakers: 
       time,
       happen: ({ ledger }) => {
         ledger.move({
-          ...{ item_id: good.item_id, kind: 'opening', quantity, amount: valueOf(quantity, good.price) },
-          ...{ user_id, stock_story_time: time },
+          item_id: good.item_id,
+          kind: 'opening',
+          quantity,
+          amount: valueOf(quantity, good.price),
+          user_id,
+          stock_story_time: time,
         });
       },
     };

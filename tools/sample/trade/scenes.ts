@@ -45,6 +45,13 @@ export const SCENES: readonly Scene[] = [
 
 /** Orders of delivery partners: dishes with a soft drink. */
 export const DELIVERY: Scene = {
-  ...{ place_id: 16, orders: 3.2, from: 12, to: 22.8, stay: [18, 45], cards: false },
-  ...{ lines: [3, 5, 3, 1], mix: { ...KITCHEN, 2700: 1, 1530: 1.4 }, tables: ['Доставка'] },
+  place_id: 16,
+  orders: 3.2,
+  from: 12,
+  to: 22.8,
+  stay: [18, 45],
+  cards: false,
+  lines: [3, 5, 3, 1],
+  mix: { ...KITCHEN, 2700: 1, 1530: 1.4 },
+  tables: ['Доставка'],
 };

@@ -37,7 +37,11 @@ export function openStory(tx: Transaction) {
       tx,
       creditSkips,
       skips.map(({ credit, month, description, user_id, time: skip_time }) => ({
-        ...{ credit_id: ids.get(credit) ?? 0, month, description, user_id, skip_time },
+        credit_id: ids.get(credit) ?? 0,
+        month,
+        description,
+        user_id,
+        skip_time,
       })),
     );
   }

@@ -64,7 +64,10 @@ function bring(supplier: Supplier, day: TradingDay, time: Date, diary: Diary, ve
   const pay_later = supplier.credit === true && day.ago < CREDIT_DAYS;
   const use_own_funds = !pay_later && venue.random.next() < 0.02;
   const delivery = {
-    ...{ time, include_vat, pay_later, use_own_funds },
+    time,
+    include_vat,
+    pay_later,
+    use_own_funds,
     user_id: use_own_funds ? OWNER : signerOf(day, venue),
   };
   const isPaid = pay_later || use_own_funds || fillSafe(diary, totalOf({ lines }) + toSatang(20_000), time);

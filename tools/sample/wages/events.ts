@@ -42,12 +42,13 @@ interface Credit {
 }
 
 export const CREDITS: readonly Credit[] = [
+  { name: 'สมหญิง แก้วมณี', ago: 10, date: 9, amount: 24_000, duration: 6, description: 'На учёбу сына' },
   {
-    ...{ name: 'สมหญิง แก้วมณี', ago: 10, date: 9, amount: 24_000, duration: 6 },
-    description: 'На учёбу сына',
-  },
-  {
-    ...{ name: 'Артём Лисицын', ago: 5, date: 11, amount: 36_000, duration: 9 },
+    name: 'Артём Лисицын',
+    ago: 5,
+    date: 11,
+    amount: 36_000,
+    duration: 9,
     description: 'На ремонт мотоцикла и страховку',
     skipped: { ago: 2, date: 10, description: 'Ездил домой к родителям, взнос перенесли на месяц' },
   },

@@ -46,23 +46,37 @@ function rowsOf(employee: Employee, months: Months, now: Date) {
     ? [{ ...entry, action: 'removed', changes: [], history_time: removed_at }]
     : [];
   const saved = terms.map(({ ago, position, wages, hour: overtime_hour_cost }) => ({
-    ...{ ago, employee_name, position, wages, overtime_hour_cost, month: months.of(ago).slice(0, 7) },
+    ago,
+    employee_name,
+    position,
+    wages,
+    overtime_hour_cost,
+    month: months.of(ago).slice(0, 7),
   }));
   return {
     employee: {
-      ...{ employee_id, employee_name, joined: months.of(joined) },
-      ...{ left: left === undefined ? null : months.of(left), removed_at: removed_at ?? null },
-      ...{ removed_by: removed_at ? OWNER : null, version: terms.length + (removed_at ? 1 : 0) },
+      employee_id,
+      employee_name,
+      joined: months.of(joined),
+      left: left === undefined ? null : months.of(left),
+      removed_at: removed_at ?? null,
+      removed_by: removed_at ? OWNER : null,
+      version: terms.length + (removed_at ? 1 : 0),
     } satisfies typeof employees.$inferInsert,
     terms: terms.map(({ ago, position, wages, hour }): typeof employeeTerms.$inferInsert => ({
-      ...{ employee_id, month: months.of(ago), position },
-      ...{ wages: toSatang(wages), overtime_hour_cost: toSatang(hour) },
+      employee_id,
+      month: months.of(ago),
+      position,
+      wages: toSatang(wages),
+      overtime_hour_cost: toSatang(hour),
     })),
     history: [
       ...saved.map(({ ago, ...fields }, index): HistoryRow => {
         const { month: _, ...before } = saved[index - 1] ?? { month: '' };
         return {
-          ...{ ...entry, action: index === 0 ? 'created' : 'changed', history_time: at(ago, 1, 12) },
+          ...entry,
+          action: index === 0 ? 'created' : 'changed',
+          history_time: at(ago, 1, 12),
           changes: differences(before, fields),
         };
       }),

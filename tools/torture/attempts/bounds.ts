@@ -20,30 +20,36 @@ const UNDECODABLE = [
   '%2e%2e%2f',
 ];
 const PARENTS = [
-  ...['/api/', '/api/export/', '/api/print/', '/api/orders/', '/api/v1/pos/', '/api/messages/en/', '/api/messages/'],
-  ...[
-    '/api/sensors/',
-    '/api/menu/export/',
-    '/api/users/',
-    '/',
-    '/menu/',
-    '/print/',
-    '/catalogue/',
-    '/stock/counts/',
-    '/_next/static/',
-  ],
+  '/api/',
+  '/api/export/',
+  '/api/print/',
+  '/api/orders/',
+  '/api/v1/pos/',
+  '/api/messages/en/',
+  '/api/messages/',
+  '/api/sensors/',
+  '/api/menu/export/',
+  '/api/users/',
+  '/',
+  '/menu/',
+  '/print/',
+  '/catalogue/',
+  '/stock/counts/',
+  '/_next/static/',
 ];
 
 /** Heads and bodies that are no request, or too much of one. */
 const HEADERS: readonly Record<string, string>[] = [
-  ...[{ 'x-long': 'x'.repeat(9000) }, { 'x-long': 'x'.repeat(20_000) }, { cookie: 'a=b; '.repeat(1500) }],
-  ...[
-    { accept: 'x'.repeat(5000) },
-    { 'accept-language': 'ru,'.repeat(1500) },
-    { 'if-none-match': '"x"' },
-    { range: 'bytes=5-1' },
-  ],
-  ...[{ te: 'trailers' }, { expect: '100-continue' }, { 'content-type': 'a/b;c=d;'.repeat(300) }],
+  { 'x-long': 'x'.repeat(9000) },
+  { 'x-long': 'x'.repeat(20_000) },
+  { cookie: 'a=b; '.repeat(1500) },
+  { accept: 'x'.repeat(5000) },
+  { 'accept-language': 'ru,'.repeat(1500) },
+  { 'if-none-match': '"x"' },
+  { range: 'bytes=5-1' },
+  { te: 'trailers' },
+  { expect: '100-continue' },
+  { 'content-type': 'a/b;c=d;'.repeat(300) },
 ];
 
 /** A hostile address gets 4xx in words of ours, or a page; never a bare 5xx. */
@@ -96,7 +102,9 @@ export const bounds: Attempt = {
         ['/menu', '/api/menu/list'].map((path) => ({ path, headers: { cookie, ...headers } })),
       ),
       ...['gzip', 'deflate', 'br', 'x'].map((encoding) => ({
-        ...{ method: 'POST', path: '/api/orders/list', body: bomb },
+        method: 'POST',
+        path: '/api/orders/list',
+        body: bomb,
         headers: { ...pageHeaders(cookie), 'content-encoding': encoding },
       })),
       ...['nowhere', '1', '__proto__'].map((category) =>

@@ -33,34 +33,41 @@ async function falseCookies(real: string, ended: string): Promise<string[]> {
   const session = { server: 'venue', cookie: 'session=1', login: 'admin', brewer: false };
   const foreign = await sealData(session, { password: 'a secret of somebody else'.repeat(2) });
   return [
-    ...['', ended, `${name}=`, `${name}=${flipped}`, `${name}=${seal.slice(0, -20)}`, `x${name}=${seal}`],
-    ...[`${name}=%00`, `${name}=Fe26.2**${'0'.repeat(64)}*a*b**c*d~2`, `${name}=${'x'.repeat(3500)}`],
-    ...[
-      `${name}=${foreign}`,
-      `${name}=${flipped}; ${name}=${flipped}`,
-      `session=${'a'.repeat(43)}`,
-      `${name}={"login":"admin"}`,
-    ],
+    '',
+    ended,
+    `${name}=`,
+    `${name}=${flipped}`,
+    `${name}=${seal.slice(0, -20)}`,
+    `x${name}=${seal}`,
+    `${name}=%00`,
+    `${name}=Fe26.2**${'0'.repeat(64)}*a*b**c*d~2`,
+    `${name}=${'x'.repeat(3500)}`,
+    `${name}=${foreign}`,
+    `${name}=${flipped}; ${name}=${flipped}`,
+    `session=${'a'.repeat(43)}`,
+    `${name}={"login":"admin"}`,
   ];
 }
 
 /** Headers that claim to come from inside, from a proxy or from the framework itself. */
 const HEADERS: readonly Record<string, string>[] = [
-  ...[{}, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }],
-  ...[
-    { 'x-middleware-subrequest': 'src/middleware' },
-    { 'x-middleware-rewrite': '/menu' },
-    { 'x-middleware-next': '1' },
-  ],
-  ...[{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'https' }],
-  ...[{ 'x-original-url': '/menu', 'x-rewrite-url': '/menu' }, { host: 'evil.example' }, { 'x-nextjs-data': '1' }],
-  ...[
-    { rsc: '1', 'next-router-prefetch': '1' },
-    { rsc: '1' },
-    { 'next-action': 'a'.repeat(40) },
-    { 'x-path': '/menu' },
-  ],
-  ...[{ 'x-http-method-override': 'GET' }, { authorization: 'Bearer x' }, { 'x-user': 'admin', 'x-login': 'admin' }],
+  {},
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'src/middleware' },
+  { 'x-middleware-rewrite': '/menu' },
+  { 'x-middleware-next': '1' },
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-host': 'localhost', 'x-forwarded-proto': 'https' },
+  { 'x-original-url': '/menu', 'x-rewrite-url': '/menu' },
+  { host: 'evil.example' },
+  { 'x-nextjs-data': '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1' },
+  { 'next-action': 'a'.repeat(40) },
+  { 'x-path': '/menu' },
+  { 'x-http-method-override': 'GET' },
+  { authorization: 'Bearer x' },
+  { 'x-user': 'admin', 'x-login': 'admin' },
 ];
 
 /** The same address written differently. */
@@ -69,20 +76,36 @@ function spellings(path: string): string[] {
   const last = head.split('/').at(-1) ?? '';
   const escaped = `${head.slice(0, -last.length)}%${last.charCodeAt(0).toString(16)}${last.slice(1)}`;
   const forms = [
-    ...[
-      head,
-      head.toUpperCase(),
-      `/${head}`,
-      `//${head}`,
-      `/.${head}`,
-      `/x/..${head}`,
-      `/%2e${head}`,
-      `/x/%2e%2e${head}`,
-    ],
-    ...[`${head}/`, `${head}/.`, `${head}.`, `${head}..;/`, `${head};x=1`, `${head}%00`, `${head}%20`, `${head}%2f`],
-    ...[escaped, head.replaceAll('/', '\\'), head.replace('/', '/%2f'), `${head}.json`, `${head}.rsc`, `${head}%3f`],
-    ...[`/_next/data/x${head}.json`, `/_next/image?url=${encodeURIComponent(head)}&w=640&q=75`, `/en${head}`],
-    ...[`http://localhost${head}`, `/_next/..${head}`, `/favicon.svg/..${head}`, `/api/..${head}`, `/auth/..${head}`],
+    head,
+    head.toUpperCase(),
+    `/${head}`,
+    `//${head}`,
+    `/.${head}`,
+    `/x/..${head}`,
+    `/%2e${head}`,
+    `/x/%2e%2e${head}`,
+    `${head}/`,
+    `${head}/.`,
+    `${head}.`,
+    `${head}..;/`,
+    `${head};x=1`,
+    `${head}%00`,
+    `${head}%20`,
+    `${head}%2f`,
+    escaped,
+    head.replaceAll('/', '\\'),
+    head.replace('/', '/%2f'),
+    `${head}.json`,
+    `${head}.rsc`,
+    `${head}%3f`,
+    `/_next/data/x${head}.json`,
+    `/_next/image?url=${encodeURIComponent(head)}&w=640&q=75`,
+    `/en${head}`,
+    `http://localhost${head}`,
+    `/_next/..${head}`,
+    `/favicon.svg/..${head}`,
+    `/api/..${head}`,
+    `/auth/..${head}`,
   ];
   return forms.map((one) => (query === undefined || one.includes('?') ? one : `${one}?${query}`));
 }

@@ -38,7 +38,8 @@ async function peakOf(pid: number, work: () => Promise<void>): Promise<number> {
 
 /** Sign-in at a server that answers a call with a fault. */
 const signInFor = (call: string, fault: string): Call => ({
-  ...{ method: 'POST', path: '/api/auth/login' },
+  method: 'POST',
+  path: '/api/auth/login',
   headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify({ login: `${call}~${fault}`, password: 'secret', server: 'old' }),
 });

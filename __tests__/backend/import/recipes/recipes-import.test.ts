@@ -144,7 +144,8 @@ test('a changed file changes only what changed, and the history tells', async ()
     .from(history)
     .where(eq(history.record_id, mix?.record_id ?? 0));
   expect(told.filter(({ entity }) => entity === 'craft').at(-1)).toMatchObject({
-    ...{ action: 'changed', user_id: null },
+    action: 'changed',
+    user_id: null,
     changes: [{ field: 'ingredients', before: [{ item_quantity: 0.4 }, { item_quantity: 0.6 }] }],
   });
 });

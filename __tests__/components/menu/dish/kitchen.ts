@@ -15,11 +15,29 @@ import { on, serve } from '@/__tests__/support/serve';
 import { folder } from '../venue';
 
 export const DISH: MenuDish = {
-  ...{ item_id: 101, parent_id: 10, name: 'Том Ям', path: [10], is_file: true, status: 1, priority: 1, version: 4 },
-  ...{ literary_name_en: 'Tom Yum', literary_name_ru: 'Том Ям', literary_name_cn: '冬阴功' },
-  ...{ description: 'Острый суп', description_en: 'Hot soup', last_update: 1_790_000_000, image_timestamp: null },
-  ...{ max_discount: 10, retail_price: 250, prime_cost: 65.5, type: 1, cashback: 0 },
-  ...{ ...PRESETS.kitchen, valid_ingredients: true, exists_in_paper: true },
+  item_id: 101,
+  parent_id: 10,
+  name: 'Том Ям',
+  path: [10],
+  is_file: true,
+  status: 1,
+  priority: 1,
+  version: 4,
+  literary_name_en: 'Tom Yum',
+  literary_name_ru: 'Том Ям',
+  literary_name_cn: '冬阴功',
+  description: 'Острый суп',
+  description_en: 'Hot soup',
+  last_update: 1_790_000_000,
+  image_timestamp: null,
+  max_discount: 10,
+  retail_price: 250,
+  prime_cost: 65.5,
+  type: 1,
+  cashback: 0,
+  ...PRESETS.kitchen,
+  valid_ingredients: true,
+  exists_in_paper: true,
 };
 
 /** Row of the dish. */

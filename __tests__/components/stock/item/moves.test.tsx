@@ -32,7 +32,11 @@ describe('writing off', () => {
     expect(button('Списать')).toBeDisabled();
     const chips = within(screen.getByRole('group', { name: 'Что случилось' }));
     expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Бой', 'Порча', 'Срок годности', 'Угощение', 'Персонал'],
+      'Бой',
+      'Порча',
+      'Срок годности',
+      'Угощение',
+      'Персонал',
     ]);
     await user.click(chips.getByRole('button', { name: 'Порча' }));
     await user.click(chips.getByRole('button', { name: 'Бой' }));
@@ -41,7 +45,12 @@ describe('writing off', () => {
     await user.click(button('Списать'));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toEqual({
-      ...{ item_id: 201, quantity: 1.4, type: 1, reason: 'Бой: упала', cause: 'broken', comment: 'упала' },
+      item_id: 201,
+      quantity: 1.4,
+      type: 1,
+      reason: 'Бой: упала',
+      cause: 'broken',
+      comment: 'упала',
       version: 3,
     });
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ quantity: 1.4, name: 'Ром' })));

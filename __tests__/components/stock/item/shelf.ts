@@ -24,11 +24,24 @@ import { on, serve } from '@/__tests__/support/serve';
 const CATEGORY = { category_id: 48, category: 'Хозяйство' };
 const node = { ...CATEGORY, status: 0, description: '', last_update: 1_790_000_000, version: 3 };
 const item = (item_id: number, parent_id: number, name: string, more: Partial<StockItemRow> = {}): StockItemRow => ({
-  ...{ ...node, is_file: true, item_id, parent_id, name, measure_id: 3, measure_name: 'litre' },
-  ...{ quantity: 10, stock_price: 500, ...more },
+  ...node,
+  is_file: true,
+  item_id,
+  parent_id,
+  name,
+  measure_id: 3,
+  measure_name: 'litre',
+  quantity: 10,
+  stock_price: 500,
+  ...more,
 });
 const folder = (item_id: number, parent_id: number, name: string): StockRow => ({
-  ...{ ...node, is_file: false, item_id, parent_id, name, items: 1 },
+  ...node,
+  is_file: false,
+  item_id,
+  parent_id,
+  name,
+  items: 1,
 });
 
 export const RUM = item(201, 10, 'Ром');

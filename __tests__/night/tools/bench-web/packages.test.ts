@@ -13,8 +13,12 @@ test('sums count the scripts of the first load, each source in a file once', () 
     { type: 'group', kind: 'bootstrap', outputs: ['a.js', 'a.css'] },
     { type: 'group', kind: 'render_dependent', outputs: ['a.js', 'b.js'] },
     { type: 'group', kind: 'async', outputs: ['later.js'] },
-    ...[part('a.js', 'zod/a', 10), part('a.js', 'zod/a', 10), part('b.js', 'zod/b', 5), part('b.js', 'swr/a', 20)],
-    ...[part('later.js', 'chart.js/a', 500), part('a.css', 'swr/style', 70)],
+    part('a.js', 'zod/a', 10),
+    part('a.js', 'zod/a', 10),
+    part('b.js', 'zod/b', 5),
+    part('b.js', 'swr/a', 20),
+    part('later.js', 'chart.js/a', 500),
+    part('a.css', 'swr/style', 70),
   ] as const;
   expect(sumPackages(lines)).toEqual([
     ['swr', 20],

@@ -111,7 +111,10 @@ function ambiguous({ bySku, nameOf, goods, ids, sold }: Booked): Defect[] {
     ({ sku }) => sku,
   );
   const about = (ats: readonly number[], kind: string, text: string): Defect => ({
-    ...{ line: goods[ats[0] ?? 0]?.line ?? 1, level: 'notice', text, kind },
+    line: goods[ats[0] ?? 0]?.line ?? 1,
+    level: 'notice',
+    text,
+    kind,
     satang: ats.reduce((sum, at) => sum + soldOf(at).paidsum, 0),
   });
   return [...bySkuOfFile].flatMap(([sku, rows]) => {

@@ -101,7 +101,11 @@ export function readReceipts(
     return {
       ...sums,
       ...moment,
-      ...{ line, number, external_id, table: cell('table'), cashier: cell('cashier') },
+      line,
+      number,
+      external_id,
+      table: cell('table'),
+      cashier: cell('cashier'),
       good: { name, sku: cell('sku'), category: cell('category') },
       tender: tenders.get(number)?.tender ?? tenderOf(cell('payment')),
       stated: countOf(cell('lines')),

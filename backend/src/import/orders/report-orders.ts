@@ -34,7 +34,8 @@ const shortened = (
 /** Defects by kind with their number and money; the largest first. */
 function byKind(title: string, defects: readonly Defect[]): string[] {
   const kinds = [...groupBy(defects, ({ kind, text }) => kind ?? text)].map(([kind, list]) => ({
-    ...{ kind, count: list.length },
+    kind,
+    count: list.length,
     sum: list.reduce((total, { satang }) => total + (satang ?? 0), 0),
     untold: list.filter(({ satang }) => satang == null).length,
   }));

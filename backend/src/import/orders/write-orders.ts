@@ -26,10 +26,20 @@ async function writeGoods(tx: Transaction, { source }: OrdersFile, { folders, di
   const within = (parent: number | null) => (parent === null ? null : numbered(parent));
   await insertRows(tx, menuItems, [
     ...folders.map(({ item_id, parent_id, name }) => ({
-      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: false, name, status: 0, retail_price: 0 },
+      item_id: numbered(item_id),
+      parent_id: within(parent_id),
+      is_file: false,
+      name,
+      status: 0,
+      retail_price: 0,
     })),
     ...dishes.map(({ item_id, parent_id, good: { name, retail_price } }) => ({
-      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: true, name, status: 0, retail_price },
+      item_id: numbered(item_id),
+      parent_id: within(parent_id),
+      is_file: true,
+      name,
+      status: 0,
+      retail_price,
     })),
   ]);
   await insertRows(
@@ -62,14 +72,20 @@ export async function writeOrders(
   const orderRow = (order: ImportedOrder, order_number: number): typeof orders.$inferInsert => {
     const cashier_id = plan.cashiers.get(order.cashier) ?? null;
     return {
-      ...{ order_number, import_id, place_id: PLACE, source, table: order.table, cashier_id, discount_percent: 0 },
-      ...{
-        opened_time: at(order.opened),
-        paid_time: at(order.paid),
-        total_price: order.price,
-        discount: order.discount,
-      },
-      ...{ paidsum: order.paidsum, paid_cash: order.cash, paid_card: order.card },
+      order_number,
+      import_id,
+      place_id: PLACE,
+      source,
+      table: order.table,
+      cashier_id,
+      discount_percent: 0,
+      opened_time: at(order.opened),
+      paid_time: at(order.paid),
+      total_price: order.price,
+      discount: order.discount,
+      paidsum: order.paidsum,
+      paid_cash: order.cash,
+      paid_card: order.card,
       cashier_name: cashier_id === null ? order.cashier : '',
     };
   };

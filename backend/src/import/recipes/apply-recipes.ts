@@ -27,9 +27,13 @@ interface RecipeImport extends ImportOptions {
 async function readState(tx: Transaction): Promise<RecipeState> {
   const nodes = await tx
     .select({
-      ...{ item_id: stockItems.item_id, parent_id: stockItems.parent_id, is_file: stockItems.is_file },
-      ...{ name: stockItems.name, measure_name: measures.measure_name },
-      ...{ removed_at: stockItems.removed_at, merged_into: stockItems.merged_into },
+      item_id: stockItems.item_id,
+      parent_id: stockItems.parent_id,
+      is_file: stockItems.is_file,
+      name: stockItems.name,
+      measure_name: measures.measure_name,
+      removed_at: stockItems.removed_at,
+      merged_into: stockItems.merged_into,
     })
     .from(stockItems)
     .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
@@ -59,7 +63,10 @@ async function writeItems(tx: Transaction, { folders, items, links }: RecipePlan
     tx,
     stockItems,
     folders.map(({ item_id, parent_id, name }) => ({
-      ...{ item_id: numbered(item_id), parent_id: within(parent_id), is_file: false, name },
+      item_id: numbered(item_id),
+      parent_id: within(parent_id),
+      is_file: false,
+      name,
     })),
   );
   const categories = new Map<number, number>();

@@ -107,7 +107,7 @@ export function planRecipes(
     const standing = alive.size;
     const resolved: Resolved[] = [];
     const taken = new Map<number, Resolved>();
-    for (const recipe of [...alive.values()]) {
+    for (const recipe of Array.from(alive.values())) {
       const found = resolve(recipe, lookUp);
       const isBroken = broken.has(`${recipe.file}\n${folded(recipe.name)}`);
       // A fault of the whole recipe may follow from its unread lines, which are reported already.
