@@ -24,7 +24,7 @@ export function useSalaryMenu(
 ): RowMenu<SalaryRow> {
   const t = useTranslations('salary.menu');
   return {
-    ...(operations.length === 0 && { label: t('label') }),
+    label: t('label'),
     of: (row) => {
       const entry = (key: 'open' | 'edit' | 'history' | 'remove', more: Partial<MenuAction>): MenuAction => ({
         kind: 'action',

@@ -34,8 +34,8 @@ export interface RowDrag<Row> {
 }
 
 export interface RowMenu<Row> {
-  /** What the row's button says; without it a column has one. */
-  readonly label?: string;
+  /** What the row's button says. */
+  readonly label: string;
   readonly of: (row: Row) => MenuContent;
   /** Whether a row has a menu; every row by default. */
   readonly has?: (row: Row) => boolean;
