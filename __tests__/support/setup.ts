@@ -1,8 +1,6 @@
 // Only a test that hangs may take so long: how long the others take says how busy the machine is.
 jest.setTimeout(600_000);
 process.env['ADMIN_API_TIMEOUT'] = '300';
-// Nobody listens there: a test without a backend finds none, even beside a running venue.
-process.env['BACKEND_PORT'] = '1';
 
 const isNode = typeof window === 'undefined';
 let errors: unknown[][] = [];
