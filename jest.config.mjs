@@ -54,6 +54,7 @@ const WAITING = [
   'pdf/pdf-queue',
   'scripts/kept-process',
   'scripts/sockets/limits',
+  'scripts/sockets/in-turn',
   'scripts/stop/stop',
 ];
 

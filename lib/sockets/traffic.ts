@@ -14,6 +14,8 @@ interface Limits {
   readonly stalled: number;
 }
 
+/** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
+const MOST_PIPELINED = 4;
 /** How long a stop waits after the last answer for requests that were on their way, to refuse them with an answer. */
 const LINGER_MS = 500;
 const LOOK_MS = 20;
@@ -25,26 +27,27 @@ function waitsForClient({ request, response }: Exchange): boolean {
 }
 
 /**
- * Requests in hand of a server, with limits of its connections. Each has one request at a time: Node closes no response of a
- * pipelined one whose client has left, and a file opened for it would stay open. Floods are the proxy's to stop
- * (`docs/operations.md`).
+ * Requests in hand of a server, with limits of its connections. Floods are the proxy's to stop (`docs/operations.md`).
  */
 export class Traffic {
-  readonly #inHand = new Map<Socket, Exchange>();
+  /** Of each connection, in the order of its requests. */
+  readonly #inHand = new Map<Socket, Set<Exchange>>();
   #isEnding = false;
 
   constructor(server: Server, { most, stalled }: Limits) {
     server.maxConnections = most;
     server.prependListener('request', (request, response) => this.#note({ request, response }));
     server.setTimeout(stalled, (socket) => {
-      const exchange = this.#inHand.get(socket);
-      if (!exchange || waitsForClient(exchange)) socket.resetAndDestroy();
+      const [first] = this.#inHand.get(socket) ?? [];
+      if (!first || waitsForClient(first)) socket.resetAndDestroy();
     });
   }
 
   /** Requests that are not answered yet. */
   get inHand(): number {
-    return this.#inHand.size;
+    let sum = 0;
+    for (const { size } of this.#inHand.values()) sum += size;
+    return sum;
   }
 
   /** Whether every answer ends its connection. */
@@ -58,7 +61,7 @@ export class Traffic {
    */
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
-    for (const { response } of this.#inHand.values()) endAfter(response);
+    for (const exchanges of this.#inHand.values()) for (const { response } of exchanges) endAfter(response);
     const started = performance.now();
     for (let now = started, busy = started; now - started < patience; now = performance.now()) {
       if (this.inHand > 0) busy = now;
@@ -67,11 +70,23 @@ export class Traffic {
     }
   }
 
+  /** Until its socket closes: a request that waits while its client leaves is never answered. */
+  #inHandOf(socket: Socket): Set<Exchange> {
+    const known = this.#inHand.get(socket);
+    if (known) return known;
+    const own = new Set<Exchange>();
+    this.#inHand.set(socket, own);
+    socket.once('close', () => this.#inHand.delete(socket));
+    return own;
+  }
+
   #note(exchange: Exchange): void {
-    const { request, response } = exchange;
-    if (this.#inHand.has(request.socket)) return void request.socket.destroy();
-    this.#inHand.set(request.socket, exchange);
-    response.once('close', () => this.#inHand.delete(request.socket));
+    const { socket } = exchange.request;
+    const { response } = exchange;
+    const own = this.#inHandOf(socket);
+    if (own.size >= MOST_PIPELINED) return void socket.destroy();
+    own.add(exchange);
+    response.once('close', () => own.delete(exchange));
     if (this.#isEnding) endAfter(response);
   }
 }

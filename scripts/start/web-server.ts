@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { noteSocketAddress } from '@/lib/socket-address';
+import { inTurn } from '@/lib/sockets/in-turn';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
 import { Traffic } from '@/lib/sockets/traffic';
 import { Health } from './health';
@@ -51,7 +52,7 @@ export class WebServer {
     this.#metrics?.watch(request, response);
     if (this.#health.answers(request, response)) return;
     if (this.#traffic.isEnding) refuse(request, response, 'Stopping…');
-    else this.#handler(request, response);
+    else inTurn(request, response, () => this.#handler(request, response));
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */
