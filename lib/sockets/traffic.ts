@@ -16,21 +16,19 @@ interface Limits {
 
 /** Requests that a client may send without awaiting an answer. Browsers and tills send one. */
 const MOST_PIPELINED = 4;
-/** How long a stop waits after the last answer for requests that were on their way, to refuse them with an answer. */
+/** Time for which a stop, after its last answer, still refuses requests that were on their way. */
 const LINGER_MS = 500;
 const LOOK_MS = 20;
 
-/** Whether the next step is the client's: the rest of a body, or reading its answer. A full buffer waits for us. */
+/** Whether the next step is the client's: sending the rest of a body, or reading an answer. A full buffer waits for the server. */
 function waitsForClient({ request, response }: Exchange): boolean {
   const isArriving = !request.complete && request.readableLength < request.readableHighWaterMark;
   return isArriving || response.writableNeedDrain || response.writableEnded;
 }
 
-/**
- * Requests in hand of a server, with limits of its connections. Floods are the proxy's to stop (`docs/operations.md`).
- */
+/** Tracks the unanswered requests of a server and limits its connections. The proxy stops floods (`docs/operations.md`). */
 export class Traffic {
-  /** Of each connection, in the order of its requests. */
+  /** Unanswered requests of each connection, in the order in which they came. */
   readonly #inHand = new Map<Socket, Set<Exchange>>();
   #isEnding = false;
 
@@ -56,8 +54,21 @@ export class Traffic {
   }
 
   /**
-   * Resolves when every request is answered, and clients had a moment to send one that is refused, at the latest after
-   * `patience` milliseconds.
+   * Answers a request after the earlier ones of its connection. It is never begun if the client leaves while it waits: Node
+   * closes no response that has no socket yet, and a file opened for it would stay open.
+   */
+  inTurn({ socket }: IncomingMessage, answer: () => void): void {
+    const before = [...this.#inHandOf(socket)].at(-2);
+    if (!before) answer();
+    else
+      before.response.once('close', () => {
+        if (!socket.destroyed) answer();
+      });
+  }
+
+  /**
+   * Ends each connection with its next answer. Resolves when all requests are answered and late ones had time to be refused,
+   * after `patience` milliseconds at most.
    */
   async end(patience: number): Promise<void> {
     this.#isEnding = true;
@@ -70,7 +81,7 @@ export class Traffic {
     }
   }
 
-  /** Until its socket closes: a request that waits while its client leaves is never answered. */
+  /** Unanswered requests of a connection. They are forgotten with it: a request whose client leaves while it waits gets no answer. */
   #inHandOf(socket: Socket): Set<Exchange> {
     const known = this.#inHand.get(socket);
     if (known) return known;

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import type { Settings } from '@/lib/env';
 import { PATIENCE } from '@/lib/patience';
 import { noteSocketAddress } from '@/lib/socket-address';
-import { inTurn } from '@/lib/sockets/in-turn';
 import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
 import { Traffic } from '@/lib/sockets/traffic';
 import { Health } from './health';
@@ -24,8 +23,8 @@ function refuse(request: IncomingMessage, response: ServerResponse, why: string)
 }
 
 /**
- * Stands before Next on the venue's port: tells it the client's address, limits connections, answers 503 until the app is
- * ready and while it stops, and answers health checks. What else protects the app is in the app.
+ * HTTP server in front of Next. It passes on the client's address, limits connections, answers 503 until the app is ready and
+ * while it stops, and answers health checks. All other protection is in the app.
  */
 export class WebServer {
   #handler: RequestListener = (request, response) => refuse(request, response, 'Starting…');
@@ -52,7 +51,7 @@ export class WebServer {
     this.#metrics?.watch(request, response);
     if (this.#health.answers(request, response)) return;
     if (this.#traffic.isEnding) refuse(request, response, 'Stopping…');
-    else inTurn(request, response, () => this.#handler(request, response));
+    else this.#traffic.inTurn(request, () => this.#handler(request, response));
   }
 
   /** Resolves with the port. Without an app, requests are answered 503. @throws Error with one sentence */

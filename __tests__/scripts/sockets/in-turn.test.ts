@@ -2,10 +2,18 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { inTurn } from '@/lib/sockets/in-turn';
+import { TIMES } from '@/lib/sockets/times';
+import { Traffic } from '@/lib/sockets/traffic';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const BODY = Buffer.alloc(2 ** 20);
+
+/** A server that answers the requests of a connection in turn. */
+function serving(handler: RequestListener) {
+  const server = createServer();
+  const traffic = new Traffic(server, { most: 10, stalled: TIMES.stalled });
+  return server.on('request', (request, response) => traffic.inTurn(request, () => handler(request, response)));
+}
 
 test('nothing that was begun is left open when a client leaves', async () => {
   const seen = { begun: 0, over: 0 };
@@ -14,7 +22,7 @@ test('nothing that was begun is left open when a client leaves', async () => {
     response.once('close', () => (seen.over += 1));
     response.end(BODY);
   };
-  const server = createServer((request, response) => inTurn(request, response, () => handler(request, response)));
+  const server = serving(handler);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const connection = once(server, 'connection');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
@@ -34,9 +42,7 @@ test('nothing that was begun is left open when a client leaves', async () => {
 
 test('requests sent in a row are all answered, in order', async () => {
   let count = 0;
-  const server = createServer((request, response) =>
-    inTurn(request, response, () => void setTimeout(() => response.end(`${(count += 1)};`), 5 - count)),
-  );
+  const server = serving((_request, response) => void setTimeout(() => response.end(`${(count += 1)};`), 5 - count));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.write(REQUEST.repeat(3) + REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
