@@ -45,6 +45,9 @@ export interface Outcome<Reply> {
   readonly body?: Uint8Array<ArrayBuffer> | undefined;
 }
 
+/** Whether a call is composed of several of the admin API. */
+export const isComposed = ({ id }: Endpoint): boolean => composed.has(id);
+
 /** Makes any call of the contract, the admin API's or the BFF's own, for page preloads and the door. */
 export async function invoke<E extends Endpoint>(
   endpoint: E,

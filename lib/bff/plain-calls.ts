@@ -1,15 +1,13 @@
 import 'server-only';
 import type { Endpoint } from '../contract/endpoint';
 import { adminEndpoints } from '../endpoints';
-import { composedCalls } from './invoke';
+import { isComposed } from './invoke';
 
-const composed: ReadonlySet<string> = new Set(composedCalls.map(({ endpoint: { id } }) => id));
-
-/** The BFF's own: `app/api/auth`. */
+/** Calls that the handlers in `app/api/auth` replace. */
 const SIGN_IN: readonly string[] = ['auth.login', 'auth.logout'];
 
-const isPlain = ({ id, fileLimit, replyTypes }: Endpoint): boolean =>
-  fileLimit === undefined && !replyTypes && !composed.has(id) && !SIGN_IN.includes(id);
+const isPlain = (endpoint: Endpoint): boolean =>
+  endpoint.fileLimit === undefined && !endpoint.replyTypes && !isComposed(endpoint) && !SIGN_IN.includes(endpoint.id);
 
-/** Calls of the admin API that a browser makes as they are. */
+/** Calls of the admin API that the BFF passes on without composing, streaming or signing in. */
 export const plainCalls: readonly Endpoint[] = adminEndpoints.filter(isPlain);
