@@ -37,7 +37,7 @@ function redirectOf(path: string, search: string, session: { brewer: boolean } |
   return session.brewer && path !== '/' && !FOR_BREWERS.includes(path.split('/')[1] ?? '') ? '/beer-craft' : null;
 }
 
-/** Redirect to the same address without a slash at the end. The host cannot change: only the path is set. */
+/** Redirect to the same address without a trailing slash. Only the path is set, so the host cannot change. */
 function withoutSlash(address: string): NextResponse {
   const target = new URL(address);
   target.pathname = target.pathname.replace(/\/+$/, '');
@@ -45,8 +45,8 @@ function withoutSlash(address: string): NextResponse {
 }
 
 /**
- * Refuses addresses that cannot be read, saves a page the call when nobody is signed in, and sets the security headers. It is
- * no lock.
+ * Refuses addresses that cannot be read, redirects visitors who are not signed in, and sets security headers. Pages check
+ * the session themselves.
  */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl;
@@ -71,6 +71,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
 
 export const config = {
   runtime: 'nodejs',
-  // Pages, and whatever has a percent sign.
+  // Pages, and any address with a percent sign.
   matcher: ['/((?!_next/|api/|favicon\\.svg$|robots\\.txt$).*)', '/(.*%.*)'],
 };

@@ -2,7 +2,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Headers of every reply; pages and handlers add a Content-Security-Policy of their own. */
+/** Headers of every reply. Pages and handlers add a Content-Security-Policy. */
 const SAFE = [
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'referrer-policy', value: 'same-origin' },
@@ -17,11 +17,11 @@ const config = {
   devIndicators: false,
   // Pictures are served as they are kept; without this anybody could have them resized at our expense.
   images: { unoptimized: true },
-  // Next would redirect before it sets these headers.
+  // Next would redirect before it adds the headers below; `middleware.ts` redirects instead.
   skipTrailingSlashRedirect: true,
   headers: () => [
     { source: '/(.*)', headers: SAFE },
-    // Says a proxy that ends TLS; browsers ignore the header where they came by plain http.
+    // Set by a proxy that ends TLS. Browsers ignore HSTS in replies over plain http.
     { source: '/(.*)', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: HSTS },
   ],
   serverExternalPackages: ['pino'],

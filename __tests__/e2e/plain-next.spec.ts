@@ -16,12 +16,12 @@ interface Call {
 
 interface Answer {
   readonly status: number;
-  /** Names in lower case; the last one of a name. */
+  /** Headers by lower-case name. A repeated header keeps its last value. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
 
-/** One call as a hostile client sends it: the path is not normalized. @throws Error for an answer that is no HTTP */
+/** Sends one call over a socket, so that its path is not normalized. @throws Error for a reply that is not HTTP */
 async function ask(base: URL, { method = 'GET', path, json, headers = {} }: Call): Promise<Answer> {
   const body = json === undefined ? '' : JSON.stringify(json);
   const lines = Object.entries({

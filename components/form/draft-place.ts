@@ -5,5 +5,5 @@ export const placeOf = ({ login, server }: Who, name: string): string => `${name
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Whether a draft stored at this Unix time, in milliseconds, may still be restored: within a day. */
+/** Whether a draft may still be restored, a day at most after it was stored `at` this Unix time in milliseconds. */
 export const isFresh = (at: number): boolean => at > Date.now() - DAY_MS;

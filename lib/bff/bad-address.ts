@@ -3,7 +3,7 @@ import { statusOf, type Problem } from '../contract/problem';
 import { refusal } from '../contract/refusals';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../i18n/locale';
 
-/** Whether a path has percent signs that stand for no text. Next answers such an address with a bare error. */
+/** Whether a path cannot be decoded, or has a NUL. Next answers the former with a bare error. */
 function isUnreadable(path: string): boolean {
   if (!path.includes('%')) return false;
   try {
@@ -36,7 +36,7 @@ function pageIn(locale: Locale): string {
 
 const HEADERS = { 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'` };
 
-/** The problem or page (400) that answers an address that cannot be read; null for any other. */
+/** Reply (400) to an address that cannot be read: a problem for a call, otherwise a page. Null for other addresses. */
 export function refusedAddress(pathname: string, chosen: string | undefined): Response | null {
   if (!isUnreadable(pathname)) return null;
   const { code, message, details } = refusal('badAddress');

@@ -20,8 +20,8 @@ export const requestIdOf = (headers: Headers): string =>
   accepted(headers.get('x-request-id'), REQUEST_ID) ?? crypto.randomUUID();
 
 /**
- * Address of the client: as a trusted proxy (TRUST_PROXY) says in the last entry of `X-Forwarded-For`, since clients can
- * forge earlier ones, else of the socket at our web server. Undefined where neither stands before the app.
+ * Address of the client. A trusted proxy (TRUST_PROXY) names it in the last entry of `X-Forwarded-For`; clients can forge
+ * earlier entries. Otherwise it is the address of the socket at our web server. Undefined without either.
  */
 export function addressOf(headers: Headers): string | undefined {
   const isTrusted = settings().TRUST_PROXY === 'on';

@@ -28,7 +28,7 @@ const routeOf = (endpoint: Endpoint): Route => ({
 
 interface Found {
   readonly endpoint: Endpoint;
-  /** Other calls of the same address, each told by its body. */
+  /** Other calls with the same method and address, told apart by their bodies (`when`). */
   readonly others: readonly Endpoint[];
   readonly params: Readonly<Record<string, string>>;
 }
@@ -62,7 +62,7 @@ function parseInput(endpoint: Endpoint, params: Record<string, string>, request:
   return parsed;
 }
 
-/** The reply for the browser: as our own backend wrote it, where that is all the browser may see. */
+/** Reply for the browser. The backend's own bytes are sent where the browser may see all of them. */
 function replyOf({ keepsDevice }: Endpoint, { reply, body }: Outcome<unknown>): Response {
   if (keepsDevice) return Response.json({});
   return body ? new Response(body, { headers: { 'content-type': 'application/json' } }) : Response.json(reply);
@@ -112,8 +112,8 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
 }
 
 /**
- * Handler of the given calls: session, permission, contract in, admin API, contract out. Any other call of its address is
- * refused with code 2.
+ * Returns a route handler that serves the given calls: it checks session, permission and input, calls the admin API and
+ * checks the reply. It refuses any other call with code 2.
  */
 export function door(...endpoints: readonly Endpoint[]): (request: Request) => Promise<Response> {
   const routes = endpoints.map(routeOf);

@@ -10,7 +10,7 @@ import { hostOf } from './session';
 
 const routes = new WeakMap<Request, string>();
 
-/** Notes the template of a request's address, such as `/api/orders/:id`, for the metrics: header `x-route`. */
+/** Sets the template of a request's address, such as `/api/orders/:id`. The reply names it in `x-route`, for the metrics. */
 export const noteRoute = (request: Request, template: string): void => void routes.set(request, template);
 
 /** The refusal that answers an error. An unexpected one is logged, unless it says only that the client has left. */

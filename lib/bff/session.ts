@@ -24,7 +24,7 @@ const DAY = 24 * HOUR;
 const TEN_MINUTES = 600;
 const now = (): number => Date.now() / 1000;
 
-/** A header that only a trusted proxy may set (TRUST_PROXY); anybody can send it to a server without one. */
+/** Value of a header that only a trusted proxy may set. Null without TRUST_PROXY, since any client can send the header. */
 const fromProxy = (headers: Pick<Headers, 'get'>, name: string): string | null =>
   settings().TRUST_PROXY === 'on' ? headers.get(name) : null;
 

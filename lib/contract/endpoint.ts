@@ -53,9 +53,9 @@ export interface Endpoint {
   readonly fileLimit?: number;
   /** Set when the reply is a file of one of these types, not JSON. */
   readonly replyTypes?: readonly ('image/jpeg' | 'application/pdf')[];
-  /** Set when the call shares method and address with another one: whether a body is of this call. */
+  /** Set when the call shares method and address with another one. Returns whether a body belongs to this call. */
   readonly when?: (body: unknown) => boolean;
-  /** The reply's `device` is the cookie by which the server knows the browser again; the browser's page never sees it. */
+  /** Set when the reply's `device` becomes a cookie by which the server recognizes the browser. Pages do not get it. */
   readonly keepsDevice?: true;
   readonly reads?: readonly Tag[];
   /** Present on commands only: they carry an `Idempotency-Key` and are refused on a read-only server. */

@@ -101,7 +101,7 @@ function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>
   return columns;
 }
 
-/** Widths of the widest sign of a heading and of the room beside it: shares of the page's, at the usual text size. */
+/** Width of a heading's widest character (`sign`) and of its padding (`room`), as shares of the page width, at the usual text size. */
 const HEADING = { portrait: { sign: 0.0089, room: 0.0125 }, landscape: { sign: 0.0061, room: 0.0085 } };
 
 /** Shares with room moved to columns that have less than they need from columns that have more. */
