@@ -1,5 +1,5 @@
 'use client';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useRemembered } from '@/components/ui/use-remembered';
 import type { SectionId } from '@/lib/navigation';
 import { useWho } from './who';
@@ -41,4 +41,15 @@ export function useKeepTab(): (path: string) => void {
     },
     [tabs, remember],
   );
+}
+
+/**
+ * Removes the stored tab of a section that does not open. It may have been stored earlier, and the link of the section must
+ * not lead to it again.
+ */
+export function useForgetTab(section: SectionId | undefined): void {
+  const forget = useKeepTab();
+  useEffect(() => {
+    if (section) forget(`/${section}`);
+  }, [forget, section]);
 }

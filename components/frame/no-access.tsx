@@ -1,10 +1,9 @@
 'use client';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { SECTIONS, type SectionId } from '@/lib/navigation';
-import { useKeepTab } from './last-tab';
+import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
 import { PageTitle } from './page-title';
 
@@ -17,11 +16,7 @@ export interface NoAccessProps {
 
 /** Page 403: the missing right, who grants it, and sections that can be opened. */
 export function NoAccess({ section, open }: NoAccessProps) {
-  const forget = useKeepTab();
-  useEffect(() => {
-    // The tab may have been stored under earlier rights; the link of the section must not lead here again.
-    if (section) forget(`/${section}`);
-  }, [forget, section]);
+  useForgetTab(section);
   const t = useTranslations('states');
   const nameOf = useTranslations('sections');
   const access = SECTIONS.find(({ id }) => id === section)?.access;

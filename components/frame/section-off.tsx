@@ -2,26 +2,24 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
 import Link from 'next/link';
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { SectionId } from '@/lib/navigation';
-import { useKeepTab } from './last-tab';
+import { useForgetTab } from './last-tab';
 import { OpenLinks } from './open-links';
 import { PageTitle } from './page-title';
 
 export interface SectionOffProps {
   readonly section: SectionId;
-  /** Whether the person may switch it on. */
+  /** Whether the person may switch the section on. */
   readonly switches: boolean;
   /** Sections that the person can open. */
   readonly open: readonly SectionId[];
 }
 
-/** Page of a section that the venue does not use: one sentence, and the way to switch it on for whoever may. */
+/** Page of a section that the venue has switched off. It links to the setting, or to sections that the person can open. */
 export function SectionOff({ section, switches, open }: SectionOffProps) {
-  const forget = useKeepTab();
-  useEffect(() => forget(`/${section}`), [forget, section]);
+  useForgetTab(section);
   const t = useTranslations('states');
   const name = useTranslations('sections')(section);
   return (

@@ -3,7 +3,7 @@ import type { ChosenSession, Confirmation, PaymentType } from '@/lib/contract/pa
 import { RESEND_SECONDS } from '@/lib/domain/payments';
 import type { HallChoice } from '@/lib/reports/payments';
 
-/** Payout for which a code is asked; all unpaid bonuses of the kind in the chosen halls without `sessions`. */
+/** Payout that needs a code. Without `sessions` it pays all unpaid bonuses of the kind in the chosen halls. */
 export interface Payout {
   readonly agent_id: number;
   readonly payment_type: PaymentType;
@@ -11,25 +11,25 @@ export interface Payout {
   readonly sessions?: readonly ChosenSession[] | undefined;
 }
 
-/** A code that was sent, as the browser tab keeps it over a reload. */
+/** A sent code, as stored in the browser tab. */
 export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'expires_time' | 'mail_id'> {
   readonly otp_token: string;
   readonly sessions?: readonly ChosenSession[] | undefined;
   /** Typed part of the code that the agent reads out. */
   readonly typed?: string;
-  /** Last call for it whose reply has not come. */
+  /** Last call of the payout that has not succeeded yet. */
   readonly attempt?: Attempt | null;
-  /** Whether it has paid. */
+  /** Whether the payout is paid. */
   readonly isPaid?: boolean;
-  /** When it was asked for, in Unix milliseconds. */
+  /** When the code was requested, in Unix milliseconds. */
   readonly asked: number;
 }
 
-/** Name of a payout, which no other line of a dialog has. */
+/** Name of a payout, unique within a dialog; also its storage key. */
 export const nameOf = ({ agent_id, payment_type, halls }: Payout): string =>
   `payout ${agent_id} ${payment_type} ${halls}`;
 
-/** Kept code for this agent and kind; null without one. */
+/** Stored code of a payout; null without one. */
 export function keptCode(payout: Payout): AskedCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(payout)) ?? 'null') as Partial<AskedCode> | null;
@@ -39,7 +39,7 @@ export function keptCode(payout: Payout): AskedCode | null {
   }
 }
 
-/** Keeps a code over a reload, or none. A browser without storage keeps nothing. */
+/** Stores the code of a payout, or removes it. A browser without storage stores nothing. */
 export function keepCode(payout: Payout, code: AskedCode | null): void {
   try {
     if (code) sessionStorage.setItem(nameOf(payout), JSON.stringify(code));
@@ -49,12 +49,12 @@ export function keepCode(payout: Payout, code: AskedCode | null): void {
   }
 }
 
-/** Milliseconds until another code may be asked for after one that was asked for at `asked`. */
-export const waitAfter = (asked: number, now: number): number => Math.max(0, asked + RESEND_SECONDS * 1000 - now);
+/** When another code may be requested after one that was requested at `asked`; both in Unix milliseconds. */
+export const freeAfter = (asked: number): number => asked + RESEND_SECONDS * 1000;
 
-/** Forgets a code that has paid or is for other sessions, and one after which another may be asked for. */
+/** Removes a stored code that has paid, is for other sessions, or is old enough to request another one. */
 export function forgetOlder(payout: Payout): void {
   const kept = keptCode(payout);
   const isSame = JSON.stringify(kept?.sessions) === JSON.stringify(payout.sessions);
-  if (kept && (kept.isPaid || !isSame || waitAfter(kept.asked, Date.now()) === 0)) keepCode(payout, null);
+  if (kept && (kept.isPaid || !isSame || freeAfter(kept.asked) <= Date.now())) keepCode(payout, null);
 }

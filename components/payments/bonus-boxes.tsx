@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { Button } from '@/components/ui/button';
 import type { PaymentStatus, PaymentType } from '@/lib/contract/payments';
-import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
+import { BONUS_KINDS, SESSION_BONUS } from '@/lib/domain/payments';
 import type { HallChoice } from '@/lib/reports/payments';
 import { BonusBox, sumsOf } from './bonus-box';
 import { HallBox } from './hall-box';
@@ -25,7 +25,7 @@ interface BonusBoxesProps {
   readonly isOwn: boolean;
 }
 
-/** Both kinds of an agent's bonuses, and the halls that they are of. */
+/** Boxes with both kinds of an agent's bonuses, and with the halls that are counted. */
 export function BonusBoxes({ agentId, shown, onShow, onPay, isOwn }: BonusBoxesProps) {
   const t = useTranslations('payments.box');
   const { reading, ...halls } = useHalls(agentId, shown.halls, isOwn);
@@ -42,7 +42,7 @@ export function BonusBoxes({ agentId, shown, onShow, onPay, isOwn }: BonusBoxesP
   return (
     <>
       <HallBox {...halls} onChoose={(chosen) => onShow({ halls: chosen })} />
-      {([SESSION_BONUS, REFERRAL_BONUS] as const).map((type) => (
+      {BONUS_KINDS.map((type) => (
         <BonusBox
           key={type}
           type={type}

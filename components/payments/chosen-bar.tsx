@@ -13,7 +13,7 @@ interface ChosenBarProps {
   readonly onClear: () => void;
 }
 
-/** Number and sum of the ticked sessions or agents, with their payout. */
+/** Number and sum of the ticked sessions or agents, with buttons to pay and to untick them. */
 export function ChosenBar({ chosen, of, onPay, onClear }: ChosenBarProps) {
   const t = useTranslations('payments.chosen');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 'use client';
 import { createContext, use } from 'react';
-import type { RowKey } from '@/components/table/column';
+import type { Column, RowKey } from '@/components/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { ChosenPart, usePaying } from './use-paying';
 
@@ -9,13 +9,13 @@ export const Chosen = createContext<ReturnType<typeof usePaying>['chosen'] | nul
 
 interface ChosenBoxProps {
   readonly row: RowKey;
-  /** What the row adds; none for a row that cannot be ticked. */
+  /** Part of the payout that the row adds; null if the row cannot be ticked. */
   readonly part: ChosenPart | null;
   readonly label: string;
 }
 
-/** Ticks a row for the payout. */
-export function ChosenBox({ row, part, label }: ChosenBoxProps) {
+/** Checkbox that ticks a row for the payout. */
+function ChosenBox({ row, part, label }: ChosenBoxProps) {
   const chosen = use(Chosen);
   return (
     <Checkbox
@@ -28,3 +28,14 @@ export function ChosenBox({ row, part, label }: ChosenBoxProps) {
     />
   );
 }
+
+/** Column with a checkbox for each row. */
+export const boxColumn = <Row,>(label: string, boxOf: (row: Row) => ChosenBoxProps): Column<Row> => ({
+  key: 'chosen',
+  kind: 'text',
+  label,
+  width: 64,
+  fixed: true,
+  pinnedEnd: true,
+  render: (row) => <ChosenBox {...boxOf(row)} />,
+});

@@ -21,7 +21,7 @@ export function HeldMails() {
   );
 }
 
-/** What became of the mail with a code; that of a held one is said once for all. */
+/** State of the mail with a code. A held mail shows nothing: `HeldMails` stands for all of them. */
 export function MailLine({ mail: { mail_id, state, attempts, error, repeated } }: { readonly mail: PaymentMail }) {
   const t = useTranslations('payments.pay.mail');
   const toasts = useToasts();

@@ -9,11 +9,11 @@ import { useCodeMails } from './use-code-mails';
 import { HeldMails } from './mail-line';
 import { PayLine } from './pay-line';
 import classes from './pay.module.css';
-import { isOpen, sumOf, type NamedPayout } from './payout-lines';
+import { isOpen, isUnasked, sumOf, type NamedPayout } from './payout-lines';
 import { usePayouts } from './use-payouts';
 
 interface PayDialogProps {
-  /** One or several, of one agent each. */
+  /** One payout, or several. */
   readonly payouts: readonly NamedPayout[];
   readonly hall: string;
   readonly atOnce: boolean;
@@ -22,7 +22,7 @@ interface PayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Pays agents from the safe: a line each, confirmed by the code that the agent receives. */
+/** Pays agents from the safe. Each payout is a line, confirmed by the code that its agent receives. */
 export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogProps) {
   const t = useTranslations('payments.pay');
   const locale = useLocale();
@@ -31,27 +31,24 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
   const { lines, sum, ...state } = usePayouts({
     payouts,
     atOnce,
-    onPaid: (paid, isAll) => {
-      onPaid();
-      if (!isAll) return;
-      const [{ payout: { agentName: name } } = { payout: { agentName: '' } }] = paid;
-      const total = sumOf(lines.length > 1 ? lines : paid);
-      if (lines.length > 1) toasts.success(t('doneAll', { count: lines.length, sum: money(total ?? 0) }));
-      else toasts.success(total === undefined ? t('doneWithout', { name }) : t('done', { sum: money(total), name }));
+    onPaid,
+    onAllPaid: (all) => {
+      const done = sumOf(all);
+      if (!isOnly) toasts.success(t('doneAll', { count: all.length, sum: money(done ?? 0) }));
+      else toasts.success(done === undefined ? t('doneWithout', { name }) : t('done', { sum: money(done), name }));
       onClose();
     },
   });
   const mails = useCodeMails(lines);
   const isOnly = lines.length === 1;
-  const [first] = lines;
+  const name = lines[0]?.payout.agentName ?? '';
   const open = lines.filter(isOpen);
   const total = isOnly ? undefined : sumOf(lines);
   const paid = sumOf(lines.filter(({ isPaid }) => isPaid));
-  const unasked = open.filter(({ asked, busy }) => !asked && !busy);
   const move = sum === null ? null : ({ out: 'safe', sum } as const);
   return (
     <Dialog
-      title={isOnly ? t('title', { name: first?.payout.agentName ?? '' }) : t('titleAll', { count: lines.length })}
+      title={isOnly ? t('title', { name }) : t('titleAll', { count: lines.length })}
       size={isOnly ? 460 : 760}
       closeOnClickOutside={false}
       onClose={onClose}
@@ -81,7 +78,7 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
             />
           ))}
         </ul>
-        {!isOnly && unasked.length > 1 && !state.asks && (
+        {!isOnly && lines.filter(isUnasked).length > 1 && !state.asks && (
           <Button variant="default" size="compact-sm" className={classes['askAll'] ?? ''} onClick={state.askAll}>
             {t('askAll')}
           </Button>

@@ -14,12 +14,12 @@ import { useSecondsUntil } from './use-seconds-until';
 
 interface PayLineProps {
   readonly line: PayoutLine;
-  /** The only line of its dialog, whose title names the agent. */
+  /** Whether it is the only line of the dialog; the dialog's title then names the agent. */
   readonly isOnly: boolean;
   readonly hall: string;
-  /** Mail with the code, if the server tells of it. */
+  /** Mail with the code, if it is known. */
   readonly mail: PaymentMail | undefined;
-  /** Field that has the focus at first. */
+  /** Whether the line has the focus when the dialog opens. */
   readonly isFirst: boolean;
   readonly onType: (code: string) => void;
   readonly onAsk: () => void;
@@ -27,7 +27,7 @@ interface PayLineProps {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** One payout of the dialog: whom and what it pays, the code, and what became of both. */
+/** One payout of the dialog: agent, bonus, amount, code, and the state of payout and mail. */
 export function PayLine({ line, isOnly, hall, mail, isFirst, onType, onAsk }: PayLineProps) {
   const t = useTranslations('payments.pay');
   const locale = useLocale();

@@ -27,7 +27,7 @@ import { usePaying } from './use-paying';
 const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
 const PARTS = [PayDialog];
 
-/** What an agent earned and was paid: sums, sessions, one session with its orders, payouts. */
+/** Screen of the agents' bonuses: unpaid sums of all agents, or the sums, sessions and payouts of the chosen one. */
 export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) {
   const t = useTranslations('payments');
   usePrefetch(PARTS);
@@ -43,9 +43,10 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   const body = countedIn(halls);
   const agents = useLiveEndpoint(listAgents, { body });
   const { data } = agents;
-  // Our own server lists the agents with their sums.
-  const legacyDues = useEndpoint(agentDues, isChosen || reader.isOwn ? null : { body });
-  const owed = reader.isOwn ? agents : legacyDues;
+  // A legacy server lists the agents without their sums, which are needed while no agent is chosen.
+  const needsDues = !isChosen && !reader.isOwn;
+  const legacyDues = useEndpoint(agentDues, needsDues ? { body } : null);
+  const owed = needsDues ? legacyDues : agents;
   const { isAll, hall } = useHallOf(data, halls);
   const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
   /** Changes the list; a session of another list does not stay open. */
@@ -53,17 +54,19 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
     setUrl({ session: '' });
     view.setFilters(filters, { replace: session !== '' });
   };
-  const known = isChosen ? data : owed.data;
   const payouts = paying.payouts.map((payout) => {
-    const of = known?.items.find(({ agent_id }) => agent_id === payout.agent_id);
+    const of = owed.data?.items.find(({ agent_id }) => agent_id === payout.agent_id);
     const agentName = of?.first_name ?? t('card.number', { number: String(payout.agent_id) });
     return { ...payout, agentName, due: of && !isChosen ? dueOf(of, payout.payment_type) : undefined };
   });
-  const bar = (of: 'count' | 'agents') =>
-    reader.pays &&
-    paying.chosen.parts.size > 0 && (
-      <ChosenBar of={of} chosen={paying.chosen.parts} onPay={paying.payChosen} onClear={paying.clear} />
-    );
+  const bar = reader.pays && paying.chosen.parts.size > 0 && (
+    <ChosenBar
+      of={isChosen ? 'count' : 'agents'}
+      chosen={paying.chosen.parts}
+      onPay={paying.payChosen}
+      onClear={paying.clear}
+    />
+  );
   return (
     <Chosen value={paying.chosen}>
       <ListScreen
@@ -102,7 +105,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           ),
           aside: <PaymentHistory agentId={agentId} />,
         })}
-        notes={mayChoose && bar('count')}
+        notes={mayChoose && bar}
         instead={
           !isChosen ? (
             <AgentsOwed
@@ -113,7 +116,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
               onOpen={(agent_id) => show({ agent: agent_id })}
               mayPay={reader.pays}
             >
-              {bar('agents')}
+              {bar}
             </AgentsOwed>
           ) : sessionId === null ? undefined : (
             <SessionDetails
@@ -125,7 +128,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
           )
         }
       >
-        {payouts.length > 0 && reader.pays && known && (
+        {payouts.length > 0 && reader.pays && owed.data && (
           <PayDialog
             payouts={payouts}
             hall={hall}

@@ -3,9 +3,9 @@ import type { Agent, PaymentType } from '@/lib/contract/payments';
 import type { Problem } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { SESSION_BONUS } from '@/lib/domain/payments';
-import { keepCode, keptCode, nameOf, waitAfter, type AskedCode, type Payout } from './asked-code';
+import { keepCode, keptCode, nameOf, freeAfter, type AskedCode, type Payout } from './asked-code';
 
-/** Payout that is named on the screen; `due` is what the screen knows of its sum, in baht. */
+/** Payout with the name of its agent. `due` is its sum in baht as far as the screen knows it. */
 export interface NamedPayout extends Payout {
   readonly agentName: string;
   readonly due?: number | undefined;
@@ -19,19 +19,19 @@ export interface PayoutLine {
   readonly typed: string;
   readonly attempt: Attempt | null;
   readonly isPaid: boolean;
-  /** From when another code may be asked for, in Unix milliseconds. */
+  /** When another code may be requested, in Unix milliseconds. */
   readonly free: number;
   readonly busy: 'asks' | 'pays' | null;
   readonly problem: Problem | null;
-  /** After a changed sum a new code was asked for at once: it was sent, or why it was not. */
+  /** Whether a new code was sent because the sum had changed. */
   readonly isResent: boolean;
+  /** Why no new code was sent after the sum had changed. */
   readonly notSent: Problem | null;
 }
 
-/** A line as it begins: with the kept code, if there is one. */
+/** New line of a payout, with the stored code if there is one. */
 export function lineOf(payout: NamedPayout): PayoutLine {
   const asked = keptCode(payout);
-  const now = Date.now();
   return {
     name: nameOf(payout),
     payout: { ...payout, sessions: payout.sessions ?? asked?.sessions },
@@ -39,7 +39,7 @@ export function lineOf(payout: NamedPayout): PayoutLine {
     typed: asked?.typed ?? '',
     attempt: asked?.attempt ?? null,
     isPaid: asked?.isPaid ?? false,
-    free: asked ? now + waitAfter(asked.asked, now) : 0,
+    free: asked ? freeAfter(asked.asked) : 0,
     busy: null,
     problem: null,
     isResent: false,
@@ -47,24 +47,26 @@ export function lineOf(payout: NamedPayout): PayoutLine {
   };
 }
 
-/** Keeps a line's code with what was typed, for a reload or a new sign-in in this tab. */
+/** Stores a line's code with the typed text, so that both survive a reload or a new sign-in in this tab. */
 export const keepLine = ({ payout, asked, typed, attempt, isPaid }: PayoutLine): void =>
   keepCode(payout, asked && { ...asked, typed, attempt, isPaid });
 
 export const isOpen = ({ isPaid }: PayoutLine): boolean => !isPaid;
-/** Whether a press pays the line. */
+/** Whether a code is to be requested for the line. */
+export const isUnasked = ({ asked, isPaid, busy }: PayoutLine): boolean => !asked && !isPaid && !busy;
+/** Whether a press on the pay button pays the line. */
 export const isReady = ({ asked, typed, isPaid, busy }: PayoutLine): boolean =>
   asked !== null && !isPaid && typed.trim() !== '' && busy !== 'asks';
 
-/** What a line pays in baht; undefined where the server does not tell. */
+/** Amount of a line in baht; undefined if neither server nor screen knows it. */
 export const amountOf = ({ asked, payout }: PayoutLine): number | undefined => asked?.amount ?? payout.due;
 
-/** Sum of lines in baht; undefined where one is unknown, or without lines. */
+/** Sum of lines in baht; undefined if an amount is unknown or there are no lines. */
 export const sumOf = (lines: readonly PayoutLine[]): number | undefined =>
   lines.length > 0 && lines.every((line) => amountOf(line) !== undefined)
     ? toBaht(lines.reduce((sum, line) => sum + toSatang(amountOf(line) ?? 0), 0))
     : undefined;
 
-/** What is unpaid of a kind of an agent's bonuses, in baht; below 0 the agent owes it. 0 where it is not told. */
+/** Unpaid bonuses of an agent of one kind, in baht; below 0 the agent owes them. 0 if the server tells no sum. */
 export const dueOf = (agent: Agent, type: PaymentType): number =>
   (type === SESSION_BONUS ? agent.session_bonus_unpaid_sum : agent.referral_bonus_unpaid_sum) ?? 0;

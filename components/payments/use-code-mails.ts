@@ -8,7 +8,7 @@ import type { PayoutLine } from './payout-lines';
 const LOOK_MS = 2_000;
 const NONE: readonly PaymentMail[] = [];
 
-/** What became of the mails with the lines' codes: looked up after all were asked for, until each is sent or given up. */
+/** Mails with the codes of lines. Their state is read once no code is being requested, until each is sent or given up. */
 export function useCodeMails(lines: readonly PayoutLine[]): readonly PaymentMail[] {
   const mail_ids = lines.flatMap(({ asked }) => asked?.mail_id ?? []);
   const isAsking = lines.some(({ busy }) => busy === 'asks');
@@ -16,7 +16,7 @@ export function useCodeMails(lines: readonly PayoutLine[]): readonly PaymentMail
     listMails,
     mail_ids.length > 0 && !isAsking ? { body: { page: 1, count: mail_ids.length, mail_ids } } : null,
   );
-  // The states before stay while those of other mails load.
+  // The last states are shown while the states of more mails load.
   const [mails, setMails] = useState(NONE);
   if (data && data.items !== mails) setMails(data.items);
   const isUnderWay =

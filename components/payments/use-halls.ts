@@ -9,7 +9,7 @@ import { countedIn, type HallChoice } from '@/lib/reports/payments';
 
 type PlaceId = (typeof PLACES)[keyof typeof PLACES]['place_id'];
 
-/** What a legacy server owes an agent in one place; it tells one sum at a time. */
+/** Unpaid bonuses of an agent in one place, on a legacy server, which tells the sum of one place at a time. */
 function useLegacyHall(agentId: number, place_id: PlaceId, counted: boolean, isAsked: boolean): HallDue | undefined {
   const t = useTranslations('exports.payments.places');
   const { data } = useLiveEndpoint(
@@ -22,8 +22,8 @@ function useLegacyHall(agentId: number, place_id: PlaceId, counted: boolean, isA
 }
 
 /**
- * Sums of an agent in the chosen halls, and what is unpaid in each hall. `isAll`: the sums are of all halls together;
- * `name`: what they are of, in words.
+ * Sums of an agent in the chosen halls, and the unpaid sum of each hall. `isAll`: the sums are of all halls together;
+ * `name`: name of the hall or halls.
  */
 export function useHalls(agentId: number, choice: HallChoice, isOwn: boolean) {
   const t = useTranslations('payments.halls');
@@ -41,7 +41,7 @@ export function useHalls(agentId: number, choice: HallChoice, isOwn: boolean) {
   return { reading, halls, isAll, name: isAll ? t('all') : main && t('one', { name: main.place_name }) };
 }
 
-/** What the sums of a list of agents are of: all halls or one, and its name in words. A legacy server tells none. */
+/** Whether the sums of a list of agents are of all halls, and the name of the halls. A legacy server tells neither. */
 export function useHallOf(list: AgentList | undefined, choice: HallChoice) {
   const t = useTranslations();
   const told = list?.hall_name;

@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { RowKey } from '@/components/table/column';
 import type { ChosenSession, PaymentType } from '@/lib/contract/payments';
-import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
+import { BONUS_KINDS } from '@/lib/domain/payments';
 import type { HallChoice } from '@/lib/reports/payments';
 import { forgetOlder, keptCode, type Payout } from './asked-code';
 
-/** What a ticked row adds to the payout: a session of the agent, or an agent with the kinds of bonuses that are due. */
+/** Part of a payout that a ticked row adds: a session of the agent, or an agent with the kinds of bonuses that are due. */
 export interface ChosenPart {
   /** In baht. */
   readonly sum: number;
@@ -17,11 +17,10 @@ export interface ChosenPart {
 export type ChosenParts = ReadonlyMap<RowKey, ChosenPart>;
 
 const NONE: ChosenParts = new Map();
-/** Payout of the chosen sessions in the address; others are named by their kind. */
+/** Value of the address that stands for the payout of the chosen sessions; a kind of bonus stands for all of its kind. */
 const CHOSEN = 'chosen';
-const KINDS = [SESSION_BONUS, REFERRAL_BONUS] as const;
 
-/** Payouts of several agents in the address, as `7-1.12-2`: agents with kinds. */
+/** Payouts that an address such as `7-1.12-2` names: agents, each with a kind of bonus. */
 function payoutsIn(address: string, halls: HallChoice): Payout[] {
   const named = [...new Set(address.split('.'))].map((one) => /^([1-9]\d{0,8})-([12])$/.exec(one));
   return named.flatMap((found) =>
@@ -30,8 +29,8 @@ function payoutsIn(address: string, halls: HallChoice): Payout[] {
 }
 
 /**
- * Ticked rows: sessions of an agent, kind and halls, or agents if none is chosen; and the payouts that are open, which are
- * in the address. Payouts opened by a link ask for no code by themselves.
+ * Ticked rows and open payouts. The rows are sessions of an agent, kind and halls, or agents if none is chosen. The payouts
+ * are in the address; those opened by a link ask for no code by themselves.
  */
 export function usePaying(agent_id: number, type: PaymentType, halls: HallChoice) {
   const [{ pay }, setUrl] = useUrlState({ pay: '' });
@@ -55,7 +54,7 @@ export function usePaying(agent_id: number, type: PaymentType, halls: HallChoice
 
   const payoutsOf = (kind: string): readonly Payout[] => {
     if (agent_id <= 0) return payoutsIn(kind, halls);
-    const whole = KINDS.find((one) => String(one) === kind);
+    const whole = BONUS_KINDS.find((one) => String(one) === kind);
     if (whole !== undefined) return [{ agent_id, payment_type: whole, halls }];
     if (kind !== CHOSEN) return [];
     const payout = { agent_id, payment_type: type, halls };

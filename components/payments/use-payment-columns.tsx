@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/column';
 import type { PaymentRow } from '@/lib/contract/payments';
 import { columnsOf, type View } from '@/lib/reports/table';
 import { paymentsTable } from '@/lib/reports/payments';
-import { ChosenBox } from './chosen-box';
+import { boxColumn } from './chosen-box';
 import { PAYMENT_LOOKS } from './payment-looks';
 import type { ChosenPart } from './use-paying';
 
@@ -27,21 +27,11 @@ export function usePaymentColumns(
   const listed = useListColumns(table, PAYMENT_LOOKS);
   return useMemo(() => {
     if (!mayChoose) return listed;
-    const boxes: Column<PaymentRow> = {
-      key: 'chosen',
-      kind: 'text',
-      label: t('column'),
-      width: 64,
-      fixed: true,
-      pinnedEnd: true,
-      render: (row) => (
-        <ChosenBox
-          row={paymentsTable.keyOf(row)}
-          part={partOf(row)}
-          label={t('choose', { number: String(row.session_id) })}
-        />
-      ),
-    };
+    const boxes = boxColumn<PaymentRow>(t('column'), (row) => ({
+      row: paymentsTable.keyOf(row),
+      part: partOf(row),
+      label: t('choose', { number: String(row.session_id) }),
+    }));
     return [...listed, boxes];
   }, [listed, mayChoose, t]);
 }

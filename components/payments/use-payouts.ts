@@ -10,12 +10,12 @@ import { confirmPayment } from '@/lib/contract/payments';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { countedIn } from '@/lib/reports/payments';
-import { keepCode, waitAfter } from './asked-code';
-import { isOpen, isReady, keepLine, lineOf, sumOf, type NamedPayout, type PayoutLine } from './payout-lines';
+import { freeAfter, keepCode } from './asked-code';
+import { isOpen, isReady, isUnasked, keepLine, lineOf, sumOf, type NamedPayout, type PayoutLine } from './payout-lines';
 
 type Body = InputOf<typeof confirmPayment>['body'];
 
-/** Refusals after which a code no longer holds. */
+/** Refusals after which the code is no longer valid. */
 const SPENT = ['codeUsedUp', 'codeTooOld', 'codeOfOtherPayout', 'payoutChanged'];
 
 const bodyOf = ({ payout: { agent_id, payment_type, halls, sessions } }: PayoutLine): Body => ({
@@ -27,57 +27,49 @@ const bodyOf = ({ payout: { agent_id, payment_type, halls, sessions } }: PayoutL
 
 interface PayoutsOptions {
   readonly payouts: readonly NamedPayout[];
-  /** Asks for the codes at once; otherwise the reader does, as after following a link. */
+  /** Requests the codes at once. Otherwise the user does, e.g. after following a link. */
   readonly atOnce: boolean;
-  /** Called after each press that has paid lines, with these. */
-  readonly onPaid: (paid: readonly PayoutLine[], isAll: boolean) => void;
+  /** Called after each press that has paid lines. */
+  readonly onPaid: () => void;
+  /** Called with all lines once they are paid. */
+  readonly onAllPaid: (lines: readonly PayoutLine[]) => void;
 }
 
 /**
- * Codes of payouts: asked for, kept over a reload, sent back with what the agents read out. Lines go one after another,
- * each with an idempotency key of its own: a refused one holds up no other.
+ * Lines of payouts: requests a code for each, keeps it over a reload, and pays with the code that the agent reads out. Lines
+ * are sent one after another, each with its own idempotency key. A refused line does not stop the others.
  */
-export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
+export function usePayouts({ payouts, atOnce, onPaid, onAllPaid }: PayoutsOptions) {
   const [lines, show] = useState(() => payouts.map(lineOf));
-  // Calls that go on while the dialog renders see the latest.
+  // Current lines for calls that take longer than a render.
   const latest = useRef(lines);
-  /** Sum of the lines being paid, which stays until the funds are read again. */
+  /** Sum of the lines being paid; set until the funds are read again. */
   const [underWay, setUnderWay] = useState<number | null>();
+  const fresh = (line: PayoutLine) => latest.current.find(({ name }) => name === line.name) ?? line;
   const change = (name: string, part: Partial<PayoutLine>) => {
     latest.current = latest.current.map((line) => (line.name === name ? { ...line, ...part } : line));
     latest.current.filter((line) => line.name === name).forEach(keepLine);
     show(latest.current);
   };
-  /** Key of the line that a call is for. */
-  const keysOf = (input: string) => {
-    const { body } = JSON.parse(input) as { body: Body };
-    const of = latest.current.find(
-      ({ payout }) => payout.agent_id === body.agent_id && payout.payment_type === body.payment_type,
+  const { send, refresh } = useCommand(confirmPayment, { refreshing: 'later' });
+  /** Makes a call for a line, which stores the idempotency key. */
+  const sendFor = (line: PayoutLine, code?: Partial<Body>) =>
+    send(
+      { body: { ...bodyOf(line), ...code } },
+      attemptsOf(fresh(line).attempt, (attempt) => change(line.name, { attempt })),
     );
-    return attemptsOf(of?.attempt, (attempt) => of && change(of.name, { attempt }));
-  };
-  const { send, refresh } = useCommand(confirmPayment, {
-    attempts: {
-      keyOf: (input) => keysOf(input).keyOf(input),
-      failed: (attempt) => keysOf(attempt.input).failed(attempt),
-      succeeded: (attempt) => keysOf(attempt.input).succeeded(attempt),
-    },
-    refreshing: 'later',
-  });
 
-  /** Asks for a code. Returns why there is none. */
+  /** Requests a code. Returns the problem, or null. */
   const ask = async (line: PayoutLine): Promise<Problem | null> => {
     const { name, payout } = line;
     change(name, { busy: 'asks', problem: null, isResent: false, notSent: null, ...(line.asked && { typed: '' }) });
     try {
-      const { otp_token, amount, sent_to, expires_time, mail_id } = await send({ body: bodyOf(line) });
+      const { otp_token, amount, sent_to, expires_time, mail_id } = await sendFor(line);
       const now = Date.now();
-      const free = now + waitAfter(now, now);
-      change(name, { free });
+      change(name, { free: freeAfter(now) });
       if (otp_token === undefined) throw new ApiError({ code: CODE.drift, message: '' }, 0);
-      const { sessions } = payout;
-      const told = { otp_token, amount, sent_to, expires_time, mail_id, asked: now };
-      change(name, { asked: { ...told, ...(sessions && { sessions }) }, busy: null });
+      const asked = { otp_token, amount, sent_to, expires_time, mail_id, asked: now, sessions: payout.sessions };
+      change(name, { asked, busy: null });
       return null;
     } catch (error) {
       const problem = problemOf(error);
@@ -87,9 +79,9 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
     }
   };
   const askAll = async () => {
-    for (const { name } of latest.current) {
-      const line = latest.current.find((one) => one.name === name);
-      if (line && !line.asked && !line.isPaid && !line.busy) await ask(line);
+    for (const one of latest.current) {
+      const line = fresh(one);
+      if (isUnasked(line)) await ask(line);
     }
   };
 
@@ -100,7 +92,7 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
     change(name, { busy: 'pays', problem: null, isResent: false, notSent: null });
     try {
       const code = { force: true, otp_token: asked.otp_token, otp_key: typed.trim() };
-      const { amount = asked.amount } = await send({ body: { ...bodyOf(line), ...code } });
+      const { amount = asked.amount } = await sendFor(line, code);
       change(name, { busy: null, isPaid: true, asked: { ...asked, amount } });
       return true;
     } catch (error) {
@@ -108,8 +100,7 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
       const isSpent = SPENT.includes(problem.key ?? '');
       change(name, { busy: null, problem, ...(isSpent && { asked: null, typed: '' }) });
       if (problem.key === 'payoutChanged') {
-        const [now = line] = latest.current.filter((one) => one.name === name);
-        const notSent = await ask(now);
+        const notSent = await ask(fresh(line));
         change(name, { problem, isResent: notSent === null, notSent });
       }
       return problem.code < CODE.noJson;
@@ -121,14 +112,14 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
       if (ready.length === 0) return;
       setUnderWay(sumOf(ready) ?? null);
       for (const line of ready) if (!(await pay(line))) break;
-      // The sums of the screen may be older than a refusal, too.
+      // A refusal can also mean that the sums of the screen are out of date.
       await refresh().catch(() => undefined);
       setUnderWay(undefined);
-      const paid = latest.current.filter(({ name, isPaid }) => isPaid && ready.some((line) => line.name === name));
-      if (paid.length === 0) return;
+      if (ready.map(fresh).every(isOpen)) return;
       const isAll = !latest.current.some(isOpen);
       if (isAll) latest.current.forEach(({ payout }) => keepCode(payout, null));
-      onPaid(paid, isAll);
+      onPaid();
+      if (isAll) onAllPaid(latest.current);
     },
     null,
     true,
@@ -147,7 +138,7 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
     pays: confirming.isSending,
     asks: lines.some(({ busy }) => busy === 'asks'),
     isOff: ready.length === 0,
-    /** Sum of the lines whose codes are typed, or of all that have a code; null where it is unknown. */
+    /** Sum of the lines whose codes are typed, or of all that have a code; null if it is unknown. */
     sum:
       underWay === undefined
         ? (sumOf(ready.length > 0 ? ready : lines.filter(({ asked, isPaid }) => asked && !isPaid)) ?? null)
@@ -155,7 +146,7 @@ export function usePayouts({ payouts, atOnce, onPaid }: PayoutsOptions) {
   };
 }
 
-/** Text of a payout's error: the translation of its code first; details of an unknown one are in the console. */
+/** Text of a payout's error, translated by its code if possible. An unknown error is logged in the console. */
 export function usePayoutError(problem: Problem | null): string | null {
   const t = useTranslations('payments.pay');
   const words = useTranslations('errors');

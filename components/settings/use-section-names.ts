@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { SWITCHABLE } from '@/lib/contract/venue';
 
-/** Names the sections in a list, as histories hold it; says so when there is none. */
+/** Returns the names of the sections in a list of a form or a history, or a text for an empty list. */
 export function useSectionNames(): (sections: unknown) => string {
   const t = useTranslations();
   return (sections) => {

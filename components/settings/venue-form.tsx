@@ -20,7 +20,9 @@ interface VenueFormProps {
   readonly onSaved: () => void;
 }
 
-/** A checkbox for each section that a venue may do without. */
+const read = () => call(getVenueSettings, {});
+
+/** Form with a checkbox for each section that a venue may switch off. */
 export function VenueForm({ settings, onSaved }: VenueFormProps) {
   const t = useTranslations();
   const router = useRouter();
@@ -29,14 +31,14 @@ export function VenueForm({ settings, onSaved }: VenueFormProps) {
   const form = useForm(venueForm, {
     record: settings,
     live: true,
-    reread: () => call(getVenueSettings, {}),
+    reread: read,
     settle: ({ choices }) => choices,
     onDone: async (_reply, _values, refresh) => {
       await refresh();
-      form.adopt(await call(getVenueSettings, {}));
+      form.adopt(await read());
       toasts.success(t('venue.saved'));
       onSaved();
-      // The layout has the sections.
+      // The sidebar is part of the layout.
       router.refresh();
     },
   });

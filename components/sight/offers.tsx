@@ -9,7 +9,7 @@ const NONE: readonly SectionId[] = [];
 /** Without a provider everything is offered. */
 const OffersContext = createContext<Offers | null>(null);
 
-/** Tells screens what they may offer to the person. It is no lock: pages and calls have their own. */
+/** Tells screens what they may offer to the person. It guards nothing: pages and calls check rights themselves. */
 export function OffersProvider({ offers, children }: { readonly offers: Offers; readonly children: ReactNode }) {
   return <OffersContext value={offers}>{children}</OffersContext>;
 }
@@ -28,14 +28,14 @@ export function useOpens(kind: RecordKind): boolean {
 /** Sections that the venue has switched off. */
 export const useOff = (): readonly SectionId[] => use(OffersContext)?.off ?? NONE;
 
-/** Returns why something cannot be changed: the server only reads, otherwise `right`, the missing right in words. */
+/** Returns why something cannot be changed: because the server only reads, otherwise `right`, the text of a missing right. */
 export function useWhyReadOnly(): (right: string) => string {
   const t = useTranslations('errors');
   const readsOnly = use(OffersContext)?.readsOnly ?? false;
   return useCallback((right) => (readsOnly ? t('e1007') : right), [readsOnly, t]);
 }
 
-/** A link where its address opens for the person, otherwise its text alone. */
+/** Link whose address opens for the person, otherwise the text of the link alone. */
 export function OfferedLink({ href, children, ...props }: ComponentProps<typeof Link> & { readonly href: string }) {
   const leads = useLeadsTo();
   if (!leads(href)) return children;

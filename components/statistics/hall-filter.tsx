@@ -19,7 +19,7 @@ interface ChosenProps {
   readonly onChange: (hall: Hall) => void;
 }
 
-/** Halls to choose from: one whose section the venue has switched off stays while it is chosen or has orders in the period. */
+/** Halls to choose from. A hall whose section is switched off is offered only if it is chosen or has orders in the period. */
 function useOfferedHalls(value: Hall, period: Period): readonly Hall[] {
   const off: readonly string[] = useOff();
   const asks = HALLS.some((hall) => off.includes(hall));

@@ -13,15 +13,15 @@ interface SendOptions {
 
 /**
  * Command of the contract that refreshes no query, for pages that keep none. `send(input)` makes the call. The same input
- * while pending is one call; after a failure it reuses its idempotency key. `send` rejects with the ApiError of a refusal.
+ * while pending is one call; after a failure it reuses its idempotency key, which `send(input, keys)` stores in `keys`.
+ * `send` rejects with the ApiError of a refusal.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { attempts, after }: SendOptions = {}) {
   const [own] = useState(() => attemptsOf());
-  const keys = attempts ?? own;
   const [underWay, setUnderWay] = useState(0);
   const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
 
-  const attempt = async (input: InputOf<E>, json: string): Promise<ReplyOf<E>> => {
+  const attempt = async (input: InputOf<E>, json: string, keys: Attempts): Promise<ReplyOf<E>> => {
     const key = keys.keyOf(json);
     setUnderWay((before) => before + 1);
     try {
@@ -37,11 +37,11 @@ export function useSend<E extends Endpoint>(endpoint: E, { attempts, after }: Se
       setUnderWay((before) => before - 1);
     }
   };
-  const send = (input: InputOf<E>): Promise<ReplyOf<E>> => {
+  const send = (input: InputOf<E>, keys = attempts ?? own): Promise<ReplyOf<E>> => {
     const json = JSON.stringify(input);
     const same = running.current.get(json);
     if (same) return same;
-    const made = attempt(input, json);
+    const made = attempt(input, json, keys);
     running.current.set(json, made);
     return made;
   };

@@ -5,6 +5,7 @@ export const PAYMENTS_PAGE = 10;
 /** Kinds of bonuses on the wire. */
 export const SESSION_BONUS = 1;
 export const REFERRAL_BONUS = 2;
+export const BONUS_KINDS = [SESSION_BONUS, REFERRAL_BONUS] as const;
 /** Least time between two codes, in seconds. */
 export const RESEND_SECONDS = 60;
 /** Codes for an agent within an hour, after which none is sent until the first of them is an hour old. */

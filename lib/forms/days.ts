@@ -90,7 +90,7 @@ export interface Settling {
   readonly lastFloat: number | null | undefined;
 }
 
-/** What a close moves to the safe: all that was counted but the float, in baht. */
+/** Money that a close moves to the safe: the counted sum without the float, in baht. */
 export const toSafe = (counted: number, float: number): MoneyMove => ({
   out: 'cashier',
   in: 'safe',

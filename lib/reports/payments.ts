@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../contract/endpoint';
 import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
-import { PAYMENTS_PAGE, PAYMENTS_PLACE, REFERRAL_BONUS, SESSION_BONUS } from '../domain/payments';
+import { BONUS_KINDS, PAYMENTS_PAGE, PAYMENTS_PLACE, SESSION_BONUS } from '../domain/payments';
 import { PLAIN_HALLS } from '../domain/places';
 import { choiceFilter, idFilter, whole, type AddressValues } from './filters';
 import { namePart } from './name-part';
@@ -57,7 +57,7 @@ const after: readonly TableColumn<PaymentRow>[] = [
   },
 ];
 
-const BONUSES = choiceFilter([SESSION_BONUS, REFERRAL_BONUS], SESSION_BONUS);
+const BONUSES = choiceFilter(BONUS_KINDS, SESSION_BONUS);
 const STATUSES = choiceFilter([UNPAID, PAID], UNPAID);
 const filters = {
   agent: whole(idFilter),
