@@ -10,6 +10,7 @@ import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
 import { draftBeer } from '@/lib/reports/statistics/draft-beer';
 import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
+import { ORDER } from '../support/orders';
 
 // A legacy server hides nothing, so the BFF must.
 const BLIND = ['StockView', 'CashierView', 'BeerCraft'];
@@ -139,26 +140,6 @@ test('details, draft beer and stock losses among the expenses come without what 
 });
 
 test('who sees expenses sees the balances beside an order', async () => {
-  const order = {
-    order_number: 5,
-    table: '7',
-    time: 1_790_000_000,
-    cashier_name: 'mei',
-    discount: 0,
-    discount_percent: 0,
-    total_price: 150,
-    paidsum: 150,
-    balancebefore: 100,
-    balanceafter: 250,
-    paid_type: 'cash',
-    discount_card: '',
-    session_id: null,
-    session_duration: null,
-    agents: [],
-    items: [],
-    prev_order_number: null,
-    next_order_number: null,
-  };
-  gives(`${API}/orders/5`, order);
-  expect(await call(getOrder, { params: { id: 5 } }, fetch)).toEqual(order);
+  gives(`${API}/orders/5`, ORDER);
+  expect(await call(getOrder, { params: { id: 5 } }, fetch)).toEqual(ORDER);
 });

@@ -2,25 +2,13 @@ import nock from 'nock';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { payslipAddress } from '@/lib/salary-papers';
 import { LEGACY, legacyBrowser } from '../support/legacy';
+import { salaryRow } from '../support/salary';
 
 const API = '/api/v1/admin/salary';
 const browserOf = legacyBrowser();
 
 const month = { month: 10, year: 2026 };
-const row = (employee_id: number, more: object = {}) => ({
-  employee_id,
-  employee_name: `Сотрудник ${employee_id}`,
-  position: 'Бармен',
-  wages: 30_000,
-  ...month,
-  overtime_hour_cost: 200,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
-  penalty: 0,
-  bonus: 0,
-  ...more,
-});
+const row = (employee_id: number, more: object = {}) => salaryRow(employee_id, `Сотрудник ${employee_id}`, more);
 const NOTHING = { wages: 0, salary_paid: 0 };
 const list = (items: object[]) => nock(LEGACY).post(`${API}/list`, month).reply(200, { items }).persist();
 const data = (employee_id: number, figures: object) =>

@@ -15,6 +15,7 @@ import { monthOf, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month
 import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
 import { mayGo } from '@/lib/reports/salary-story';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
+import { salaryRow } from '../support/salary';
 
 const API = '/api/v1/admin/salary';
 process.env['SALARY_EDITORS'] = 'boss';
@@ -22,21 +23,10 @@ const browserOf = legacyBrowser();
 
 const NOW = monthOf(Date.now() / 1000, 'Asia/Bangkok');
 const OCTOBER = { month: 10, year: 2026 };
-const row = (employee_id: number, employee_name: string, more: object = {}) => ({
-  employee_id,
-  employee_name,
-  position: 'Бармен',
-  wages: 30_000,
-  overtime_hour_cost: 200,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
-  penalty: 0,
-  bonus: 0,
-  ...OCTOBER,
-  ...more,
-});
-const ROWS = [row(1, 'Анна', { overtime_hours: 1.5 }), row(2, 'Борис', { position: 'Повар', overtime_hours: 2.25 })];
+const ROWS = [
+  salaryRow(1, 'Анна', { overtime_hours: 1.5 }),
+  salaryRow(2, 'Борис', { position: 'Повар', overtime_hours: 2.25 }),
+];
 
 it('sums the columns that a server tells no totals of, and none that it does not know', async () => {
   answers(`${API}/list`, { items: ROWS }, OCTOBER);
@@ -94,7 +84,8 @@ it('makes the sum of what is due from the five figures of an employee', async ()
 });
 
 const FIGURES = { wages: 20_000, penalty: 500, bonus: 1_000, premayment_paid: 4_000, salary_paid: 0 };
-const list = () => answers(`${API}/list`, { items: [row(3, 'Анна'), row(5, 'Пётр'), row(7, 'Олег')] }, OCTOBER);
+const list = () =>
+  answers(`${API}/list`, { items: [salaryRow(3, 'Анна'), salaryRow(5, 'Пётр'), salaryRow(7, 'Олег')] }, OCTOBER);
 
 it('takes a reply without the id of the row, and tells the code of a refusal', async () => {
   const bonus = { type: 'bonus', employee_id: 3, ...OCTOBER, amount: 300, description: 'Смена' } as const;
@@ -170,7 +161,7 @@ describe('several people are sent one after another', () => {
 
 describe('a year', () => {
   const paid = (employee_id: number, salary_paid: number) =>
-    row(employee_id, `Сотрудник ${employee_id}`, { salary_paid, overtime_hours: 1.5, overtime_paid: 300 });
+    salaryRow(employee_id, `Сотрудник ${employee_id}`, { salary_paid, overtime_hours: 1.5, overtime_paid: 300 });
 
   /** A server that lists two people from March of last year on; returns the months asked for. */
   function serve(): SalaryMonth[] {

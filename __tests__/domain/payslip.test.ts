@@ -4,30 +4,10 @@ import type { SalaryStoryItem } from '@/lib/contract/salary-operations';
 import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/domain/payslip';
 import { amountDue } from '@/lib/domain/salary';
 import { always } from '../support/always';
+import { OWN_FIGURES, salaryRow } from '../support/salary';
 
-const row: SalaryRow = {
-  employee_id: 3,
-  employee_name: 'Сомчай',
-  position: 'Бармен',
-  month: 10,
-  year: 2026,
-  wages: 30_000,
-  overtime_hour_cost: 200,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
-  penalty: 0,
-  bonus: 0,
-};
-const own: SalaryRow = {
-  ...row,
-  premayment_paid: 0,
-  accrued: 30_000,
-  allowance: 0,
-  credit_withheld: 0,
-  debt: 0,
-  due: 30_000,
-};
+const row: SalaryRow = salaryRow(3, 'Сомчай');
+const own: SalaryRow = { ...row, ...OWN_FIGURES };
 const item = (salary_story_id: number | null, type: string, amount: number, more: object = {}): SalaryStoryItem => ({
   salary_story_id,
   type,

@@ -41,15 +41,15 @@ export interface BlindVenue extends SightsVenue {
   look(who: BlindPerson): Promise<Look>;
   /** Calls and files in which a person finds a planted figure. */
   tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]>;
-  /** Fields that open counts close to a person, in any reply. */
+  /** Fields that open counts close to a person but a reply has. Asks only calls with such fields. */
   closedFields(who: BlindPerson): Promise<string[]>;
 }
 
-/** What a person read. */
+/** Everything that a person may read. */
 interface Look {
-  /** Calls and files that tell a figure. */
+  /** Calls and files that contain a figure. */
   tells(tale: RegExp): string[];
-  /** Fields that open counts close, by call. */
+  /** Fields that open counts close but a reply has. */
   readonly closed: readonly string[];
 }
 

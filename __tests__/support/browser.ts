@@ -7,7 +7,7 @@ const HOST = 'localhost:3000';
 export interface BrowserOptions {
   readonly host?: string;
   readonly address?: string;
-  /** Whether it comes through a proxy that ends TLS; takes a venue with TRUST_PROXY. */
+  /** Whether it comes through a proxy that ends TLS, which needs a venue with TRUST_PROXY. */
   readonly https?: boolean;
 }
 
@@ -40,11 +40,9 @@ export function openBrowser({ host = HOST, address = '10.0.0.1', https = false }
   const browserFetch: typeof fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), `http://${host}`);
     const headers = new Headers(init?.headers);
-    headers.set('host', host);
-    const socket: Record<string, string> = {};
-    noteSocketAddress(socket, address);
-    for (const [name, value] of Object.entries(socket)) headers.set(name, value);
-    headers.set('x-forwarded-for', address);
+    const own: Record<string, string> = { host, 'x-forwarded-for': address };
+    noteSocketAddress(own, address);
+    for (const [name, value] of Object.entries(own)) headers.set(name, value);
     if (https) headers.set('x-forwarded-proto', 'https');
     const cookies = cookie(url.pathname);
     if (cookies !== '') headers.set('cookie', cookies);

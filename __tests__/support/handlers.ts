@@ -11,7 +11,7 @@ type Handlers = Readonly<Partial<Record<'GET' | 'POST', Handler>>>;
 
 const ROOT = path.resolve('app/api');
 
-/** Expression of the addresses of a folder of `app/api`. */
+/** Returns the pattern of the addresses that a folder of `app/api` serves. */
 const patternOf = (folder: string): RegExp => {
   const parts = folder.split('/').map((part) => {
     if (part.startsWith('[[...')) return '(/.*)?';
@@ -21,7 +21,7 @@ const patternOf = (folder: string): RegExp => {
   return new RegExp(`^/api${parts.join('')}$`);
 };
 
-/** Sorts as Next does: a fixed part before a parameter, a parameter before any number of parts. */
+/** Key that sorts folders as Next does: a fixed part before a parameter, a parameter before any number of parts. */
 const keyOf = (folder: string): string =>
   folder
     .split('/')
@@ -36,13 +36,13 @@ export const HANDLERS = fs
   .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   .map((folder) => ({ folder, pattern: patternOf(folder) }));
 
-/** Handlers of an address below `/api`; undefined for an address of no handler. */
+/** Loads the handlers of an address below `/api`; undefined for an unknown address. */
 export async function handlersOf(pathname: string): Promise<Handlers | undefined> {
   const found = HANDLERS.find(({ pattern }) => pattern.test(pathname));
   return found && ((await import(path.join(ROOT, found.folder, 'route.ts'))) as Handlers);
 }
 
-/** Answers a call by its handler as Next does: HEAD is GET, and a method that an address does not have is 405. */
+/** Answers a call by its handler as Next does: HEAD is answered as GET, and a method that the address lacks with 405. */
 export async function answer(request: Request): Promise<Response> {
   const handlers = await handlersOf(new URL(request.url).pathname);
   if (!handlers) return new Response(null, { status: 404 });
@@ -50,7 +50,7 @@ export async function answer(request: Request): Promise<Response> {
   return handler ? handler(request) : new Response(null, { status: 405 });
 }
 
-/** Answers a call of a real socket by its handler; `reply` may hold the answer back. */
+/** Answers a call from a real socket by its handler. `reply` may delay the answer. */
 export async function handle(
   incoming: IncomingMessage,
   outgoing: ServerResponse,

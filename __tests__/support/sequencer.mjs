@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take long for their size, the longest first: the last to begin would keep one processor busy alone. */
+/** Files that take long for their size, longest first. Started late, such a file would run alone at the end. */
 const LONG = [
   'backend/http/at-once',
   'reports/hidden-lists',
@@ -20,7 +20,7 @@ const rankOf = ({ path }) => {
   return at === -1 ? LONG.length : at;
 };
 
-/** Jest's order of files, in which those come first. On a fresh machine Jest knows only how large files are. */
+/** Runs the files of LONG first, the others in Jest's order. On a fresh machine Jest knows only the sizes of files. */
 export default class extends Sequencer {
   sort(tests) {
     return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b));

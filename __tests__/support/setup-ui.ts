@@ -26,7 +26,7 @@ window.ResizeObserver = class {
 };
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
-/** The virtualiser measures its scroller; jsdom has no layout. */
+/** Sizes for the virtualiser, which measures its scroller; jsdom has no layout. */
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 1000 });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, value: 34 });
@@ -49,14 +49,17 @@ jest.mock('@/components/ui/kit', () => {
   };
 });
 
+/** Name of the setting that is true while Testing Library waits for an element. */
+const WAITS = '_disableExpensiveErrorDiagnostics';
+if (!(WAITS in getConfig())) throw new Error('Testing Library waits otherwise.');
+
 /**
- * While Testing Library waits, it makes an error at every look and shows only the last. Its picture of the document, a tenth
- * of the processor time of component tests, is drawn when someone reads it.
+ * Testing Library makes an error at each attempt while it waits, and shows only the last one. Printing the document took a
+ * tenth of the processor time of component tests, so such an error prints it only when its message is read.
  */
 const { getElementError } = getConfig();
 function elementError(message: string | null, container: Element): Error {
-  if (!('_disableExpensiveErrorDiagnostics' in getConfig())) throw new Error('Testing Library waits otherwise.');
-  if (!Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')) return getElementError(message, container);
+  if (!Reflect.get(getConfig(), WAITS)) return getElementError(message, container);
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   const get = () => getElementError(message, container).message;
@@ -66,12 +69,12 @@ function elementError(message: string | null, container: Element): Error {
 // A busy machine may take much longer than the second that Testing Library waits by default.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError });
 
-/** React's development build takes a stack trace at each element that a component makes, unless it took many just now. */
+/** Keeps React's development build from taking a stack trace of each element: it takes none after too many at once. */
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const internals = Reflect.get(React, INTERNALS) as object;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
-// Drafts that forms keep, and toasts that stay until they are closed, must not reach the next test.
+// Kept drafts of forms and open toasts must not reach the next test.
 beforeEach(() => {
   toasts.clean();
   localStorage.clear();

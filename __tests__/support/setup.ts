@@ -1,4 +1,4 @@
-// Only a test that hangs may take so long: how long the others take says how busy the machine is.
+// Only a test that hangs takes this long. How long other tests take depends on how busy the machine is.
 jest.setTimeout(600_000);
 process.env['ADMIN_API_TIMEOUT'] = '300';
 

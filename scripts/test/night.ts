@@ -76,7 +76,7 @@ export const NIGHT_PARTS: readonly NightPart[] = [
   },
   {
     name: 'torture',
-    guards: 'calls without a session, hostile calls, sockets, kills, a full disk, a faulty upstream, a lost primary',
+    guards: 'calls without a session, hostile calls, kills, a full disk, a faulty upstream, a lost primary',
     run: (chromium) => tool('torture', ['--short'], chromium),
   },
   {

@@ -16,9 +16,8 @@ export interface Target extends Omit<Task, 'seconds' | 'least'> {
 export interface Round extends Outcome {
   /** Answers per second. */
   readonly rate: number;
-  /** CPU milliseconds of the server per answer, and of the generator. */
+  /** CPU milliseconds of the server per answer. */
   readonly cpu: number;
-  readonly generatorCpu: number;
 }
 
 /** The load generator, in a process of its own. */
@@ -31,8 +30,7 @@ export class Generator {
 
   /** Asks one server for some seconds. @throws Error when answers are other than 200 */
   async run({ name, pid, ...task }: Target, seconds: number): Promise<Round> {
-    const own = this.#process.pid ?? NaN;
-    const [before, ownBefore] = [cpuMs(pid), cpuMs(own)];
+    const before = cpuMs(pid);
     this.#process.send({ ...task, seconds, least: LEAST } satisfies Task);
     const [outcome] = (await once(this.#process, 'message')) as [Outcome];
     if (outcome.failed > 0) throw new Error(`${name}: ${outcome.failed} of ${outcome.count} requests failed.`);
@@ -40,7 +38,6 @@ export class Generator {
       ...outcome,
       rate: outcome.count / outcome.seconds,
       cpu: (cpuMs(pid) - before) / outcome.count,
-      generatorCpu: (cpuMs(own) - ownBefore) / outcome.count,
     };
   }
 

@@ -16,8 +16,6 @@ export interface VenueOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Backend and web server as processes of our own, to be killed one by one, instead of `npm start`. */
   readonly apart?: boolean;
-  /** Most files that a process may have open. */
-  readonly files?: number;
   /** Folder to start it from, instead of the project's. */
   readonly project?: string;
   /** Folder of its data; by default one of its own. */
@@ -135,33 +133,27 @@ export class Venue {
   }
 
   #launch(args: readonly string[]): ChildProcess {
-    const { files, project } = this.options;
+    const { project } = this.options;
     const options = { env: { ...process.env, ...this.#settings }, ...(project !== undefined && { cwd: project }) };
-    const command = ['--max-old-space-size=1024', ...args];
-    return files === undefined
-      ? spawn(process.execPath, command, options)
-      : spawn('sh', ['-c', `ulimit -n ${files} && exec "$@"`, 'sh', process.execPath, ...command], options);
+    return spawn(process.execPath, ['--max-old-space-size=1024', ...args], options);
   }
 
   async #startBackend(): Promise<void> {
     const { backend } = this.#children;
     if (backend && !hasEnded(backend)) return;
-    await this.#ready(this.#fork('backend', 'scripts/start/backend-process.cjs'));
+    const env = { ...process.env, ...this.#settings, VENUE_PROGRAMS: PROGRAMS };
+    const program = path.join(PROGRAMS, 'scripts/start/backend-process.cjs');
+    const child = this.#watch(fork(program, { env, silent: true, execArgv: [] }));
+    this.#children.backend = child;
+    await this.#ready(child);
   }
 
-  /** Plain `next start`. */
+  /** Starts plain `next start`, unless it runs. */
   async #startWeb(): Promise<void> {
     const { web } = this.#children;
     if (web && !hasEnded(web)) return;
     this.#children.web = this.#watch(this.#launch([NEXT, 'start', '-H', '127.0.0.1', '-p', String(this.port)]));
     await this.untilUp();
-  }
-
-  #fork(name: 'backend', program: string): ChildProcess {
-    const env = { ...process.env, ...this.#settings, VENUE_PROGRAMS: PROGRAMS };
-    const child = this.#watch(fork(path.join(PROGRAMS, program), { env, silent: true, execArgv: [] }));
-    this.#children[name] = child;
-    return child;
   }
 
   /** Resolves when a process says that it is ready. */

@@ -41,10 +41,12 @@ const deliver = (quantity: number, sum: number) =>
     },
   });
 
-/** Sells a dish that takes `quantity` of the item, and gives the order's number. */
-async function sell(quantity: number): Promise<number> {
-  const { db } = venue.database;
-  await db.update(dishIngredients).set({ item_quantity: quantity }).where(eq(dishIngredients.menu_id, DISH));
+/** Lets the dish take `quantity` of the item. */
+const setRecipe = (quantity: number) =>
+  venue.database.db.update(dishIngredients).set({ item_quantity: quantity }).where(eq(dishIngredients.menu_id, DISH));
+
+/** Pays as many orders of one dish each, and gives their numbers. */
+async function payDishes(count: number): Promise<number[]> {
   const now = new Date();
   const order = {
     place_id: 1,
@@ -56,7 +58,13 @@ async function sell(quantity: number): Promise<number> {
     paid_time: now,
     lines: [{ menu_id: DISH, quantity: 1 }],
   };
-  const [number = 0] = await db.transaction((tx) => payOrders(tx, [order], 'Asia/Bangkok'));
+  return venue.database.db.transaction((tx) => payOrders(tx, Array(count).fill(order), 'Asia/Bangkok'));
+}
+
+/** Sells a dish that takes `quantity` of the item, and gives the order's number. */
+async function sell(quantity: number): Promise<number> {
+  await setRecipe(quantity);
+  const [number = 0] = await payDishes(1);
   return number;
 }
 
@@ -102,19 +110,8 @@ it('a change of the measure moves no value, though the price is no whole satang'
 it('a thousand napkins for 4.00 are worth 4.00, and take it when they are sold one by one', async () => {
   await deliver(1000, 4);
   expect(await venue.item(item_id)).toMatchObject({ stock_price: 0.004, stock_value: 4 });
-  await venue.database.db.update(dishIngredients).set({ item_quantity: 1 }).where(eq(dishIngredients.menu_id, DISH));
-  const now = new Date();
-  const one = {
-    place_id: 1,
-    table: '5',
-    cashier_id: null,
-    discount_percent: 0,
-    cardShare: () => 0,
-    opened_time: now,
-    paid_time: now,
-    lines: [{ menu_id: DISH, quantity: 1 }],
-  };
-  await venue.database.db.transaction((tx) => payOrders(tx, Array(1000).fill(one), 'Asia/Bangkok'));
+  await setRecipe(1);
+  await payDishes(1000);
   expect(await held()).toEqual([0, 0, 0.4]);
   const { rows } = await venue.database.db.execute(
     sql`select sum(cost)::int as cost from order_lines, jsonb_array_elements(ingredients) used

@@ -17,30 +17,16 @@ import {
 } from '@/lib/contract/salary-operations';
 import { salaryTotals } from '@/lib/domain/salary-totals';
 import { renderUi } from '../../support/render';
+import { OWN_FIGURES, salaryRow } from '../../support/salary';
 import { on, refuse, serve } from '../../support/serve';
 
 const OCTOBER = { month: 10, year: 2026 };
 const row = (employee_id: number, employee_name: string, more: object = {}) => ({
-  employee_id,
-  employee_name,
-  position: 'Бармен',
-  wages: 30_000,
-  overtime_hour_cost: 200,
-  salary_paid: 0,
-  overtime_hours: 0,
-  overtime_paid: 0,
-  penalty: 0,
-  bonus: 0,
-  premayment_paid: 0,
-  accrued: 30_000,
-  allowance: 0,
-  credit_withheld: 0,
-  debt: 0,
-  due: 30_000,
+  ...salaryRow(employee_id, employee_name),
+  ...OWN_FIGURES,
   is_paid: false,
   removed_time: null as number | null,
   version: 1,
-  ...OCTOBER,
   ...more,
 });
 const ANNA = row(1, 'Анна', { penalty: 500, bonus: 2000, premayment_paid: 10_000, credit_withheld: 1500, due: 20_000 });

@@ -12,6 +12,7 @@ import { craftCosts } from '@/lib/contract/craft-card';
 import { craftIngredients, type Craft } from '@/lib/contract/craft';
 import type { StockItemRow } from '@/lib/contract/stock';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
+import { ORDER, ORDER_WITHOUT_BALANCES } from '@/__tests__/support/orders';
 import { renderUi } from '@/__tests__/support/render';
 import { on, serve } from '@/__tests__/support/serve';
 import { DishDialog } from '@/components/menu/dish/dish-dialog';
@@ -153,27 +154,9 @@ describe('without costs', () => {
   });
 
   it('an order without balances says nothing of the cashbox', () => {
-    const order = {
-      order_number: 5,
-      table: '7',
-      time: 1_790_000_000,
-      cashier_name: 'mei',
-      discount: 0,
-      discount_percent: 0,
-      total_price: 150,
-      paidsum: 150,
-      paid_type: 'cash',
-      discount_card: '',
-      session_id: null,
-      session_duration: null,
-      agents: [],
-      items: [],
-      prev_order_number: null,
-      next_order_number: null,
-    } as const;
-    const { rerender } = renderUi(<OrderFacts order={order as never} />);
+    const { rerender } = renderUi(<OrderFacts order={ORDER_WITHOUT_BALANCES as never} />);
     expect(screen.queryByText('Касса')).not.toBeInTheDocument();
-    rerender(<OrderFacts order={{ ...order, balancebefore: 100, balanceafter: 250 } as never} />);
+    rerender(<OrderFacts order={ORDER as never} />);
     expect(screen.getByText(/100,00 → 250,00/)).toBeVisible();
   });
 });

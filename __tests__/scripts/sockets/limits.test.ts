@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf } from '@/lib/network';
 import { TIMES, type Times } from '@/lib/sockets/times';
-import { connectionsAt } from '@/tools/torture/connections-at';
+import { connectionsAt } from '../../support/connections-at';
 import { times } from '../../support/effort';
 import { attack, comesTrue, guarded, KINDS, LARGE, openTill } from './hostile';
 
@@ -23,9 +23,6 @@ const socketsHeld = (): number =>
     }
   }).length;
 
-/** Number of connections that are open, or closed with data that the client has not read. */
-const heldBySystem = (port: number): number => connectionsAt(port, ['established', 'unsent']);
-
 /** Whether none of many hostile connections is left, while a till is answered. */
 async function allGone(kind: string): Promise<boolean> {
   const before = socketsHeld();
@@ -37,7 +34,7 @@ async function allGone(kind: string): Promise<boolean> {
   const gone = await comesTrue(async () => {
     expect(await till.get()).toBe(200);
     // The till's own connection stays.
-    return (await venue.count()) <= 1 && heldBySystem(venue.port) <= 1;
+    return (await venue.count()) <= 1 && connectionsAt(venue.port) <= 1;
   }, LONG_MS);
   for (const socket of sockets) socket.destroy();
   till.close();

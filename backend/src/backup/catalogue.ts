@@ -13,9 +13,6 @@ export interface Sequence {
   readonly is_called: boolean;
 }
 
-/** An applied migration: its time, which orders them, and its SHA-256. */
-export type Migration = readonly [created_at: number, hash: string];
-
 const OURS = `n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and n.nspname <> 'drizzle'`;
 
 /** Every table of the venue by name. Generated columns are left out. */
@@ -45,16 +42,4 @@ export async function sequencesOf(client: PoolClient, tables: readonly Table[]):
     ({ name }) => `select '${name.replaceAll("'", "''")}' as name, last_value::text, is_called from ${name}`,
   );
   return (await client.query<Sequence>(each.join(' union all '))).rows;
-}
-
-/** Migrations that a database has, oldest first; none in an empty one. */
-export async function migrationsOf(client: PoolClient): Promise<Migration[]> {
-  const { rows: known } = await client.query<{ there: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
-  );
-  if (!known[0]?.there) return [];
-  const { rows } = await client.query<{ created_at: number; hash: string }>(
-    'select created_at, hash from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ created_at, hash }) => [created_at, hash]);
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { migrationsOf, sequencesOf, tablesOf, type Table } from './catalogue';
+import { migrationsOf } from '../db/migrate';
+import { sequencesOf, tablesOf, type Table } from './catalogue';
 import { FORMAT, type Frame } from './frames';
 import { isMark, sortTables } from './release';
 import { Tally } from './tally';

@@ -98,8 +98,8 @@ export const openBackup = async (file: string): Promise<AsyncIterable<Buffer>> =
   contentOf(file, await checkedSize(file));
 
 /**
- * Like `openBackup` for a restore, which creates nothing for a file that it will refuse.
- * @throws UnusableBackup for a damaged file, and for one of a newer release or of before the first one
+ * Opens a backup for a restore. It also checks the header, so that nothing is created for a file that will be refused.
+ * @throws UnusableBackup for a damaged file, one of a newer release, or one from before the first release
  */
 export async function openToRestore(file: string): Promise<AsyncIterable<Buffer>> {
   const size = await checkedSize(file);

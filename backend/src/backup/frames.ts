@@ -33,7 +33,7 @@ export type Frame = Header | z.output<typeof Portion> | z.output<typeof Done> | 
 /** The backup cannot be used. The message is a sentence for the operator. */
 export class UnusableBackup extends Error {}
 
-/** Cuts a stream of bytes into lines and pieces. */
+/** Cuts a stream of bytes into frames and pieces. */
 class Pieces {
   #waiting: Buffer[] = [];
   #length = 0;
@@ -63,13 +63,23 @@ class Pieces {
     return all.subarray(0, bytes);
   }
 
-  async line(): Promise<string> {
+  async #line(): Promise<string> {
     for (;;) {
       const [first] = this.#waiting;
       const end = first?.indexOf('\n') ?? -1;
       if (end >= 0) return (await this.take(end + 1)).toString();
       await this.#more();
       this.#waiting = [Buffer.concat(this.#waiting, this.#length)];
+    }
+  }
+
+  /** Reads a line of JSON. @throws UnusableBackup for one of another shape */
+  async frame<Value>(shape: z.ZodType<Value>): Promise<Value> {
+    const line = await this.#line();
+    try {
+      return shape.parse(JSON.parse(line));
+    } catch {
+      throw new UnusableBackup(`The backup is not in the format "${FORMAT}" that this release reads.`);
     }
   }
 }
@@ -95,40 +105,30 @@ export async function readFrames(source: AsyncIterable<Buffer>, reading: Reading
   return readPieces(pieces, reading).finally(() => pieces.close());
 }
 
-/** Reads the header of a backup alone. @throws UnusableBackup for another format */
+/** Reads only the header of a backup. @throws UnusableBackup for another format */
 export async function readHeader(source: AsyncIterable<Buffer>): Promise<Header> {
   const pieces = new Pieces(source);
-  return readFrame(pieces, Header).finally(() => pieces.close());
-}
-
-async function readFrame<Value>(pieces: Pieces, shape: z.ZodType<Value>): Promise<Value> {
-  const line = await pieces.line();
-  try {
-    return shape.parse(JSON.parse(line));
-  } catch {
-    throw new UnusableBackup(`The backup is not in the format "${FORMAT}" that this release reads.`);
-  }
+  return pieces.frame(Header).finally(() => pieces.close());
 }
 
 async function readPieces(pieces: Pieces, { begin, rows }: Reading): Promise<Read> {
-  const next = <Value>(shape: z.ZodType<Value>): Promise<Value> => readFrame(pieces, shape);
-  const header = await next(Header);
+  const header = await pieces.frame(Header);
   await begin?.(header);
   const contents = new Map<string, string>();
   for (const { name } of header.tables) {
     const tally = new Tally();
-    let head = await next(z.union([Portion, Done]));
+    let head = await pieces.frame(z.union([Portion, Done]));
     while ('table' in head) {
       const lines = await pieces.take(head.bytes);
       if (head.table !== name) throw new UnusableBackup(`Rows of ${head.table} lie among those of ${name}.`);
       tally.add(lines);
       await rows?.(name, lines);
-      head = await next(z.union([Portion, Done]));
+      head = await pieces.frame(z.union([Portion, Done]));
     }
     if (head.done !== name || head.rows !== tally.rows || head.sha256 !== tally.sha256())
       throw new UnusableBackup(`The rows of ${name} are not those that were written.`);
     contents.set(name, tally.contents());
   }
-  await next(End);
+  await pieces.frame(End);
   return { header, contents };
 }

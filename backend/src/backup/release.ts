@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { BEFORE_RELEASE, INCOMPLETE, isBeforeRelease, MIGRATIONS } from '../db/migrate';
-import type { Migration, Table } from './catalogue';
+import { BEFORE_RELEASE, INCOMPLETE, isBeforeRelease, MIGRATIONS, type Migration } from '../db/migrate';
+import type { Table } from './catalogue';
 import { UnusableBackup } from './frames';
 
 /**

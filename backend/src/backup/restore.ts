@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { INCOMPLETE, LOCK, migrate, migrateTo } from '../db/migrate';
+import { INCOMPLETE, LOCK, migrate, migrateTo, migrationsOf } from '../db/migrate';
 import type { Database } from '../db/open';
 import { venueClock } from '../db/schema';
 import { rebuildRollUps } from '../orders/rebuild-roll-ups';
-import { migrationsOf, tablesOf, type Sequence } from './catalogue';
+import { tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
 import { isMark, levelOf, sortTables } from './release';

@@ -22,32 +22,41 @@ async function requireComplete(client: PoolClient): Promise<void> {
   if (rows[0]?.there) throw notRestored('The venue');
 }
 
-/** Refusal of tables from before the first release, whose migrations became one; a backup of them is refused likewise. */
+/** Error for a database or backup of a version before the first release, whose migrations were merged into one. */
 export const BEFORE_RELEASE =
   'The venue is of a version before the first release, whose tables no release reads: go on with the version that made it, or begin anew with an empty DATA_DIR or DATABASE_URL.';
 
-/** Whether a migration, by its time, is older than the first one of the first release. */
+/** An applied migration: its time, which orders them, and its SHA-256. */
+export type Migration = readonly [created_at: number, hash: string];
+
+/** Migrations that a database has, oldest first; none in an empty one. */
+export async function migrationsOf(client: Pick<PoolClient, 'query'>): Promise<Migration[]> {
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  );
+  if (!known[0]?.there) return [];
+  const { rows } = await client.query<{ created_at: number; hash: string }>(
+    'select created_at, hash from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ created_at, hash }) => [created_at, hash]);
+}
+
+/** Reports whether a migration is older than the first one of the first release. */
 export const isBeforeRelease = (created_at: number, [first]: readonly MigrationMeta[]): boolean =>
   first !== undefined && created_at < first.folderMillis;
 
 /**
- * An older program would book by rules that a newer one has changed.
- * @throws StartupError when the database has a migration that this program does not have
+ * Requires that this program has all migrations of the database. An older program would book by outdated rules.
+ * @throws StartupError for a database of a newer release, or of a version before the first release
  */
 export async function requireKnown(
   client: Pick<PoolClient, 'query'>,
   known: readonly MigrationMeta[] = readMigrationFiles({ migrationsFolder: MIGRATIONS }),
 ): Promise<void> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there`,
-  );
-  if (!rows[0]?.there) return;
-  const { rows: others } = await client.query<{ created_at: number }>(
-    'SELECT created_at FROM drizzle.__drizzle_migrations WHERE created_at <> ALL ($1::int8[])',
-    [known.map(({ folderMillis }) => folderMillis)],
-  );
+  const own = new Set(known.map(({ folderMillis }) => folderMillis));
+  const others = (await migrationsOf(client)).filter(([created_at]) => !own.has(created_at));
   if (others.length === 0) return;
-  if (others.some(({ created_at }) => isBeforeRelease(created_at, known))) throw new StartupError(BEFORE_RELEASE);
+  if (others.some(([created_at]) => isBeforeRelease(created_at, known))) throw new StartupError(BEFORE_RELEASE);
   throw new StartupError(
     `The database is of a newer release: ${others.length} of its migrations are not in this program. Start that release, or restore a backup of this one into an empty place.`,
   );

@@ -107,7 +107,7 @@ export async function rebuildRollUps(tx: Transaction, zone: string): Promise<Reb
   return { orders: await tx.$count(orders, isNull(orders.cancelled_at)), differed };
 }
 
-/** Whether the roll-ups lack what was booked before they existed, or use another clock. */
+/** Reports whether the roll-ups must be rebuilt, after a migration or a change of the clock. */
 export async function lacksRollUps(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ lacks: boolean }>(sql`select not rolled_up as lacks from venue_clock`);
   return rows[0]?.lacks ?? false;

@@ -19,8 +19,13 @@ export async function requireAgent(db: Pick<Reader, 'select'>, agent_id: number)
 /** An array parameter of whole numbers. */
 export const integers = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::integer[]`;
 
+/** The name of the only place, null for several. */
+export const hallName = (places: readonly number[]) => sql<string | null>`(
+  select case when count(*) = 1 then min(name) end from places where place_id = any(${integers(places)})
+)`;
+
 /**
- * Agents by name with their unpaid sums for sessions of the places, in baht, and the only place, null for several. Agents
+ * Lists agents by name with their unpaid sums for sessions of the places, in baht, and the name of the only place. Agents
  * who left are included while their unpaid sum of some kind of bonus is not 0, in these places or in all.
  */
 export async function payableAgents(db: Reader, places: readonly number[]): Promise<AgentList> {
@@ -39,9 +44,7 @@ export async function payableAgents(db: Reader, places: readonly number[]): Prom
       agent: agents,
       of_sessions: sql<number>`coalesce(of_sessions, 0)`,
       of_referrals: sql<number>`coalesce(of_referrals, 0)`,
-      hall_name: sql<string | null>`(
-        select case when count(*) = 1 then min(name) end from places where place_id = any(${integers(places)})
-      )`,
+      hall_name: hallName(places),
     })
     .from(agents)
     .leftJoin(unpaid, sql`owed_to = ${agents.agent_id}`)

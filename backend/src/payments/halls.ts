@@ -21,7 +21,7 @@ export async function placesOf(
   return rows.length > 0 ? rows.map(({ place_id }) => place_id) : places;
 }
 
-/** Stores the setting of AGENT_HALLS. Without it the venue keeps what it has: all halls, unless it is older. */
+/** Stores the setting of AGENT_HALLS. Without it the venue keeps its former value, at first all halls. */
 export async function setAgentHalls(db: Reader, { AGENT_HALLS: halls }: Pick<Settings, 'AGENT_HALLS'>): Promise<void> {
   if (halls !== undefined) await db.execute(sql`update venue_clock set agents_in_all_halls = ${halls === 'all'}`);
 }

@@ -4,7 +4,7 @@ import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/c
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { OVERDUE_DAYS } from '@/lib/domain/payments';
 import type { Database } from '../db/open';
-import { integers } from './agents';
+import { hallName, integers } from './agents';
 
 type Reader = Pick<Database['db'], 'execute'>;
 
@@ -117,9 +117,7 @@ export async function listOf(
       ), 0)::float8 as check_total, s.bonus_from_percent, s.bonus_from_promo, s.bonus_from_referral, s.bonus_total,
       s.referral_agent_id, r.first_name as referral_agent_name, s.is_overdue
     from (
-      select count(*)::integer, (
-        select case when count(*) = 1 then min(name) end from places where place_id = any(${integers(places)})
-      ) as hall_name from sums
+      select count(*)::integer, ${hallName(places)} as hall_name from sums
     ) total
     left join paged s on true
     left join places p on p.place_id = s.place_id

@@ -7,23 +7,26 @@ import { venueSettings } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';
 
-/** Number of the venue in histories. */
+/** Id of the venue in histories. */
 export const VENUE_RECORD = 1;
 
-/** Settings that this version knows, with the usual values of those that nobody has made. */
+/** Returns the switchable sections of a list, once each, in the order of the sidebar. */
+const switchable = (sections: readonly unknown[]) => SWITCHABLE.filter((section) => sections.includes(section));
+
+/** Reads the settings that this version knows. A setting that was never changed has its default. */
 export async function readSettings(db: Pick<Database['db'], 'select'>): Promise<StoredVenueSettings> {
   const [row] = await db.select().from(venueSettings);
   const off = row?.settings['sections_off'];
   return {
     // Another version may know more sections.
-    sections_off: SWITCHABLE.filter((section) => Array.isArray(off) && off.includes(section)),
+    sections_off: Array.isArray(off) ? switchable(off) : [],
     version: row?.version ?? 0,
   };
 }
 
 /**
- * Saves the given settings and returns their version; the same settings once more change nothing.
- * @throws ProblemError 5 when they were changed since `version`
+ * Saves the given settings and returns their version. Equal settings change nothing.
+ * @throws ProblemError 5 when the settings were changed since `version`
  */
 export async function saveSettings(
   tx: Transaction,
@@ -32,9 +35,8 @@ export async function saveSettings(
 ): Promise<number> {
   const before = await readSettings(tx);
   if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
-  // In one order and without repetitions, so that a history shows only real changes.
-  const off = body.sections_off && SWITCHABLE.filter((section) => body.sections_off?.includes(section));
-  const settings = { ...body, ...(off && { sections_off: off }) };
+  // In one order and without repetitions, so that the history shows only real changes.
+  const settings = { ...body, ...(body.sections_off && { sections_off: switchable(body.sections_off) }) };
   const changes = differences({ ...before }, settings);
   if (changes.length === 0) return before.version;
   const next = before.version + 1;

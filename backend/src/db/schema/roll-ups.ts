@@ -224,17 +224,17 @@ export const expensesRollup = pgTable(
   ],
 );
 
-/** One row: the zone of the venue's clock, which the database uses for business days, and what else holds for the venue. */
+/** One row: the time zone that the database uses for business days, and other values of the whole venue. */
 export const venueClock = pgTable(
   'venue_clock',
   {
     only: boolean().primaryKey().default(true),
     zone: text().notNull().default('Asia/Bangkok'),
-    /** False while the roll-ups lack what was booked before they existed, or under another clock. */
+    /** False while the roll-ups lack rows that a migration added, or use another clock. */
     rolled_up: boolean().notNull().default(true),
     /** False after a dish with sales entered or left the folder of the business lunch. */
     lunches_counted: boolean().notNull().default(true),
-    /** Whether agents are paid for all halls at once where a call leaves it to the venue; false in older venues. */
+    /** Whether agents are paid for all halls at once when a call leaves the choice to the venue. */
     agents_in_all_halls: boolean().notNull().default(true),
   },
   (t) => [check('venue_clock_one', sql`${t.only}`)],

@@ -74,7 +74,7 @@ export const history = pgTable(
   (t) => [index('history_record').on(t.entity, t.record_id, t.history_id)],
 );
 
-/** Settings of the venue, one row once somebody has changed them. What is missing has its usual value. */
+/** Settings of the venue: one row, added by the first change. A missing setting has its default. */
 export const venueSettings = pgTable(
   'venue_settings',
   {
