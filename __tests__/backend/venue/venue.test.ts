@@ -5,6 +5,7 @@ import { getVenueSettings, saveVenueSettings, SWITCHABLE, venueHalls, venueHisto
 import { permissionsOf } from '@/lib/domain/permissions';
 import { PLACE_IDS } from '@/lib/domain/places';
 import { SECTIONS } from '@/lib/navigation';
+import { cancel, importOrder, openBar, seconds } from '../orders/venue';
 import { A, B, startNodes } from '../../support/nodes';
 import type { Browser } from '../../support/browser';
 
@@ -115,10 +116,19 @@ test('a brewer lands on the first section that is left, and calls of the brewery
 });
 
 test('halls with orders in the period are told, without those whose orders were taken back', async () => {
-  const { pool } = nodes.database;
-  await pool.query(
+  const { database } = nodes;
+  await openBar(database);
+  await database.pool.query(
     `insert into places (place_id, name) values (16, 'Bar'), (17, 'K'), (18, 'D') on conflict do nothing`,
   );
   expect(PLACE_IDS).toHaveLength(3);
   expect(await send(venueHalls, { body: { period_id: 0 } }, admin.fetch)).toEqual({ places: [] });
+  await importOrder(database, '2026-10-05 20:00', 100_00, { place_id: 17 });
+  await importOrder(database, '2026-10-05 21:00', 100_00, { place_id: 16 });
+  await importOrder(database, '2026-10-07 20:00', 100_00, { place_id: 16 });
+  await cancel(database, await importOrder(database, '2026-10-05 22:00', 100_00, { place_id: 18 }), 1);
+  const during = (from: string, to: string) =>
+    send(venueHalls, { body: { period_id: 5, start_time: seconds(from), end_time: seconds(to) } }, admin.fetch);
+  expect(await during('2026-10-05 12:00', '2026-10-06 12:00')).toEqual({ places: [16, 17] });
+  expect(await during('2026-10-07 12:00', '2026-10-08 12:00')).toEqual({ places: [16] });
 });
