@@ -34,8 +34,11 @@ export function PayDialog({ payouts, hall, atOnce, onPaid, onClose }: PayDialogP
     onPaid,
     onAllPaid: (all) => {
       const done = sumOf(all);
-      if (!isOnly) toasts.success(t('doneAll', { count: all.length, sum: money(done ?? 0) }));
-      else toasts.success(done === undefined ? t('doneWithout', { name }) : t('done', { sum: money(done), name }));
+      const count = all.length;
+      const one = () => (done === undefined ? t('doneWithout', { name }) : t('done', { sum: money(done), name }));
+      const several = () =>
+        done === undefined ? t('doneAllWithout', { count }) : t('doneAll', { count, sum: money(done) });
+      toasts.success(isOnly ? one() : several());
       onClose();
     },
   });

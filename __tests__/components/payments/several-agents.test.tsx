@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { Toasts } from '@/components/ui/toasts';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { getFunds } from '@/lib/contract/funds';
 import { listMails } from '@/lib/contract/payment-mails';
@@ -53,7 +54,14 @@ function serveAgents(answers: Readonly<Record<string, (() => unknown)[]>> = {}, 
   return { asked: () => calls(false).map(({ body }) => of(body)), paid: () => calls(true) };
 }
 
-const open = (at = '/payments', isOwn = true) => renderUi(<PaymentsScreen reader={{ pays: true, isOwn }} />, { at });
+const open = (at = '/payments', isOwn = true) =>
+  renderUi(
+    <>
+      <PaymentsScreen reader={{ pays: true, isOwn }} />
+      <Toasts />
+    </>,
+    { at },
+  );
 type User = ReturnType<typeof open>['user'];
 
 async function payEveryone(user: User) {
@@ -206,4 +214,15 @@ test('a legacy server tells no sums with the codes: those of the list stand, one
   await user.click(press(dialog));
   await waitFor(() => expect(line(dialog, ANYA_LINE).getByRole('status')).toHaveTextContent('Выплачено'));
   expect(server.paid()).toHaveLength(1);
+});
+
+test('payouts whose sums a legacy server tells nowhere are confirmed without a sum', async () => {
+  serveAgents({}, false);
+  const { user } = open('/payments?pay=20-1.21-1', false);
+  const dialog = within(await screen.findByRole('dialog', { name: '2 выплаты агентам' }));
+  await user.click(dialog.getByRole('button', { name: 'Отправить код каждому' }));
+  await waitFor(() => expect(dialog.getAllByRole('timer')).toHaveLength(2));
+  for (const box of dialog.getAllByRole('textbox')) await user.type(box, '111111');
+  await user.click(press(dialog));
+  expect(await screen.findByText('Проведены 2 выплаты')).toBeInTheDocument();
 });
