@@ -1,5 +1,7 @@
-const engines =
-  'frame|period|print|address|problem|measure|table|tree|form|report|browse|chart|record|recipe|photo|sight';
+const contract = '^lib/(contract/|sections/[^/]+/contract(/|\\.ts$))';
+const rules = '^lib/(domain/|rights/|navigation|sections/[^/]+/rules(/|\\.ts$))';
+/** Server code of the shared rooms: the BFF and the drawing of papers. */
+const server = '^lib/(bff/|pdf/|sections/[^/]+/(bff|pdf)(/|\\.ts$))';
 
 /** Import rules (docs/decisions/0001); every rule is an error. */
 export default {
@@ -8,33 +10,40 @@ export default {
     {
       name: 'contract-imports-zod-alone',
       severity: 'error',
-      from: { path: '^lib/contract/' },
-      to: { pathNot: ['^lib/contract/', 'node_modules/zod'] },
+      from: { path: contract },
+      to: { pathNot: [contract, 'node_modules/zod'] },
     },
     {
-      name: 'domain-is-pure',
+      name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^lib/(domain/|navigation)' },
-      to: { pathNot: ['^lib/(domain/|contract/|navigation)', 'node_modules/(zod|dayjs)'] },
+      from: { path: rules },
+      to: { pathNot: [rules, contract, 'node_modules/(zod|dayjs)'] },
     },
     {
       // Whatever browser code imports stays among these folders, so that it reaches no server by way of another module.
       name: 'browser-never-reaches-the-server',
       severity: 'error',
-      from: { path: '^(components|lib)/', pathNot: '^lib/(bff|pdf)/' },
-      to: { path: '^(lib/(bff|pdf)/|backend/|scripts/|tools/|app/|i18n/|middleware)' },
+      from: { path: '^(components|lib)/', pathNot: server },
+      to: { path: [server, '^(backend/|scripts/|tools/|app/|i18n/|middleware)'] },
     },
     {
-      name: 'features-do-not-know-each-other',
+      // Wire shapes are known to all; what else a section has, only to the registries.
+      name: 'lib-engines-know-no-section',
       severity: 'error',
-      from: { path: `^components/(?!ui|${engines})([^/]+)/` },
-      to: { path: '^components/', pathNot: [`^components/($1|ui|${engines})/`] },
+      from: { path: '^lib/', pathNot: ['^lib/(sections|bff)/', '^lib/pdf/(worker|document)\\.ts$'] },
+      to: { path: '^lib/sections/', pathNot: contract },
     },
     {
-      name: 'engines-know-no-feature',
+      name: 'sections-do-not-know-each-other',
       severity: 'error',
-      from: { path: `^components/(${engines})/` },
-      to: { path: '^components/', pathNot: [`^components/(ui|${engines})/`] },
+      from: { path: '^components/sections/([^/]+)/' },
+      to: { path: '^components/sections/', pathNot: '^components/sections/$1/' },
+    },
+    {
+      name: 'engines-know-no-section',
+      severity: 'error',
+      from: { path: '^components/(?!sections/)' },
+      to: { path: '^components/sections/' },
     },
     {
       name: 'ui-knows-nothing-of-the-venue',
@@ -53,7 +62,7 @@ export default {
       name: 'backend-needs-no-app',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(app|components|lib/(bff|api|pdf|i18n))/' },
+      to: { path: ['^(app|components|lib/(api|i18n))/', server] },
     },
     {
       name: 'sql-lives-in-the-backend',

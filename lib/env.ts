@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASH_ROUNDINGS } from './domain/cash-rounding';
-import type { Standing } from './domain/permissions';
+import type { Standing } from '@/lib/rights/permissions';
 
 const port = (fallback: number, least = 0) => z.coerce.number().int().min(least).max(65535).default(fallback);
 const logins = z
@@ -29,7 +29,7 @@ const LegacyServer = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   hidden: z.boolean().default(false),
   readonly: z.boolean().default(false),
-  /** Paths of calls that this server has elsewhere, by the call's id (`lib/legacy-paths.ts`). */
+  /** Paths of calls that this server has elsewhere, by the call's id (`lib/bff/legacy-paths.ts`). */
   paths: z.record(z.string(), ownPath).optional(),
 });
 export type LegacyServer = z.infer<typeof LegacyServer>;

@@ -1,5 +1,5 @@
 import { BEER_CRAFT, CRAFT, STAFF, type Access } from './contract/permission';
-import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from './domain/permissions';
+import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [

@@ -12,7 +12,7 @@ import { noteManualRun } from '../backend/src/operation/manual-run';
 import { backupName } from '../lib/domain/kept-backups';
 import { toVenueClock } from '../lib/domain/venue-time';
 import { readSettings, type Settings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 /** The file is smaller than the database, and is not to fill the disk. @throws NoRoom */
 async function requireRoomFor(file: string, { pool }: Database, { MIN_FREE_MB }: Settings): Promise<void> {

@@ -8,7 +8,7 @@ import { openVenue } from '../backend/src/db/venue';
 import { clockFault, clockWarning, readClock } from '../backend/src/operation/clock';
 import { noteManualRun } from '../backend/src/operation/manual-run';
 import { readSettings, type Settings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 const USAGE = `npm run check-books [-- [--json] [--head NUMBER:HASH …] [DATABASE_URL]]
 npm run check-books -- --heads [DATABASE_URL]

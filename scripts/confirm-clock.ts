@@ -3,7 +3,7 @@ import { openVenue } from '../backend/src/db/venue';
 import { confirmClock } from '../backend/src/operation/clock';
 import { toVenueClock } from '../lib/domain/venue-time';
 import { readSettings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 /** `npm run confirm-clock`: takes the clock of this machine for right, so that a venue that doubted it books money again. */
 async function main(): Promise<void> {

@@ -30,7 +30,7 @@ import { reportImports, reportUndone } from '../backend/src/import/report-past';
 import { listImports, undoImport } from '../backend/src/import/undo';
 import { requireClock } from '../backend/src/operation/clock';
 import { readSettings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 /** An import of a parsed file. */
 interface Import {

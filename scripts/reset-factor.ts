@@ -2,7 +2,7 @@ import { resetFactorOf } from '../backend/src/auth/reset-factor';
 import { migrate } from '../backend/src/db/migrate';
 import { openVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 /** `npm run reset-factor -- LOGIN`: removes the second factor of an account and ends its sessions. */
 async function main(): Promise<void> {

@@ -6,7 +6,7 @@ import { restoreInto } from '../backend/src/backup/restore';
 import { beginRestore } from '../backend/src/backup/restore-folder';
 import { keepVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 const onStep = tellProgress(process.stdout);
 

@@ -2,7 +2,7 @@ import { migrate } from '../backend/src/db/migrate';
 import { openVenue } from '../backend/src/db/venue';
 import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
 import { readSettings } from '../lib/env';
-import { sentenceOf } from '../lib/sentence';
+import { sentenceOf } from '../lib/process/sentence';
 
 /** `npm run rollups`: computes the roll-ups anew from the books, and reports whether anything changed. */
 async function main(): Promise<void> {

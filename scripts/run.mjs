@@ -8,7 +8,7 @@ await buildPrograms();
 // From Node 22 on, code is compiled once for all starts.
 process.env.NODE_COMPILE_CACHE ??= path.join(PROGRAMS, 'compiled');
 module.enableCompileCache?.();
-// `lib/program.ts` finds other programs by it, here and in child processes.
+// `lib/process/program.ts` finds other programs by it, here and in child processes.
 process.env.VENUE_PROGRAMS = PROGRAMS;
 const entry = ENTRIES.find((source) => [`scripts/${name}.ts`, `tools/${name}.ts`].includes(source));
 if (entry === undefined) throw new Error(`There is no program ${name}.`);

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder, requireRestored } from '@/backend/src/postgres/folder';
 import { readSettings, type Settings } from '@/lib/env';
-import { PATIENCE } from '@/lib/patience';
-import { processOf } from '@/lib/program';
+import { PATIENCE } from '@/lib/process/patience';
+import { processOf } from '@/lib/process/program';
 import type { Addresses } from './start/addresses';
 import { buildIfNeeded } from './start/build';
 import { KeptProcess } from './start/kept-process';
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   // Loaded only when needed, because the contract takes a moment to load.
   if (settings.LEGACY_SERVERS.some(({ paths }) => paths))
-    (await import('@/lib/legacy-paths')).checkLegacyPaths(settings);
+    (await import('@/lib/bff/legacy-paths')).checkLegacyPaths(settings);
   const folder = path.resolve(settings.DATA_DIR);
   makeFolder(folder);
   // Before secrets are made: the old ones may still be laid into the folder.

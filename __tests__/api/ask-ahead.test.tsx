@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { useFresh } from '@/lib/api/use-fresh';
-import { menuDish } from '@/lib/contract/menu';
+import { menuDish } from '@/lib/sections/menu/contract/menu';
 import { DISH } from '../components/menu/dish/kitchen';
 import { renderUi } from '../support/render';
 import { on, refuse, serve, type Server } from '../support/serve';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { OrdersScreen } from '@/components/orders/orders-screen';
+import { OrdersScreen } from '@/components/sections/orders/orders-screen';
 import { CODE } from '@/lib/contract/problem';
-import { getOrder, listCashiers, listOrders, type Order } from '@/lib/contract/orders';
+import { getOrder, listCashiers, listOrders, type Order } from '@/lib/sections/orders/contract/orders';
 import { readVersions } from '@/lib/contract/versions';
 import { useHeld } from '@/lib/api/readings';
 import { Renewal } from '@/lib/api/renewal';

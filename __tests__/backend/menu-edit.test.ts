@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { dishIngredients as recipeOf, listMenu, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
+import {
+  dishIngredients as recipeOf,
+  listMenu,
+  type MenuFolder,
+  type MenuNode,
+} from '@/lib/sections/menu/contract/menu';
 import {
   copyItem,
   createCategory,
@@ -12,7 +17,7 @@ import {
   restoreItems,
   saveItem,
   setPriority,
-} from '@/lib/contract/menu-edit';
+} from '@/lib/sections/menu/contract/edit';
 import { times } from '../support/effort';
 import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { menuItems } from '@/backend/src/db/schema';
 import { catalogueDishes, catalogueExports } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
-import { standInToken } from '@/lib/stand-in-token';
-import { exportCategories, exportItems, readCatalogue } from '@/lib/contract/menu-export';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { standInToken } from '@/lib/http/stand-in-token';
+import { exportCategories, exportItems, readCatalogue } from '@/lib/sections/catalogue/contract';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 const params = { target: 'karaoke' } as const;

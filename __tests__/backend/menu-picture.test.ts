@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { menuItems, storedFiles } from '@/backend/src/db/schema';
 import { photoName } from '@/backend/src/files/file-store';
 import { send as call } from '@/lib/api/call';
-import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/contract/menu-edit';
-import { checkPicture } from '@/lib/contract/menu-picture';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { copyItem, deleteItems, menuHistory, saveItem } from '@/lib/sections/menu/contract/edit';
+import { checkPicture } from '@/lib/sections/menu/contract/picture';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { formOf, painting, phonePhoto, pngOf } from '../support/pictures';
 import { startStack, type Browser, type Stack } from '../support/stack';
 

@@ -10,8 +10,8 @@ import {
   menuFolder,
   menuRows,
   type MenuFolder,
-} from '@/lib/contract/menu';
-import { checkPicture } from '@/lib/contract/menu-picture';
+} from '@/lib/sections/menu/contract/menu';
+import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';
 

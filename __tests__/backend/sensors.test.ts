@@ -1,7 +1,7 @@
-import { setSensor } from '@/lib/contract/stock-edit';
+import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { send as call } from '@/lib/api/call';
-import { readSensor } from '@/lib/contract/sensors';
-import { standInToken } from '@/lib/stand-in-token';
+import { readSensor } from '@/lib/sections/stock/contract/sensors';
+import { standInToken } from '@/lib/http/stand-in-token';
 import { startStack, type Browser, type Stack } from '../support/stack';
 import { at, HALF, LAGER, openTapRoom, pay, serve } from './statistics/tap-room';
 

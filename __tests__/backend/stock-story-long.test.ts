@@ -1,6 +1,6 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
-import { stockStory, stockStoryChart } from '@/lib/contract/stock-story';
+import { stockStory, stockStoryChart } from '@/lib/sections/stock/contract/story';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 const MOVES = 50_000;

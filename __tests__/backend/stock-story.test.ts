@@ -5,8 +5,8 @@ import { payOrders } from '@/backend/src/orders/pay';
 import { entryOf, purchaseOf } from '@/backend/src/stock/delivery-rows';
 import { book } from '@/backend/src/stock/ledger';
 import { call, type ApiError } from '@/lib/api/call';
-import { stockDependencies } from '@/lib/contract/stock';
-import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/contract/stock-story';
+import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/sections/stock/contract/story';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 const ALL: StoryFilter[] = [1, 2, 3];

@@ -14,7 +14,7 @@ import {
   stockFolder,
   stockPending,
   stockRows,
-} from '@/lib/contract/stock';
+} from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { fillStock } from '../support/stock';
 import { startStack, type Browser, type Stack } from '../support/stack';

@@ -1,8 +1,8 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { inOnePlace } from '@/lib/reports/one-place';
-import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/reports/sections';
+import { inOnePlace } from '@/lib/lists/one-place';
+import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/sections/reports';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;

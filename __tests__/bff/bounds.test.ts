@@ -7,11 +7,11 @@ import { askOutside } from '@/lib/bff/outside';
 import { replyLimitOf, timeFor, timesForUpload } from '@/lib/bff/bounds';
 import { replyJson } from '@/lib/bff/reply-json';
 import { callUpstream, relayFile, type UpstreamContext } from '@/lib/bff/upstream';
-import { checkLogin } from '@/lib/contract/auth';
-import { getPicture } from '@/lib/contract/menu-picture';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { getPicture } from '@/lib/sections/menu/contract/picture';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { TIMES } from '@/lib/sockets/times';
-import { listMenu } from '@/lib/contract/menu';
+import { TIMES } from '@/lib/http/times';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { invoke } from '@/lib/bff/invoke';
 
 const MEGABYTE = 1024 * 1024;
@@ -201,7 +201,7 @@ describe('time', () => {
 
   test('a composed call shares it too', async () => {
     answer = (_request, response) => void setTimeout(() => response.end('{"items":[]}'), 250);
-    const { salaryYearPage } = await import('@/lib/contract/salary-papers');
+    const { salaryYearPage } = await import('@/lib/sections/salary/contract/papers');
     const body = { employee_id: 1, year: 2024 };
     const year = invoke(salaryYearPage, { body }, context({ deadline: later(400) }));
     await expect(year).rejects.toMatchObject({ code: 1003 });

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { kitchenSheetAddress, labelAddress } from '@/lib/craft-papers';
+import { kitchenSheetAddress, labelAddress } from '@/lib/sections/craft/papers';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 

@@ -1,5 +1,5 @@
-import { kitchenSheetAddress, labelAddress } from '@/lib/craft-papers';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { kitchenSheetAddress, labelAddress } from '@/lib/sections/craft/papers';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { closePdf } from '@/lib/pdf/render-pdf';
 import { pagesOf as pagesIn, pdfIn, withTools } from '../support/pdf-text';
 import type { Browser } from '../support/stack';

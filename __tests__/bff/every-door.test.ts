@@ -1,8 +1,8 @@
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
-import { mayAccess } from '@/lib/domain/permissions';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
+import { mayAccess } from '@/lib/rights/permissions';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { readSettings, standingOf } from '@/lib/env';
-import { listTables } from '@/lib/reports/registry';
+import { listTables } from '@/lib/sections/lists';
 import { times } from '../support/effort';
 import { PEOPLE } from '../support/people';
 import { startStack, type Browser, type Stack } from '../support/stack';

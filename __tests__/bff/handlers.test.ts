@@ -1,7 +1,7 @@
 import { composedCalls } from '@/lib/bff/invoke';
 import { plainCalls } from '@/lib/bff/plain-calls';
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { HANDLERS, handlersOf } from '../support/handlers';
 
 const addressOf = (endpoint: Endpoint) =>

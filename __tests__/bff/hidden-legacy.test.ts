@@ -1,14 +1,14 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { dishIngredients, listMenu, menuDish, menuRows } from '@/lib/contract/menu';
-import { getOrder } from '@/lib/contract/orders';
+import { dishIngredients, listMenu, menuDish, menuRows } from '@/lib/sections/menu/contract/menu';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { FLAGS } from '@/lib/contract/permission';
-import { permissionsOf } from '@/lib/domain/permissions';
-import { adminDetails, composedReport } from '@/lib/reports/report/endpoints';
-import { dishes } from '@/lib/reports/statistics/dishes';
-import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
-import { draftBeer } from '@/lib/reports/statistics/draft-beer';
-import { expenseCategories } from '@/lib/reports/statistics/expense-categories';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
+import { dishes } from '@/lib/sections/statistics/lists/dishes';
+import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
+import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
+import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 import { ORDER } from '../support/orders';
 

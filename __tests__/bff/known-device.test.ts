@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '@/backend/src/auth/passwords';
 import { users } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser, type Browser } from '../support/browser';
 import { PASSWORD, startStack, type Stack } from '../support/stack';

@@ -1,11 +1,11 @@
 import nock from 'nock';
 import { send } from '@/lib/api/call';
-import { getOrder } from '@/lib/contract/orders';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
-import { checkLegacyPaths } from '@/lib/legacy-paths';
-import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
-import { discount100 } from '@/lib/reports/analytics/discount100';
+import { checkLegacyPaths } from '@/lib/bff/legacy-paths';
+import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
+import { discount100 } from '@/lib/sections/statistics/analytics/discount100';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = `${LEGACY}/api/v1/admin`;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import nock from 'nock';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';
 import { openBrowser } from '../support/browser';
 import { LEGACY } from '../support/legacy';
@@ -144,7 +144,7 @@ describe('our backend', () => {
   /** Answers steps of our backend in its place. */
   const ownBackend = () => nock(`http://127.0.0.1:${process.env['BACKEND_PORT']}`).post('/legacy-attempts').times(9);
   const askedAt = async (context: object) => {
-    const { limitSignIn } = await import('@/lib/bff/sign-in-limit');
+    const { limitSignIn } = await import('@/lib/sections/auth/bff/sign-in-limit');
     return limitSignIn({ ...legacy, ...context }, () => Promise.resolve({ in: true }));
   };
   const legacy = {

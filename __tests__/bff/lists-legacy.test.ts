@@ -1,13 +1,13 @@
 import nock from 'nock';
 import { call, send } from '@/lib/api/call';
-import { cardPage } from '@/lib/contract/cards';
-import { listCategories } from '@/lib/contract/categories';
-import { addCraft, listCrafts } from '@/lib/contract/craft';
-import { listExpenses } from '@/lib/contract/expenses';
-import { getPurchase, stockPending } from '@/lib/contract/stock';
+import { cardPage } from '@/lib/sections/cards/contract';
+import { listCategories } from '@/lib/sections/categories/contract';
+import { addCraft, listCrafts } from '@/lib/sections/craft/contract/craft';
+import { listExpenses } from '@/lib/sections/expenses/contract';
+import { getPurchase, stockPending } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { beerCraftsTable, craftsTable } from '@/lib/reports/crafts';
-import { valueOf, type Words } from '@/lib/reports/table';
+import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { valueOf, type Words } from '@/lib/lists/table';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin';

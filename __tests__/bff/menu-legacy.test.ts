@@ -1,9 +1,9 @@
 import nock from 'nock';
 import { call, send } from '@/lib/api/call';
-import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/contract/menu';
-import { exportCategories, exportItems } from '@/lib/contract/menu-export';
-import { menuRowsOf } from '@/lib/bff/reshape/menu';
-import { PRESETS } from '@/lib/domain/opening-hours';
+import { menuDish, menuRows, type MenuDish, type MenuFolder, type MenuNode } from '@/lib/sections/menu/contract/menu';
+import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract';
+import { menuRowsOf } from '@/lib/sections/menu/bff/rows';
+import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import type { Browser } from '../support/browser';
 import { gives, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 

@@ -4,10 +4,10 @@ import nock from 'nock';
 import { eq } from 'drizzle-orm';
 import { catalogueExports, menuItems, users } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
-import { exportCategories, exportItems } from '@/lib/contract/menu-export';
+import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract';
 import { FLAGS } from '@/lib/contract/permission';
-import { readSensor } from '@/lib/contract/sensors';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { readSensor } from '@/lib/sections/stock/contract/sensors';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../support/stack';
 
 const OUTSIDE = 'http://outside.test';
@@ -109,7 +109,7 @@ test.each([true, false])(
       requestId: 'request-1',
       deadline: performance.now() + (hangs ? 200 : 60_000),
     });
-    const { fetchCategories, sendItems } = await import('@/lib/bff/catalogue-client');
+    const { fetchCategories, sendItems } = await import('@/lib/sections/catalogue/bff/client');
     const catalogue = { ...params, url, token: TOKEN, own: false };
     const code = hangs ? 1003 : 1002;
     await expect(fetchCategories(catalogue, context())).rejects.toMatchObject({ code, message: FAILED.categories });

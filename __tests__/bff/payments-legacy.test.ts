@@ -8,9 +8,9 @@ import {
   paymentDetails,
   paymentHistory,
   paymentsSummary,
-} from '@/lib/contract/payments';
-import { paymentsTable } from '@/lib/reports/payments';
-import { valueOf, type Words } from '@/lib/reports/table';
+} from '@/lib/sections/payments/contract/payments';
+import { paymentsTable } from '@/lib/sections/payments/lists/payments';
+import { valueOf, type Words } from '@/lib/lists/table';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const V1 = '/api/v1/admin/payments';

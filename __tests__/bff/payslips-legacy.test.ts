@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { payslipAddress } from '@/lib/salary-papers';
+import { payslipAddress } from '@/lib/sections/salary/papers';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 import { salaryRow } from '../support/salary';
 

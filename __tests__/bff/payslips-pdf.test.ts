@@ -1,6 +1,6 @@
-import { salaryStories } from '@/lib/contract/salary-operations';
+import { salaryStories } from '@/lib/sections/salary/contract/operations';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { payslipAddress, type WantedPayslips } from '@/lib/salary-papers';
+import { payslipAddress, type WantedPayslips } from '@/lib/sections/salary/papers';
 import { inMonths, NOW, startPayroll, type Payroll } from '../backend/salary/payroll';
 import type { Browser } from '../support/stack';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { menuItems } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { startStack, type Browser, type Stack } from '../support/stack';
 

@@ -5,7 +5,7 @@ async function ask(env: Readonly<Record<string, string>>): Promise<unknown[]> {
   jest.resetModules();
   const before = { ...process.env };
   Object.assign(process.env, env);
-  const { posDoor } = await import('@/lib/bff/pos-door');
+  const { posDoor } = await import('@/lib/sections/orders/bff/pos-door');
   const headers = { authorization: 'Bearer token-of-the-till-in-tests', host: 'localhost:3000' };
   const response = await posDoor(new Request('http://localhost:3000/api/v1/pos/setup', { headers }));
   process.env = before;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tillEndpoints } from '@/lib/endpoints';
+import { tillEndpoints } from '@/lib/sections/endpoints';
 import { asIfJustNow } from '../support/attempts';
 import { times } from '../support/effort';
 import { PASSWORD, type Browser } from '../support/stack';

@@ -1,7 +1,7 @@
 import nock from 'nock';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { startText } from '@/lib/domain/preferences';
-import { LEGACY_ATTEMPTS } from '@/lib/legacy-attempts';
+import { LEGACY_ATTEMPTS } from '@/lib/http/legacy-attempts';
 import { openBrowser } from '../support/browser';
 import { LEGACY, legacyBrowser } from '../support/legacy';
 

@@ -1,6 +1,6 @@
 import { menuItems } from '@/backend/src/db/schema';
 import { CODE } from '@/lib/contract/problem';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import type { PdfDocument } from '@/lib/pdf/document';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';

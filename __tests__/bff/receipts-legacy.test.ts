@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { call } from '@/lib/api/call';
-import { chooseReceipts } from '@/lib/contract/orders';
+import { chooseReceipts } from '@/lib/sections/orders/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import type { Browser } from '../support/browser';

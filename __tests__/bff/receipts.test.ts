@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { call } from '@/lib/api/call';
-import { chooseReceipts, listReceiptRuns } from '@/lib/contract/orders';
+import { chooseReceipts, listReceiptRuns } from '@/lib/sections/orders/contract/orders';
 import { CODE } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { closePdf } from '@/lib/pdf/render-pdf';

@@ -1,6 +1,6 @@
 import nock from 'nock';
 import { call, send } from '@/lib/api/call';
-import { salaryPage } from '@/lib/contract/salary';
+import { salaryPage } from '@/lib/sections/salary/contract/salary';
 import {
   operateSalary,
   paySeveral,
@@ -8,12 +8,12 @@ import {
   salaryData,
   salaryDues,
   salaryStory,
-} from '@/lib/contract/salary-operations';
-import { salaryYearPage } from '@/lib/contract/salary-papers';
-import { dueSum } from '@/lib/domain/salary';
-import { monthOf, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
-import { storyIdOf, storyTypeOf } from '@/lib/domain/salary-story';
-import { mayGo } from '@/lib/reports/salary-story';
+} from '@/lib/sections/salary/contract/operations';
+import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
+import { dueSum } from '@/lib/sections/salary/rules/salary';
+import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
+import { mayGo } from '@/lib/sections/salary/lists/story';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 import { salaryRow } from '../support/salary';
 

@@ -1,10 +1,10 @@
 import type { ApiError } from '@/lib/api/call';
 import { send, ask } from '@/lib/api/call';
-import { listMenu } from '@/lib/contract/menu';
-import { getPreferences } from '@/lib/contract/preferences';
-import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '@/lib/contract/second-factor';
-import { endSession, listSessions } from '@/lib/contract/sessions';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
+import { getPreferences } from '@/lib/sections/settings/contract/preferences';
+import { beginSecondFactor, confirmSecondFactor, ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
+import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
 import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
 

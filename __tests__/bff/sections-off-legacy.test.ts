@@ -2,9 +2,9 @@ import nock from 'nock';
 import { send } from '@/lib/api/call';
 import { offersTo } from '@/lib/bff/offers';
 import { findServer } from '@/lib/bff/servers';
-import { SWITCHABLE } from '@/lib/contract/venue';
-import { createCategory } from '@/lib/contract/menu-edit';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
+import { createCategory } from '@/lib/sections/menu/contract/edit';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
 const viewer = permissionsOf(['ProgramLogin', 'MenuView']);

@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactElement } from 'react';
-import { AwayPage } from '@/components/auth/away-page';
+import { AwayPage } from '@/components/sections/auth/away-page';
 import { PASSWORD, startStack, type Browser, type Stack } from '../support/stack';
 
 const visitor = { headers: new Headers() };

@@ -1,8 +1,8 @@
 import type { ApiError } from '@/lib/api/call';
 import { call } from '@/lib/api/call';
-import { menuRows } from '@/lib/contract/menu';
+import { menuRows } from '@/lib/sections/menu/contract/menu';
 import { FLAGS } from '@/lib/contract/permission';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { sessions, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
 import { asIfJustNow } from '../support/attempts';

@@ -1,14 +1,14 @@
 import nock from 'nock';
 import { send as call, type ApiError } from '@/lib/api/call';
-import { createQrCard, expireCard } from '@/lib/contract/cards';
-import { addCraft, createCraft } from '@/lib/contract/craft';
+import { createQrCard, expireCard } from '@/lib/sections/cards/contract';
+import { addCraft, createCraft } from '@/lib/sections/craft/contract/craft';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { listMenu, menuRows } from '@/lib/contract/menu';
-import { setPriority } from '@/lib/contract/menu-edit';
-import { saveEmployee } from '@/lib/contract/salary';
-import { operateSalary } from '@/lib/contract/salary-operations';
-import { createUser, editUser } from '@/lib/contract/users';
-import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
+import { listMenu, menuRows } from '@/lib/sections/menu/contract/menu';
+import { setPriority } from '@/lib/sections/menu/contract/edit';
+import { saveEmployee } from '@/lib/sections/salary/contract/salary';
+import { operateSalary } from '@/lib/sections/salary/contract/operations';
+import { createUser, editUser } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
 import { openBrowser, type Browser } from '../support/browser';
 import { answers, gives, LEGACY, legacyBrowser, signInAt } from '../support/legacy';
 
@@ -283,7 +283,7 @@ test('a session whose server left the settings is no session; signing in again w
   jest.resetModules();
   const servers = process.env['LEGACY_SERVERS'];
   process.env['LEGACY_SERVERS'] = JSON.stringify([{ id: 'renamed', name: 'Renamed', url: LEGACY }]);
-  const { whoIsHere, signOut } = await import('@/lib/bff/sign-in');
+  const { whoIsHere, signOut } = await import('@/lib/sections/auth/bff/sign-in');
   const headers = { cookie: browser.cookie(), host: 'localhost:3000', origin: 'http://localhost:3000' };
   expect(await (await whoIsHere(new Request('http://localhost:3000/api/auth/session', { headers }))).json()).toEqual({
     landing: null,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { UserSees } from '@/lib/contract/user-sees';
+import { UserSees } from '@/lib/sections/users/contract/sees';
 import { FLAGS } from '@/lib/contract/permission';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/domain/permissions';
-import { userSeesOf } from '@/lib/bff/reshape/user-sees';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/rights/permissions';
+import { userSeesOf } from '@/lib/sections/users/bff/sees';
 import { openSections, settingsTabs } from '@/lib/navigation';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';

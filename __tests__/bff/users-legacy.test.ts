@@ -1,8 +1,8 @@
 import nock from 'nock';
 import { ask, call, send } from '@/lib/api/call';
-import { userRows } from '@/lib/contract/user-rows';
-import { changeOwnPassword, listUsers, userHistory } from '@/lib/contract/users';
-import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { userRows } from '@/lib/sections/users/contract/rows';
+import { changeOwnPassword, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/users';

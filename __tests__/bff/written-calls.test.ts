@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { browserPath } from '@/lib/contract/endpoint';
-import { monthOf } from '@/lib/domain/salary-month';
-import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/domain/permissions';
+import { monthOf } from '@/lib/sections/salary/rules/month';
+import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
 import { SHELF } from '../support/commands';
 import { PASSWORD, type Browser } from '../support/stack';
 import { fillStock } from '../support/stock';

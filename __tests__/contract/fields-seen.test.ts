@@ -1,8 +1,8 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { BLIND_COUNTS, type Sight } from '@/lib/contract/permission';
-import { mayAccess } from '@/lib/domain/permissions';
-import { hiddenFields, hiddenFrom } from '@/lib/domain/sights';
-import { tillEndpoints } from '@/lib/endpoints';
+import { mayAccess } from '@/lib/rights/permissions';
+import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
+import { tillEndpoints } from '@/lib/sections/endpoints';
 import { every } from '@/tools/same/reads';
 import { ELSEWHERE, FIELDS, RIGHTS } from '../support/field-table';
 import { numbersIn, STANDING, weakest } from '../support/reply-fields';

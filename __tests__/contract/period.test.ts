@@ -1,8 +1,8 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
-import { productSales } from '@/lib/reports/statistics/product-sales';
-import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
-import { reportTables } from '@/lib/reports/sections';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
+import { productSales } from '@/lib/sections/statistics/lists/product-sales';
+import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
+import { reportTables } from '@/lib/sections/reports';
 
 const reports = reportTables.flatMap(({ report, section }) => [
   adminReport(report, section),

@@ -5,7 +5,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { isBahtInput, isId, isQuantityInput } from '@/lib/contract/fits';
 import { AnyQuantity, BahtInput, Id, PositiveQuantity, QuantityInput } from '@/lib/contract/primitives';
 import { real } from '@/lib/contract/real';
-import * as endpoints from '@/lib/endpoints';
+import * as endpoints from '@/lib/sections/endpoints';
 import { alwaysIn } from '../support/always';
 
 const PARTS = ['params', 'query', 'body', 'reply'] as const;
@@ -21,7 +21,7 @@ function onTheServer(): readonly Endpoint[] {
   let found: readonly Endpoint[] = [];
   jest.isolateModules(() => {
     jest.doMock('#zod', () => jest.requireActual<object>('zod'));
-    found = every(jest.requireActual<Endpoints>('@/lib/endpoints'));
+    found = every(jest.requireActual<Endpoints>('@/lib/sections/endpoints'));
   });
   return found;
 }

@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import fs from 'node:fs';
 import path from 'node:path';
 import { REFUSALS, refusal } from '@/lib/contract/refusals';
-import { NOTES } from '@/lib/contract/notes';
+import { NOTES } from '@/lib/sections/stock/contract/notes';
 import { ARG_KINDS } from '@/lib/contract/text-args';
 import { LOCALES } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';

@@ -1,5 +1,5 @@
 import type { Access, Rule } from '@/lib/contract/permission';
-import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
+import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 
 /** Calls by the right that they need, written by hand: whoever changes a rule of the contract changes it here too. */
 const CALLS: Readonly<Record<string, string>> = {

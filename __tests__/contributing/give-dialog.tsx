@@ -2,9 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import { Textarea } from '@/components/ui/textarea';
-import type { StockItemRow } from '@/lib/contract/stock';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { giveForm } from './give-form';
 
 /** Gives some of an item to the staff. */

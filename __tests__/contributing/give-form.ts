@@ -1,5 +1,5 @@
-import type { StockItemRow } from '@/lib/contract/stock';
-import { mayTransfer } from '@/lib/domain/stock-moves';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { mayTransfer } from '@/lib/sections/stock/rules/moves';
 import { defineForm } from '@/lib/forms/define';
 import { number, text } from '@/lib/forms/field';
 import { giveStock } from './give-contract';

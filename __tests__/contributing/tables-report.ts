@@ -1,6 +1,6 @@
-import { count, money, text } from '@/lib/reports/report/columns';
-import { defineReport } from '@/lib/reports/report/define';
-import { hall } from '@/lib/reports/report/filters';
+import { count, money, text } from '@/lib/lists/report/columns';
+import { defineReport } from '@/lib/lists/report/define';
+import { hall } from '@/lib/lists/report/filters';
 
 /** Sales by table. */
 export const tables = defineReport({

@@ -1,4 +1,4 @@
-import { barcodeKey, spellingsOf } from '@/lib/domain/barcode';
+import { barcodeKey, spellingsOf } from '@/lib/sections/stock/rules/barcode';
 
 test.each([
   ['036000291452', ['036000291452', '0036000291452']],

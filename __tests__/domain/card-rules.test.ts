@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { QR_DISCOUNTS } from '@/lib/contract/cards';
+import { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
 import { FLAGS } from '@/lib/contract/permission';
 import {
   cardAfterRemoval,
@@ -9,8 +9,8 @@ import {
   endOfDay,
   lastDayOf,
   mayExpireAt,
-} from '@/lib/domain/card-rules';
-import { permissionsOf } from '@/lib/domain/permissions';
+} from '@/lib/sections/cards/rules/cards';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { fromVenueClock } from '@/lib/domain/venue-time';
 import { always } from '../support/always';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { takenFor } from '@/lib/domain/craft';
-import { batchTakes } from '@/lib/domain/craft-batch';
-import { usualFolder } from '@/lib/domain/craft-folder';
+import { takenFor } from '@/lib/sections/craft/rules/craft';
+import { batchTakes } from '@/lib/sections/craft/rules/batch';
+import { usualFolder } from '@/lib/sections/craft/rules/folder';
 import { always } from '../support/always';
 
 const line = (item_id: number, item_quantity: number, prime_cost: number, stock_quantity?: number) => ({

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { portionsIn, scaleRecipe, yieldOfPackages, yieldOfPortions, type ScaleLine } from '@/lib/domain/craft-scale';
+import {
+  portionsIn,
+  scaleRecipe,
+  yieldOfPackages,
+  yieldOfPortions,
+  type ScaleLine,
+} from '@/lib/sections/craft/rules/scale';
 import { always } from '../support/always';
 
 const thousandths = (max: number, min = 1) => fc.integer({ min, max }).map((milli) => milli / 1000);

@@ -1,4 +1,4 @@
-import { differs, isUnexplained } from '@/lib/domain/day-close';
+import { differs, isUnexplained } from '@/lib/sections/days/rules/close';
 
 test.each([
   [{ difference: 0 }, false],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { lineAmount, lineTotal, packagePrice, withVat } from '@/lib/domain/delivery';
+import { lineAmount, lineTotal, packagePrice, withVat } from '@/lib/sections/stock/rules/delivery';
 import { always } from '../support/always';
 
 describe('a line of a delivery', () => {

@@ -1,4 +1,4 @@
-import { deviceOf } from '@/lib/domain/device';
+import { deviceOf } from '@/lib/sections/auth/rules/device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,4 +1,4 @@
-import { defaultsOf, type MenuNode } from '@/lib/domain/dish-defaults';
+import { defaultsOf, type MenuNode } from '@/lib/sections/menu/rules/dish-defaults';
 
 const folder = (item_id: number, parent_id: number): MenuNode => ({ item_id, parent_id, is_file: false });
 const dish = (item_id: number, parent_id: number, type: 0 | 1, max_discount: number): MenuNode => ({

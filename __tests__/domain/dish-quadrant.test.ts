@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { classesOf, classOf, thresholdsOf, type Sold } from '@/lib/domain/dish-quadrant';
+import { classesOf, classOf, thresholdsOf, type Sold } from '@/lib/sections/statistics/rules/dish-quadrant';
 import { always } from '../support/always';
 
 const sold = fc.record({

@@ -1,5 +1,5 @@
-import type { Expense } from '@/lib/contract/expenses';
-import { offersOf } from '@/lib/domain/expense-rules';
+import type { Expense } from '@/lib/sections/expenses/contract';
+import { offersOf } from '@/lib/sections/expenses/rules';
 
 const expense = (rest: Partial<Expense>) =>
   ({ paidtype: 'cash', flow: 'outcome', fund: 'safe', sub_category_id: null, time: 0, ...rest }) as Expense;

@@ -1,4 +1,4 @@
-import { FundOperation } from '@/lib/contract/funds';
+import { FundOperation } from '@/lib/sections/funds/contract';
 import { mayOperate, setsBalance } from '@/lib/domain/fund-operations';
 
 test('0 is an amount for a balance that is set, and for nothing else', () => {

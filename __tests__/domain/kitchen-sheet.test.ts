@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { takenFor } from '@/lib/domain/craft';
-import { byProduct, sheetParts, type Recipe } from '@/lib/domain/kitchen-sheet';
+import { takenFor } from '@/lib/sections/craft/rules/craft';
+import { byProduct, sheetParts, type Recipe } from '@/lib/sections/craft/rules/kitchen-sheet';
 import { always } from '../support/always';
 
 const recipe = (stock_id: number, output_quantity: number, lines: readonly (readonly [number, number])[]): Recipe => ({

@@ -1,4 +1,4 @@
-import { convertedFigures } from '@/lib/domain/measure-change';
+import { convertedFigures } from '@/lib/sections/stock/rules/measure-change';
 
 test('an item in a new measure keeps its worth; a package of unknown size stays unknown', () => {
   expect(convertedFigures({ quantity: 30, stock_price: 5, package_quantity: 12 }, 0.05)).toEqual({

@@ -19,7 +19,7 @@ import {
   weekInShort,
   type Opening,
   type PresetName,
-} from '@/lib/domain/opening-hours';
+} from '@/lib/sections/menu/rules/opening-hours';
 import { always, alwaysIn } from '../support/always';
 
 const day = fc.integer({ min: 0, max: 6 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { SalaryRow } from '@/lib/contract/salary';
-import type { SalaryStoryItem } from '@/lib/contract/salary-operations';
-import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/domain/payslip';
-import { amountDue } from '@/lib/domain/salary';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import type { SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { hasPay, payslipOf, payTotal, standingIds } from '@/lib/sections/salary/rules/payslip';
+import { amountDue } from '@/lib/sections/salary/rules/salary';
 import { always } from '../support/always';
 import { OWN_FIGURES, salaryRow } from '../support/salary';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PendingOperation } from '@/lib/contract/stock';
-import { pendingUsage, replayPending } from '@/lib/domain/pending-replay';
+import type { PendingOperation } from '@/lib/sections/stock/contract/stock';
+import { pendingUsage, replayPending } from '@/lib/sections/orders/rules/pending-replay';
 import { always } from '../support/always';
 
 const operation = fc.record({

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { checkLogin } from '@/lib/contract/auth';
-import { listCrafts } from '@/lib/contract/craft';
-import { currentDay } from '@/lib/contract/days';
-import { listExpenses } from '@/lib/contract/expenses';
-import { menuRows } from '@/lib/contract/menu';
-import { listOrders } from '@/lib/contract/orders';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { listCrafts } from '@/lib/sections/craft/contract/craft';
+import { currentDay } from '@/lib/sections/days/contract';
+import { listExpenses } from '@/lib/sections/expenses/contract';
+import { menuRows } from '@/lib/sections/menu/contract/menu';
+import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { listPayments } from '@/lib/contract/payments';
-import { salaryPage } from '@/lib/contract/salary';
-import { stockRows } from '@/lib/contract/stock';
+import { listPayments } from '@/lib/sections/payments/contract/payments';
+import { salaryPage } from '@/lib/sections/salary/contract/salary';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
 import {
   holds,
   isBrewer,
@@ -18,10 +18,10 @@ import {
   permissionsOf,
   ROLE_PRESETS,
   type Standing,
-} from '@/lib/domain/permissions';
+} from '@/lib/rights/permissions';
 import { landingOf, mayOpen, openSections, SECTIONS, SECTIONS_FOR_BREWERS, type SectionId } from '@/lib/navigation';
-import { listTables } from '@/lib/reports/registry';
-import { findDetails, tablesOf } from '@/lib/reports/sections';
+import { listTables } from '@/lib/sections/lists';
+import { findDetails, tablesOf } from '@/lib/sections/reports';
 import { always, alwaysIn } from '../support/always';
 
 const standing: Standing = {

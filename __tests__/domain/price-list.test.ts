@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { MenuDish, MenuNode } from '@/lib/contract/menu';
-import { priceListOf, type PriceList } from '@/lib/domain/price-list';
+import type { MenuDish, MenuNode } from '@/lib/sections/menu/contract/menu';
+import { priceListOf, type PriceList } from '@/lib/sections/menu/rules/price-list';
 import { always } from '../support/always';
 
 interface Plan {

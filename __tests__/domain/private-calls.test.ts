@@ -1,7 +1,7 @@
-import { mayAccess, MAX_PERMISSION, type Standing } from '@/lib/domain/permissions';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
+import { mayAccess, MAX_PERMISSION, type Standing } from '@/lib/rights/permissions';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { mayOpen } from '@/lib/navigation';
-import { listTables } from '@/lib/reports/registry';
+import { listTables } from '@/lib/sections/lists';
 
 const standing: Standing = {
   adminLogin: 'admin',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/domain/promo';
+import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/sections/statistics/rules/promo';
 import { always } from '../support/always';
 
 const satang = fc.integer({ min: 0, max: 10_000_000 });

@@ -1,8 +1,8 @@
-import { priceOfOne } from '@/lib/domain/receipt';
+import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
 import fc from 'fast-check';
 import { toSatang } from '@/lib/domain/money';
-import { subtotalOf } from '@/lib/domain/receipt';
-import { selectReceipts, type Selectable } from '@/lib/domain/receipt-selection';
+import { subtotalOf } from '@/lib/sections/orders/rules/receipt';
+import { selectReceipts, type Selectable } from '@/lib/sections/orders/rules/receipt-selection';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import { always } from '../support/always';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { spansOf, type Span } from '@/lib/domain/report-spans';
+import { spansOf, type Span } from '@/lib/sections/statistics/rules/report-spans';
 import { businessDate, dayStart, type Bounds } from '@/lib/domain/venue-time';
 import { alwaysIn } from '../support/always';
 import { zones } from '../support/zones';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { holds, MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { asFarAs, differenceOf, flagsOf, missingFor, presetOf, RIGHT_GROUPS, withFlags } from '@/lib/domain/rights';
-import { differencesFromRole, everyRight, rightsText } from '@/lib/reports/rights-text';
+import { holds, MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
+import { asFarAs, differenceOf, flagsOf, missingFor, presetOf, RIGHT_GROUPS, withFlags } from '@/lib/rights/rights';
+import { differencesFromRole, everyRight, rightsText } from '@/lib/sections/users/lists/rights-text';
 import { wordsIn } from '@/lib/bff/words';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { instalmentsOf, overtimePay, suggestedPrepayment } from '@/lib/domain/salary';
-import { monthsBetween, offeredMonths, plusMonths } from '@/lib/domain/salary-month';
-import { dueWith, salaryFault } from '@/lib/domain/salary-rules';
+import { instalmentsOf, overtimePay, suggestedPrepayment } from '@/lib/sections/salary/rules/salary';
+import { monthsBetween, offeredMonths, plusMonths } from '@/lib/sections/salary/rules/month';
+import { dueWith, salaryFault } from '@/lib/sections/salary/rules/operations';
 import { always } from '../support/always';
 
 const satang = fc.integer({ min: 1, max: 10_000_000 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { amountDue, dueSum } from '@/lib/domain/salary';
-import { openCredit } from '@/lib/domain/salary-credit';
-import { monthName, monthTabs, monthText } from '@/lib/domain/salary-month';
-import { isNamed } from '@/lib/domain/salary-totals';
+import { amountDue, dueSum } from '@/lib/sections/salary/rules/salary';
+import { openCredit } from '@/lib/sections/salary/rules/credit';
+import { monthName, monthTabs, monthText } from '@/lib/sections/salary/rules/month';
+import { isNamed } from '@/lib/sections/salary/rules/totals';
 import { always } from '../support/always';
 
 const baht = fc.integer({ min: 0, max: 5_000_000 }).map((satang) => satang / 100);

@@ -1,8 +1,8 @@
-import { FUND_OPERATIONS } from '@/lib/contract/funds';
+import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/domain/permissions';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
-import { FUND_CALLS, mayDo, STAFF_ACTIONS, type StaffActionId } from '@/lib/staff-actions';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/rights/permissions';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
+import { FUND_CALLS, mayDo, STAFF_ACTIONS, type StaffActionId } from '@/lib/sections/users/bff/staff-actions';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 
@@ -19,7 +19,7 @@ const doneBy = (login: string, permissions: string): StaffActionId[] =>
 const doneWith = (...flags: Flag[]) => doneBy('someone', permissionsOf(flags));
 const fundOperations = Object.keys(FUND_OPERATIONS);
 
-test('every command belongs to exactly one action; a new command needs one in lib/staff-actions.ts', () => {
+test('every command belongs to exactly one action; a new command needs one in lib/sections/users/bff/staff-actions.ts', () => {
   const commands = [...adminEndpoints, ...bffEndpoints].filter(({ changes }) => changes).map(({ id }) => id);
   const others = ids.filter((id) => !fundOperations.includes(id)).flatMap((id) => STAFF_ACTIONS[id].calls);
   expect([...others, ...FUND_CALLS].toSorted()).toEqual(commands.toSorted());

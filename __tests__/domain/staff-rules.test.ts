@@ -8,16 +8,16 @@ import {
   ROLE_PRESETS,
   type Person,
   type Standing,
-} from '@/lib/domain/permissions';
-import { holdsAllOf, mayGiveLogin, mayGiveRole } from '@/lib/domain/staff-rights';
+} from '@/lib/rights/permissions';
+import { holdsAllOf, mayGiveLogin, mayGiveRole } from '@/lib/rights/staff-rights';
 import {
   createRefusal,
   editRefusal,
   passwordRefusal,
   removeRefusal,
   type StaffAccount,
-} from '@/lib/domain/staff-rules';
-import { adminEndpoints } from '@/lib/endpoints';
+} from '@/lib/rights/staff-rules';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { alwaysIn } from '../support/always';
 
 const standing: Standing = {

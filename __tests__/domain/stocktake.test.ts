@@ -8,7 +8,7 @@ import {
   unpacked,
   valueAt,
   worthOf,
-} from '@/lib/domain/stocktake';
+} from '@/lib/sections/stocktake/rules';
 import { always } from '../support/always';
 
 const milli = (max: number, min = 0) => fc.integer({ min, max }).map((thousandths) => thousandths / 1000);

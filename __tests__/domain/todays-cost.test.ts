@@ -1,7 +1,7 @@
-import { unitCost } from '@/lib/domain/craft';
+import { unitCost } from '@/lib/sections/craft/rules/craft';
 import { dishFoodCost, MENU_VIEWS } from '@/lib/domain/listed-views';
 import { isCostUnknown, isParted, marginCost, partedBy } from '@/lib/domain/todays-cost';
-import { bookedCost, todayCost } from '@/lib/reports/cost-columns';
+import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { wordsIn } from '@/lib/bff/words';
 
 const words = wordsIn('ru');

@@ -1,4 +1,4 @@
-import type { menuDish } from '@/lib/contract/menu';
+import type { menuDish } from '@/lib/sections/menu/contract/menu';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { ADMIN, expect, signIn, test } from './support';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Expense } from '@/lib/contract/expenses';
+import type { Expense } from '@/lib/sections/expenses/contract';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expect, inEnglish, languages, signIn, test } from './support';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { listMenu, MenuDish, MenuFolder } from '@/lib/contract/menu';
+import type { listMenu, MenuDish, MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { expectAccessibleInBoth } from './accessible';
 import { byKeys } from './by-keys';
 import { byMouse } from './by-mouse';

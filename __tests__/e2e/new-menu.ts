@@ -1,4 +1,4 @@
-import { copyDay, paint, PRESETS, type Opening } from '@/lib/domain/opening-hours';
+import { copyDay, paint, PRESETS, type Opening } from '@/lib/sections/menu/rules/opening-hours';
 
 /** By mouse, or by keyboard only. */
 export type By = 'mouse' | 'keys';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import { plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { expectAccessibleInBoth, expectNotSideways } from './accessible';

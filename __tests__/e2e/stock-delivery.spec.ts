@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { StockItemRow, StockRow } from '@/lib/contract/stock';
-import { inPackages, lineTotal } from '@/lib/domain/delivery';
+import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
+import { inPackages, lineTotal } from '@/lib/sections/stock/rules/delivery';
 import ru from '@/messages/ru.json';
 import { expect, signIn, test } from './support';
 

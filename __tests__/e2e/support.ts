@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { permissionsOf } from '../../lib/domain/permissions';
+import { permissionsOf } from '../../lib/rights/permissions';
 import { HOST_NAME, resolveHostName } from '../../scripts/test/host-name';
 
 resolveHostName();

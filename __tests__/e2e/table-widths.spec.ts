@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PLACE_IDS } from '@/lib/domain/places';
-import { listTables } from '@/lib/reports/registry';
-import { reportTables } from '@/lib/reports/sections';
+import { PLACE_IDS } from '@/lib/contract/places';
+import { listTables } from '@/lib/sections/lists';
+import { reportTables } from '@/lib/sections/reports';
 import { test as inOwnVenue } from './own-venue';
 import { expect, inEnglish, inLanguage, signIn, test as inSharedVenue } from './support';
 

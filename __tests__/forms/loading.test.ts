@@ -53,11 +53,13 @@ const isForm = (file: string): boolean => /^lib\/forms\/|components\/form\/use-f
 const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
 
 test('the walk finds a form, zod, Mantine and chart.js where they are', () => {
-  expect(wayTo('components/stock/item/write-off-dialog.tsx', isForm)).toBeDefined();
-  expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === 'zod')?.at(-2)).toBe(
+  expect(wayTo('components/sections/stock/item/write-off-dialog.tsx', isForm)).toBeDefined();
+  expect(wayTo('components/sections/stock/item/write-off-dialog.tsx', (name) => name === 'zod')?.at(-2)).toBe(
     'lib/contract/real.ts',
   );
-  expect(wayTo('components/stock/item/write-off-dialog.tsx', (name) => name === '@mantine/core')).toBeDefined();
+  expect(
+    wayTo('components/sections/stock/item/write-off-dialog.tsx', (name) => name === '@mantine/core'),
+  ).toBeDefined();
   expect(wayTo('components/chart/column-canvas.tsx', (name) => name === 'chart.js')).toBeDefined();
 });
 

@@ -1,9 +1,9 @@
-import type { Craft } from '@/lib/contract/craft';
-import type { StockItemRow } from '@/lib/contract/stock';
-import { makeable } from '@/lib/domain/craft';
-import { yieldOfPackages } from '@/lib/domain/craft-scale';
-import { batchForm, brewForm } from '@/lib/forms/crafts';
-import { itemForm, transferForm, writeOffForm } from '@/lib/forms/stock';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { makeable } from '@/lib/sections/craft/rules/craft';
+import { yieldOfPackages } from '@/lib/sections/craft/rules/scale';
+import { batchForm, brewForm } from '@/lib/sections/craft/forms/crafts';
+import { itemForm, transferForm, writeOffForm } from '@/lib/sections/stock/forms/stock';
 
 const WHOLE = { kind: 'whole' };
 const cutlets = { craft_id: 1, output_quantity: 4, measure: 'unit' } as Craft;

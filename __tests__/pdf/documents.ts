@@ -1,4 +1,4 @@
-import type { PriceRow, PriceSection } from '@/lib/domain/price-list';
+import type { PriceRow, PriceSection } from '@/lib/sections/menu/rules/price-list';
 import type { PdfDocument, PriceListWords } from '@/lib/pdf/document';
 
 const words: PriceListWords = {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { timePoints, type ChartValue } from '@/lib/reports/chart';
-import type { Paper } from '@/lib/reports/paper';
+import { timePoints, type ChartValue } from '@/lib/lists/chart';
+import type { Paper } from '@/lib/lists/paper';
 import { inLine as words, pagesOf as pagesIn, placedWords, withTools } from '../support/pdf-text';
 
 const queue = new PdfQueue();

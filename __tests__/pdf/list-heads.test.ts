@@ -1,8 +1,8 @@
 import { wordsIn } from '@/lib/bff/words';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
-import { isWide, paperColumns, paperScale } from '@/lib/reports/paper';
-import { everyReport, findReportTable } from '@/lib/reports/sections';
-import { viewOf } from '@/lib/reports/view';
+import { isWide, paperColumns, paperScale } from '@/lib/lists/paper';
+import { everyReport, findReportTable } from '@/lib/sections/reports';
+import { viewOf } from '@/lib/lists/view';
 import { placedWords, withTools } from '../support/pdf-text';
 
 const queue = new PdfQueue();

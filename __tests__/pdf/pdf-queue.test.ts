@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { CODE } from '@/lib/contract/problem';
 import { PdfQueue, type PdfLimits } from '@/lib/pdf/pdf-queue';
-import { processOf } from '@/lib/program';
+import { processOf } from '@/lib/process/program';
 import { priceListWith } from './documents';
 
 let queue: PdfQueue;

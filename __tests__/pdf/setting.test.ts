@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linesOf } from '@/lib/reports/lines';
+import { linesOf } from '@/lib/lists/lines';
 import { paginate } from '@/lib/pdf/paginate';
 import { always } from '../support/always';
 

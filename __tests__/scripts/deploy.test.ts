@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@/lib/env';
-import { longestStop } from '@/lib/patience';
+import { longestStop } from '@/lib/process/patience';
 import { freePort } from '@/scripts/test/free-port';
 
 const UNIT = readFileSync('deploy/venue.service', 'utf8');

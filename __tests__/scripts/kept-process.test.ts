@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { longestStop, PATIENCE } from '@/lib/patience';
+import { longestStop, PATIENCE } from '@/lib/process/patience';
 import { KeptProcess } from '@/scripts/start/kept-process';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -7,7 +7,7 @@ import { migrate } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';
 import { seedReference } from '@/backend/src/db/reference';
-import { processOf } from '@/lib/program';
+import { processOf } from '@/lib/process/program';
 import { emptyDatabase } from './database';
 
 interface KilledVenue {

@@ -1,5 +1,5 @@
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 
 /** Every right except some. */
 export const allExcept = (...except: Flag[]): string => permissionsOf(FLAGS.filter((flag) => !except.includes(flag)));

@@ -1,4 +1,4 @@
-import { noteSocketAddress } from '@/lib/socket-address';
+import { noteSocketAddress } from '@/lib/http/socket-address';
 import { answer } from './handlers';
 
 export const PASSWORD = 'secret-of-tests';

@@ -1,10 +1,10 @@
-import type { DayClose } from '@/lib/contract/days';
+import type { DayClose } from '@/lib/sections/days/contract';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { listExpenses } from '@/lib/contract/expenses';
-import { getFunds } from '@/lib/contract/funds';
-import { aggregatedIngredients } from '@/lib/contract/menu';
-import { getOrder, listOrders } from '@/lib/contract/orders';
-import { stockStory } from '@/lib/contract/stock-story';
+import { listExpenses } from '@/lib/sections/expenses/contract';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { aggregatedIngredients } from '@/lib/sections/menu/contract/menu';
+import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
+import { stockStory } from '@/lib/sections/stock/contract/story';
 import { toSatang } from '@/lib/domain/money';
 
 /** Calls the admin API as some user. */

@@ -1,7 +1,7 @@
 import { send } from '@/lib/api/call';
-import { addCraft, createCraft, saveCraft } from '@/lib/contract/craft';
+import { addCraft, createCraft, saveCraft } from '@/lib/sections/craft/contract/craft';
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
-import { startCount } from '@/lib/contract/stock-count';
+import { startCount } from '@/lib/sections/stocktake/contract';
 import { inputsFor, type Ids } from '@/tools/same/reads';
 import type { Browser } from './browser';
 import type { SightsVenue } from './sights';

@@ -1,5 +1,5 @@
-import { attemptLimit, type Attempt, type AttemptStore, type Counter } from '@/lib/attempts';
-import { attemptsInMemory } from '@/lib/attempts-in-memory';
+import { attemptLimit, type Attempt, type AttemptStore, type Counter } from '@/lib/http/attempts';
+import { attemptsInMemory } from '@/lib/http/attempts-in-memory';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 
 export const RIGHT = 'right';

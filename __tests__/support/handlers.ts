@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { brokeOff } from '@/lib/broke-off';
+import { brokeOff } from '@/lib/http/broke-off';
 
 type Handler = (request: Request) => Promise<Response>;
 type Handlers = Readonly<Partial<Record<'GET' | 'POST', Handler>>>;

@@ -1,5 +1,5 @@
 import nock from 'nock';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import type { LegacyServer } from '@/lib/env';
 import { openBrowser, type Browser } from './browser';
 

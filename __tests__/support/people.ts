@@ -1,5 +1,5 @@
 import { FLAGS } from '@/lib/contract/permission';
-import { permissionsOf, ROLE_PRESETS, type Person } from '@/lib/domain/permissions';
+import { permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';
 
 /** Accounts with each right alone, with none, of each role, of a brewer, and the login that sees nothing private. */
 export const PEOPLE: readonly Person[] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '@/lib/contract/permission';
-import { mayAccess, permissionsOf, type Person, type Standing } from '@/lib/domain/permissions';
+import { mayAccess, permissionsOf, type Person, type Standing } from '@/lib/rights/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 
 /** A venue that names one login in each list. */

@@ -1,7 +1,7 @@
 import { boundsOf } from '@/lib/domain/venue-time';
-import { reportTables } from '@/lib/reports/sections';
-import type { ReportTable } from '@/lib/reports/report/table';
-import { viewOf } from '@/lib/reports/view';
+import { reportTables } from '@/lib/sections/reports';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
 

@@ -11,8 +11,8 @@ const LONG = [
   'backend/http/every-command',
   'backend/menu-picture',
   'bff/every-door',
-  'components/stock/item/item-dialog',
-  'components/craft/brew-dialog',
+  'components/sections/stock/item/item-dialog',
+  'components/sections/craft/brew-dialog',
 ];
 
 const rankOf = ({ path }) => {

@@ -63,7 +63,7 @@ const find = <T extends { readonly endpoint: Endpoint }>(all: readonly T[], meth
 };
 
 async function unserved(method: string, path: string): Promise<never> {
-  const { adminEndpoints, bffEndpoints } = await import('@/lib/endpoints');
+  const { adminEndpoints, bffEndpoints } = await import('@/lib/sections/endpoints');
   const every = [...adminEndpoints, ...bffEndpoints].map((endpoint) => ({ endpoint }));
   const id = find(every, method, path)?.endpoint.id;
   return fault(id ? `${id} is not served: ${method} ${path}` : `No call of the contract: ${method} ${path}`);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '@/backend/src/db/schema';
-import type { Person } from '@/lib/domain/permissions';
+import type { Person } from '@/lib/rights/permissions';
 import { allExcept as all } from './blind-figures';
 import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';

@@ -6,7 +6,7 @@ import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { users } from '@/backend/src/db/schema';
 import { setVenueClock } from '@/backend/src/orders/venue-clock';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';
 import { testDatabase, type FilledVenue } from './database';

@@ -1,5 +1,5 @@
 import { agents, deliveryPartners, dishIngredients, discountCards, menuItems, users } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from './stock';
 import { startStack, type Stack } from './stack';
 

@@ -1,6 +1,6 @@
-import { userRows, type UserRow } from '@/lib/contract/user-rows';
-import { createUser, deleteUser, editUser, listRoles } from '@/lib/contract/users';
-import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
+import { createUser, deleteUser, editUser, listRoles } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { on, serve } from './serve';
 
 export const ROLES = [

@@ -1,17 +1,17 @@
 import { forbidden, redirect } from 'next/navigation';
-import { ReportsScreen } from '@/components/statistics/reports-screen';
+import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { setSensor } from '@/lib/contract/stock-edit';
-import { mayAccess } from '@/lib/domain/permissions';
+import { setSensor } from '@/lib/sections/stock/contract/edit';
+import { mayAccess } from '@/lib/rights/permissions';
 import { mayOpen, offSectionOf, type SectionId } from '@/lib/navigation';
-import type { ReportTable } from '@/lib/reports/report/table';
-import { tablesOf } from '@/lib/reports/sections';
-import { changesGroups } from '@/lib/reports/statistics/ingredient-groups';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { tablesOf } from '@/lib/sections/reports';
+import { changesGroups } from '@/lib/sections/statistics/contract';
 
 export interface ReportsProps {
   readonly section: SectionId;

@@ -1,1 +1,1 @@
-export { default } from '../(main)/forbidden';
+export { default } from '@/app/(main)/forbidden';

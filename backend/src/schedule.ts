@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { toVenueClock } from '@/lib/domain/venue-time';
-import { sentenceOf } from '@/lib/sentence';
+import { sentenceOf } from '@/lib/process/sentence';
 import type { Database } from './db/open';
 import { requireOwnTables } from './db/release';
 import { scheduledRuns } from './db/schema';

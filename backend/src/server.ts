@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { readSettings } from '@/lib/env';
-import { logLevel } from '@/lib/log-level';
-import { PATIENCE } from '@/lib/patience';
-import { stopWithParent, type ProcessMessage } from '@/lib/program';
-import { sentenceOf } from '@/lib/sentence';
-import { TIMES } from '@/lib/sockets/times';
-import { Traffic } from '@/lib/sockets/traffic';
+import { logLevel } from '@/lib/process/log-level';
+import { PATIENCE } from '@/lib/process/patience';
+import { stopWithParent, type ProcessMessage } from '@/lib/process/program';
+import { sentenceOf } from '@/lib/process/sentence';
+import { TIMES } from '@/lib/http/times';
+import { Traffic } from '@/lib/http/traffic';
 import { backupJobs } from './backup/job';
 import { dailyCheck } from './books/daily';
 import { noteHeads } from './books/note-heads';

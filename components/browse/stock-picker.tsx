@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { TreePicker } from '@/components/tree/tree-picker';
-import type { StockRow } from '@/lib/contract/stock';
+import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import { pathTo, sortRows } from '@/lib/domain/tree';
 
 interface StockPickerProps {

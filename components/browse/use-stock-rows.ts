@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useEndpoint } from '@/lib/api/use-endpoint';
-import { stockRows, type StockFolderRow, type StockItemRow, type StockRow } from '@/lib/contract/stock';
+import { stockRows, type StockFolderRow, type StockItemRow, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { indexFolders } from '@/lib/domain/tree';
 
 const NOTHING: readonly StockRow[] = [];

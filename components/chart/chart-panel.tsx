@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
-import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
+import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
 import { ChartTable } from './chart-table';

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { seriesTotal, writeSeries, type ChartValue } from '@/lib/reports/chart';
+import { seriesTotal, writeSeries, type ChartValue } from '@/lib/lists/chart';
 import classes from './chart.module.css';
 
 const FRIDAY = 5;

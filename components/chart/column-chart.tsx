@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback, useRef, useState } from 'react';
-import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/reports/chart';
+import { axisOf, isLine, stackOf, type ChartValue } from '@/lib/lists/chart';
 import classes from './chart.module.css';
 import { ColumnCanvas } from './column-canvas';
 import type { Writers } from './column-options';

@@ -1,6 +1,6 @@
 import type { ChartData, ChartDataset, ScriptableContext } from 'chart.js';
-import { axisOf, colourPlaces, isLine, stackOf, type ChartValue } from '@/lib/reports/chart';
-import { seriesColour } from '@/lib/reports/series-colours';
+import { axisOf, colourPlaces, isLine, stackOf, type ChartValue } from '@/lib/lists/chart';
+import { seriesColour } from '@/lib/lists/series-colours';
 import type { Ink } from './theme';
 
 type Kind = 'bar' | 'line';

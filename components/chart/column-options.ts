@@ -1,5 +1,5 @@
 import type { ChartOptions, TooltipItem } from 'chart.js';
-import { axisOf, stackOf, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/reports/chart';
+import { axisOf, stackOf, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
 import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 
 type Kind = 'bar' | 'line';

@@ -1,8 +1,8 @@
 'use client';
 import type { CSSProperties } from 'react';
 import { UnstyledButton } from '@/components/ui/unstyled-button';
-import { colourPlaces, isLine, type ChartValue } from '@/lib/reports/chart';
-import { seriesColour } from '@/lib/reports/series-colours';
+import { colourPlaces, isLine, type ChartValue } from '@/lib/lists/chart';
+import { seriesColour } from '@/lib/lists/series-colours';
 import classes from './chart.module.css';
 
 interface LegendProps {

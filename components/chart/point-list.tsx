@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { stackOf, type ChartSeries, type ChartValue } from '@/lib/reports/chart';
+import { stackOf, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
 import { PointListbox } from './point-listbox';
 
 export interface PointListProps {

@@ -4,9 +4,9 @@ import { Chart, LinearScale, LogarithmicScale, PointElement, ScatterController, 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Scatter } from 'react-chartjs-2';
 import { useShownScheme } from '@/components/ui/color-scheme';
-import { seriesColour } from '@/lib/reports/series-colours';
-import type { Dot, ScatterValue } from '@/lib/reports/scatter';
-import { bend } from '@/lib/reports/scatter-scale';
+import { seriesColour } from '@/lib/lists/series-colours';
+import type { Dot, ScatterValue } from '@/lib/lists/scatter';
+import { bend } from '@/lib/lists/scatter-scale';
 import type { ScatterWriters } from './scatter';
 import { scatterOptions, thresholdsIn } from './scatter-options';
 import { inkOf, type Ink } from './theme';

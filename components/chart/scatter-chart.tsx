@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
-import type { Dot, ScatterValue } from '@/lib/reports/scatter';
+import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
 import { PointListbox } from './point-listbox';

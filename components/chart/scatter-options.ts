@@ -1,6 +1,6 @@
 import type { ChartOptions, Plugin } from 'chart.js';
-import type { Dot, ScatterValue } from '@/lib/reports/scatter';
-import { bend, bentTicks, isRound, straight } from '@/lib/reports/scatter-scale';
+import type { Dot, ScatterValue } from '@/lib/lists/scatter';
+import { bend, bentTicks, isRound, straight } from '@/lib/lists/scatter-scale';
 import type { ScatterWriters } from './scatter';
 import { animationOf, tickFont, tooltipOf, type Ink } from './theme';
 

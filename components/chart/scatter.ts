@@ -1,4 +1,4 @@
-import type { Dot } from '@/lib/reports/scatter';
+import type { Dot } from '@/lib/lists/scatter';
 
 export interface ScatterWriters {
   /** Formats the figures of a dot in full. */

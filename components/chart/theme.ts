@@ -1,4 +1,4 @@
-export { SERIES } from '@/lib/reports/series-colours';
+export { SERIES } from '@/lib/lists/series-colours';
 
 const ANIMATION_MS = 200;
 

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useSees } from '@/components/sight/sight';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { getFunds } from '@/lib/contract/funds';
+import { getFunds } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { balanceAfter, fundChanges, type FundChange, type MoneyMove } from '@/lib/domain/money-moves';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import type { Field, FieldError, MessageArg, MessageKey } from '@/lib/forms/field';
 
 /** Translates a message whose key is data, with its `args`. */

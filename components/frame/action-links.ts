@@ -9,7 +9,7 @@ import {
   type IconProps,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { ActionId } from '@/lib/actions';
+import type { ActionId } from '@/lib/rights/actions';
 
 interface ActionLink {
   readonly icon: ComponentType<IconProps>;

@@ -1,4 +1,4 @@
-import { SHARED_REPORTS } from '@/lib/domain/places';
+import { SHARED_REPORTS } from '@/lib/contract/places';
 import type { SectionId } from '@/lib/navigation';
 
 /** Report that the search finds by its name. */

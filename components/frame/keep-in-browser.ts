@@ -1,6 +1,6 @@
 import { COLOR_SCHEME_KEY } from '@/components/ui/color-scheme-script';
 import { rememberText } from '@/components/ui/use-remembered';
-import type { Preferences } from '@/lib/contract/preferences';
+import type { Preferences } from '@/lib/sections/settings/contract/preferences';
 import { CSV_SEPARATOR_KEY } from './browser';
 
 /** Applies an account's choices to this browser after sign-in; the server has set those of the cookies. */

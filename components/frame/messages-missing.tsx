@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { pauseAfter } from '@/lib/domain/pauses';
+import { pauseAfter } from '@/lib/sections/auth/rules/pauses';
 
 export interface MissingWords {
   readonly title: string;

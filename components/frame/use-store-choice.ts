@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useToasts } from '@/components/form/use-toasts';
 import { useSend } from '@/lib/api/use-send';
-import { savePreferences, type Preferences } from '@/lib/contract/preferences';
+import { savePreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
 import { useChoices } from './choices';
 
 /** Sends in the order of the presses, so that the last one is what the account keeps. */

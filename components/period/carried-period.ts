@@ -1,10 +1,10 @@
 'use client';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useLastTab } from '@/components/frame/last-tab';
-import { HALLS, numberOfHall, VENUE } from '@/lib/domain/places';
+import { HALLS, numberOfHall, VENUE } from '@/lib/contract/places';
 import type { Period } from '@/lib/contract/period';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '@/lib/navigation';
-import { periodParams } from '@/lib/reports/view';
+import { periodParams } from '@/lib/lists/view';
 
 type Key = 'period' | 'hall';
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import type { PercentCrop } from 'react-image-crop';
-import { uploadPicture } from '@/lib/contract/menu-picture';
+import { uploadPicture } from '@/lib/sections/menu/contract/picture';
 import { pictureKind, pictureSize } from '@/lib/domain/picture';
 
 export type ImageRefusal = 'tooLarge' | 'wrongKind' | 'oneOnly' | 'unreadable' | 'tooSmall';

@@ -3,7 +3,7 @@ import { IconReplace, IconTrash } from '@tabler/icons-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type KeyboardEvent } from 'react';
 import { useErrorText } from '@/components/form/use-error-text';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { TextInput } from '@/components/ui/text-input';
 import { formatMoney } from '@/lib/domain/format';

@@ -1,7 +1,7 @@
 'use client';
 import { IconChevronRight, IconFolder } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import classes from './ingredient-picker.module.css';
 import type { PickerLine } from './picker-lines';
 

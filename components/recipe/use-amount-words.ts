@@ -1,7 +1,7 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useCallback } from 'react';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import { numberText } from '@/lib/domain/typed-number';
 import { measureOf, type Amount } from '@/lib/forms/recipe';
 import type { ItemsById } from './use-items';

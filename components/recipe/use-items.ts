@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { useFresh } from '@/lib/api/use-fresh';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { listIngredients } from '@/lib/contract/menu';
+import type { listIngredients } from '@/lib/sections/menu/contract/menu';
 
 type Reply = ReplyOf<typeof listIngredients>;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/measure/use-measure';
-import type { CraftIngredient } from '@/lib/contract/craft';
+import { useMeasure } from '@/components/frame/use-measure';
+import type { CraftIngredient } from '@/lib/sections/craft/contract/craft';
 import { toBaht } from '@/lib/domain/money';
 import { unpriced } from '@/lib/forms/recipe';
 

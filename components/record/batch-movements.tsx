@@ -1,11 +1,11 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { SmallTable } from '@/components/table/small-table';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { batchStory } from '@/lib/contract/craft-batches';
+import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { formatMoney } from '@/lib/domain/format';
 
 /** Movements of a batch in the stock: ingredients, then the product; after those, what took them back. */

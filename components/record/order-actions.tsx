@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
-import type { OrderDetail } from '@/lib/contract/orders';
-import { isRemovable, otherPlace } from '@/lib/domain/expense-rules';
+import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
+import { isRemovable, otherPlace } from '@/lib/sections/expenses/rules';
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog').then((module) => module.PaymentDialog));
 const VoidDialog = lazyPart(() => import('./void-dialog').then((module) => module.VoidDialog));

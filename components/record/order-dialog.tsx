@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useFresh } from '@/lib/api/use-fresh';
-import { getOrder } from '@/lib/contract/orders';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { OrderActions, type OrderRights, type OrderTask } from './order-actions';
 import { OrderView } from './order-view';
 import { RecordDialog } from './record-dialog';

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { Facts } from '@/components/ui/facts';
-import type { OrderDetail } from '@/lib/contract/orders';
+import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import classes from './record-dialog.module.css';
 

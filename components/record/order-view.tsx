@@ -2,9 +2,9 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { SmallTable, type SmallColumn } from '@/components/table/small-table';
 import { Badge } from '@/components/ui/badge';
-import type { OrderDetail } from '@/lib/contract/orders';
+import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import { formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
-import { priceOfOne } from '@/lib/domain/receipt';
+import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
 import { OrderFacts } from './order-facts';
 import classes from './record-dialog.module.css';
 

@@ -5,11 +5,11 @@ import { useToasts } from '@/components/form/use-toasts';
 import { Textarea } from '@/components/ui/textarea';
 import { useCommand } from '@/lib/api/use-command';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
-import { transferExpense } from '@/lib/contract/expenses';
-import { getFunds } from '@/lib/contract/funds';
+import { transferExpense } from '@/lib/sections/expenses/contract';
+import { getFunds } from '@/lib/sections/funds/contract';
 import { formatDate, formatMoney } from '@/lib/domain/format';
 import { shortIn } from '@/lib/domain/money-moves';
-import { paymentForm, type Payment } from '@/lib/forms/payment';
+import { paymentForm, type Payment } from '@/lib/sections/expenses/forms';
 import classes from './payment-dialog.module.css';
 
 interface PaymentDialogProps {

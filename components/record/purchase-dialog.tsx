@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useFresh } from '@/lib/api/use-fresh';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { getPurchase } from '@/lib/contract/stock';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
 import { PurchaseLines } from './purchase-lines';
 import { RecordDialog } from './record-dialog';
 import { useRecordNumber } from './use-record-number';

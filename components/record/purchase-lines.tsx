@@ -1,13 +1,13 @@
 'use client';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
-import { useMeasure } from '@/components/measure/use-measure';
+import { useMeasure } from '@/components/frame/use-measure';
 import { useOpens } from '@/components/sight/offers';
 import { SmallTable } from '@/components/table/small-table';
 import { browserPath, wirePath, type ReplyOf } from '@/lib/contract/endpoint';
-import { getExpenseFile } from '@/lib/contract/expenses';
-import type { getPurchase } from '@/lib/contract/stock';
+import { getExpenseFile } from '@/lib/sections/expenses/contract';
+import type { getPurchase } from '@/lib/sections/stock/contract/stock';
 import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
-import { priceOfOne } from '@/lib/domain/receipt';
+import { priceOfOne } from '@/lib/sections/orders/rules/receipt';
 import classes from './purchase-lines.module.css';
 
 /** Lines of a purchase: who received what, when, at which cost; cancelled lines are struck through. */

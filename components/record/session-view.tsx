@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { SmallTable } from '@/components/table/small-table';
-import type { OrderDetail } from '@/lib/contract/orders';
+import type { OrderDetail } from '@/lib/sections/orders/contract/orders';
 import classes from './record-dialog.module.css';
 
 /** Session of an order that has one: how long the guests sat, and which agents sat with them for how long. */

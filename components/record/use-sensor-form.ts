@@ -7,8 +7,8 @@ import { useProblemText } from '@/components/problem/use-problem-text';
 import { problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { CODE, type Problem } from '@/lib/contract/problem';
-import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
-import { sensorForm, type Measured } from '@/lib/forms/stock';
+import { deleteSensor, setSensor } from '@/lib/sections/stock/contract/edit';
+import { sensorForm, type Measured } from '@/lib/sections/stock/forms/stock';
 
 export interface SensorOptions {
   readonly item: Measured;

@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { QuestionDialog } from '@/components/form/question-dialog';
 import { useToasts } from '@/components/form/use-toasts';
 import { useCommand } from '@/lib/api/use-command';
-import { deleteExpense } from '@/lib/contract/expenses';
-import type { Fund } from '@/lib/contract/funds';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
+import type { Fund } from '@/lib/sections/funds/contract';
 import { formatMoney } from '@/lib/domain/format';
 
 interface VoidDialogProps {

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { createContext, use, useCallback, type ComponentProps, type ReactNode } from 'react';
 import type { SectionId } from '@/lib/navigation';
-import { leadsTo, type Offers, type RecordKind } from '@/lib/offers';
+import { leadsTo, type Offers, type RecordKind } from '@/lib/rights/offers';
 
 const NONE: readonly SectionId[] = [];
 /** Without a provider everything is offered. */

@@ -1,8 +1,8 @@
 'use client';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { AddressFilters } from '@/lib/reports/filters';
-import { seenTable } from '@/lib/reports/seen';
-import type { ListTable } from '@/lib/reports/table';
+import type { AddressFilters } from '@/lib/lists/filters';
+import { seenTable } from '@/lib/lists/seen';
+import type { ListTable } from '@/lib/lists/table';
 import { useHidden } from './sight';
 
 /** A list without what the person may not see. */

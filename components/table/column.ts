@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TableColumn, Words, Writing } from '@/lib/reports/table';
-import { cellText as textOnPaper } from '@/lib/reports/cell';
-import { sideOf } from '@/lib/reports/write';
+import type { TableColumn, Words, Writing } from '@/lib/lists/table';
+import { cellText as textOnPaper } from '@/lib/lists/cell';
+import { sideOf } from '@/lib/lists/write';
 
 /** Column on the screen: a list column with its label and, if needed, rendered cells. */
 export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {

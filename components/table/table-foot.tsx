@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { writeValue } from '@/lib/reports/write';
+import { writeValue } from '@/lib/lists/write';
 import type { CellWriting, FootLine } from './column';
 import classes from './data-table.module.css';
 import { columnOf, type ModelColumn } from './table-model';

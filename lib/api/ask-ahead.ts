@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { ask } from './call';
 
 /** Milliseconds for which a reply counts as asked by the same press. */

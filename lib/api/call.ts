@@ -7,8 +7,8 @@ import {
   type RawInput,
   type ReplyOf,
   type Tag,
-} from '../contract/endpoint';
-import { CODE, problemIn, type Problem } from '../contract/problem';
+} from '@/lib/contract/endpoint';
+import { CODE, problemIn, type Problem } from '@/lib/contract/problem';
 
 /** Error of a call that was refused or did not arrive; `problem.code` selects the text for the user. */
 export class ApiError extends Error {

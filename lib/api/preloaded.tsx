@@ -1,7 +1,7 @@
 'use client';
 import { useMemo, type ReactNode } from 'react';
 import { SWRConfig, unstable_serialize } from 'swr';
-import type { Entry } from '../contract/cache-key';
+import type { Entry } from '@/lib/contract/cache-key';
 import { useInUse } from './use-in-use';
 
 /** Passes replies that the page read on the server to the browser, so that the first screen fetches nothing again. */

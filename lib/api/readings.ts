@@ -1,9 +1,9 @@
 'use client';
 import { useEffect, useSyncExternalStore } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import type { CacheKey } from '../contract/cache-key';
-import type { ReplyOf } from '../contract/endpoint';
-import type { readVersions } from '../contract/versions';
+import type { CacheKey } from '@/lib/contract/cache-key';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { readVersions } from '@/lib/contract/versions';
 
 export type Versions = ReplyOf<typeof readVersions>;
 

@@ -1,10 +1,10 @@
 'use client';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { isCacheKey, type CacheKey } from '../contract/cache-key';
-import { browserPath, type Tag } from '../contract/endpoint';
-import { isAway } from '../contract/problem';
-import { readVersions } from '../contract/versions';
+import { isCacheKey, type CacheKey } from '@/lib/contract/cache-key';
+import { browserPath, type Tag } from '@/lib/contract/endpoint';
+import { isAway } from '@/lib/contract/problem';
+import { readVersions } from '@/lib/contract/versions';
 import { ApiError } from './call';
 import { useReadings, type Readings, type Versions } from './readings';
 import { usePolling } from './use-polling';

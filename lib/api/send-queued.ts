@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from '../contract/endpoint';
+import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
 import { send } from './call';
 
 /**

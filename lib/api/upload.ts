@@ -1,4 +1,4 @@
-import { browserPath, type Endpoint, type ReplyOf } from '../contract/endpoint';
+import { browserPath, type Endpoint, type ReplyOf } from '@/lib/contract/endpoint';
 import { refusalOf, unreachable } from './call';
 
 export interface UploadOptions {

@@ -1,5 +1,5 @@
 'use client';
-import type { Endpoint } from '../contract/endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Attempts } from './attempts';
 import { useRefresh } from './use-endpoint';
 import { useSend } from './use-send';

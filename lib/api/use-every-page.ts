@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
-import { cacheKey } from '../contract/cache-key';
-import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import { cacheKey } from '@/lib/contract/cache-key';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { ask, type ApiError } from './call';
 import { useReadings } from './readings';
 

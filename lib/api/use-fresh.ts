@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { askedAhead } from './ask-ahead';
 import { ApiError, problemOf } from './call';
 

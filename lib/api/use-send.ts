@@ -1,6 +1,6 @@
 'use client';
 import { useRef, useState } from 'react';
-import type { Endpoint, InputOf, ReplyOf } from '../contract/endpoint';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { attemptsOf, type Attempts } from './attempts';
 import { send as sendCommand } from './call';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { Endpoint, ReplyOf } from '../contract/endpoint';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { ApiError } from './call';
 import { attemptsOf } from './attempts';
 import { upload } from './upload';

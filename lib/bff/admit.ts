@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Endpoint } from '../contract/endpoint';
-import type { Access } from '../contract/permission';
-import { CODE, ProblemError } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import { mayAccess, type Person } from '../domain/permissions';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Access } from '@/lib/contract/permission';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { mayAccess, type Person } from '@/lib/rights/permissions';
 import { contextOf } from './context';
 import { log } from './log';
 import { readSession, type SessionData } from './session';

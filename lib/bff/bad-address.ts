@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { statusOf, type Problem } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../i18n/locale';
+import { statusOf, type Problem } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locale';
 
 /** Whether a path cannot be decoded, or has a NUL. Next answers the former with a bare error. */
 function isUnreadable(path: string): boolean {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { badInput, CODE, ProblemError } from '../contract/problem';
+import { badInput, CODE, ProblemError } from '@/lib/contract/problem';
 
 export const JSON_LIMIT = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Endpoint } from '../contract/endpoint';
+import type { Endpoint } from '@/lib/contract/endpoint';
 import { settings } from './settings';
 
 const MEGABYTE = 1024 * 1024;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { getPreferences, type Preferences } from '../contract/preferences';
-import type { Person } from '../domain/permissions';
-import { startIn, startText } from '../domain/preferences';
-import { landingOf } from '../navigation';
+import { getPreferences, type Preferences } from '@/lib/sections/settings/contract/preferences';
+import type { Person } from '@/lib/rights/permissions';
+import { startIn, startText } from '@/lib/domain/preferences';
+import { landingOf } from '@/lib/navigation';
 import { log } from './log';
 import { isOwn } from './servers';
 import { standing } from './settings';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { mayAccess, type Person } from '../domain/permissions';
-import { mayOpen, offSectionOf } from '../navigation';
-import { reportTables } from '../reports/sections';
+import { mayAccess, type Person } from '@/lib/rights/permissions';
+import { mayOpen, offSectionOf } from '@/lib/navigation';
+import { reportTables } from '@/lib/sections/reports';
 import { standing } from './settings';
 
 /**

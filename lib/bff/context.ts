@@ -1,8 +1,8 @@
 import 'server-only';
-import { CODE, ProblemError } from '../contract/problem';
-import type { LegacyServer } from '../env';
-import { addressIn } from '../network';
-import { socketAddress } from '../socket-address';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import type { LegacyServer } from '@/lib/env';
+import { addressIn } from '@/lib/http/network';
+import { socketAddress } from '@/lib/http/socket-address';
 import { deadline } from './bounds';
 import { findServer } from './servers';
 import { settings } from './settings';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { browserPath, type Endpoint, type InputOf, type RawInput } from '../contract/endpoint';
-import { badInput } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import { landingOf } from '../navigation';
+import { browserPath, type Endpoint, type InputOf, type RawInput } from '@/lib/contract/endpoint';
+import { badInput } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { landingOf } from '@/lib/navigation';
 import { admit, requireSession } from './admit';
 import { readJson } from './body';
 import { invoke, type Outcome } from './invoke';

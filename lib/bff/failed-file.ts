@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { Problem } from '../contract/problem';
+import { Problem } from '@/lib/contract/problem';
 
 const COOKIE = 'failed-file';
 const MAX_AGE_SECONDS = 600;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Problem } from '../contract/problem';
+import type { Problem } from '@/lib/contract/problem';
 import { failureOf } from './failed-file';
 import { paramsIn, type SearchParams } from './preload-list';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { browserPath } from '../contract/endpoint';
-import { changeOwnPassword } from '../contract/users';
+import { browserPath } from '@/lib/contract/endpoint';
+import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { cookieIn } from './choices';
 import { isHttps } from './session';
 

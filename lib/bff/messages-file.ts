@@ -1,7 +1,7 @@
 import 'server-only';
-import { refusal } from '../contract/refusals';
-import { isLocale } from '../i18n/locale';
-import { isPart } from '../i18n/parts';
+import { refusal } from '@/lib/contract/refusals';
+import { isLocale } from '@/lib/i18n/locale';
+import { isPart } from '@/lib/i18n/parts';
 import { messagesVersion, partJson } from './messages';
 import { respond } from './respond';
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Locale } from '../i18n/locale';
-import { PARTS, type Part } from '../i18n/parts';
-import en from '../../messages/en.json';
-import ru from '../../messages/ru.json';
+import type { Locale } from '@/lib/i18n/locale';
+import { PARTS, type Part } from '@/lib/i18n/parts';
+import en from '@/messages/en.json';
+import ru from '@/messages/ru.json';
 
 export const MESSAGES: Readonly<Record<Locale, typeof ru>> = { ru, en };
 

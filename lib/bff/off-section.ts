@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Person } from '../domain/permissions';
-import { isSection, offSectionOf, type SectionId } from '../navigation';
-import { findTable } from '../reports/registry';
-import { reportTables } from '../reports/sections';
+import type { Person } from '@/lib/rights/permissions';
+import { isSection, offSectionOf, type SectionId } from '@/lib/navigation';
+import { findTable } from '@/lib/sections/lists';
+import { reportTables } from '@/lib/sections/reports';
 
 /** The section that is switched off and hides the page, report or paper at a path; undefined if there is none. */
 export function offSectionAt(path: string, person: Person): SectionId | undefined {

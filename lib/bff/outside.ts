@@ -1,5 +1,5 @@
 import 'server-only';
-import { CODE, ProblemError, type Code } from '../contract/problem';
+import { CODE, ProblemError, type Code } from '@/lib/contract/problem';
 import { timeFor } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Endpoint } from '../contract/endpoint';
-import { adminEndpoints } from '../endpoints';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { isComposed } from './invoke';
 
 /** Calls that the handlers in `app/api/auth` replace. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Entry } from '../contract/cache-key';
-import type { ReportTable } from '../reports/report/table';
-import { entryOf, type ByReport } from '../reports/sections';
-import { ingredientGroupCalls } from '../reports/statistics/ingredient-groups';
-import { productSalesTables } from '../reports/statistics/product-sales-table';
+import type { Entry } from '@/lib/contract/cache-key';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { entryOf, type ByReport } from '@/lib/sections/reports';
+import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
 import { preload } from './preload';
 import { paramsIn, preloadList, type SearchParams } from './preload-list';
 import type { Visit } from './require-page';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { cacheKey, type Entry } from '../contract/cache-key';
-import type { Endpoint, InputOf } from '../contract/endpoint';
-import { ProblemError } from '../contract/problem';
+import { cacheKey, type Entry } from '@/lib/contract/cache-key';
+import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import { ProblemError } from '@/lib/contract/problem';
 import { invoke } from './invoke';
 import type { Visit } from './require-page';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import { brokeOff } from '../broke-off';
-import { CODE, ProblemError, statusOf, type Problem } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import { retryAfter } from '../retry-after';
+import { brokeOff } from '@/lib/http/broke-off';
+import { CODE, ProblemError, statusOf, type Problem } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { retryAfter } from '@/lib/http/retry-after';
 import { guarded } from './api-headers';
 import { requestIdOf } from './context';
 import { log } from './log';

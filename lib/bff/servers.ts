@@ -1,5 +1,5 @@
 import 'server-only';
-import { venueName, type LegacyServer } from '../env';
+import { venueName, type LegacyServer } from '@/lib/env';
 import { settings } from './settings';
 
 /** Address of our own backend, which runs beside every app. */

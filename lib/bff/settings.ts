@@ -1,6 +1,6 @@
 import 'server-only';
-import { readSettings, standingOf, type Settings } from '../env';
-import type { Standing } from '../domain/permissions';
+import { readSettings, standingOf, type Settings } from '@/lib/env';
+import type { Standing } from '@/lib/rights/permissions';
 
 let cached: Settings | undefined;
 

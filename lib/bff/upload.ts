@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Endpoint } from '../contract/endpoint';
-import { badInput, ProblemError } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import { formReader } from '../form-reader';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { badInput, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { formReader } from '@/lib/http/form-parser';
 import type { UpstreamForm } from './upstream';
 
 /** Room for boundaries, headers and short fields around the file. */

@@ -1,16 +1,16 @@
 import 'server-only';
-import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '../contract/endpoint';
-import { CODE, ErrorReply, ProblemError, defaultMessage } from '../contract/problem';
-import { refusal } from '../contract/refusals';
-import type { Person } from '../domain/permissions';
-import { hiddenFrom, seenReply, sortsByHidden } from '../domain/sights';
-import type { LegacyServer } from '../env';
-import { callOn } from '../legacy-paths';
+import { wirePath, type Endpoint, type InputOf, type RawInput, type ReplyOf } from '@/lib/contract/endpoint';
+import { CODE, ErrorReply, ProblemError, defaultMessage } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import type { Person } from '@/lib/rights/permissions';
+import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
+import type { LegacyServer } from '@/lib/env';
+import { callOn } from './legacy-paths';
 import { replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { parseBy, replyJson } from './reply-json';
-import { halllessBody } from './reshape/halls';
+import { halllessBody } from './halls';
 import { isOwn } from './servers';
 import { standing } from './settings';
 

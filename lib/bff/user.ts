@@ -1,10 +1,10 @@
 import 'server-only';
-import { checkLogin } from '../contract/auth';
-import type { ReplyOf } from '../contract/endpoint';
-import { SIGHTS, type Sight } from '../contract/permission';
-import { CODE, ProblemError } from '../contract/problem';
-import { SWITCHABLE } from '../contract/venue';
-import type { Person } from '../domain/permissions';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { SWITCHABLE } from '@/lib/sections/settings/contract/venue';
+import type { Person } from '@/lib/rights/permissions';
 import type { SessionData } from './session';
 import { callUpstream, type UpstreamContext } from './upstream';
 

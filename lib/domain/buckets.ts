@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { Period } from '../contract/period';
+import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate, dayStart, fromVenueClock, MONTH, toVenueClock, WEEK } from './venue-time';
 
 /** Division of a time axis. `point` on the wire is the start of a part. */

@@ -1,4 +1,4 @@
-import type { Fund, FundOperation } from '../contract/funds';
+import type { Fund, FundOperation } from '@/lib/sections/funds/contract';
 
 /** Whether an operation sets a balance, rather than moving an amount. */
 export const setsBalance = (operation: FundOperation): boolean => operation.startsWith('set_');

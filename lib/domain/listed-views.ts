@@ -1,5 +1,5 @@
-import type { MenuDishRow, MenuRow } from '../contract/menu';
-import type { StockItemRow, StockRow } from '../contract/stock';
+import type { MenuDishRow, MenuRow } from '@/lib/sections/menu/contract/menu';
+import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
 import { foodCost, HIGH_FOOD_COST, sumsBelow } from './food-cost';
 import { toSatang } from './money';
 import { SOON } from './stock-days';

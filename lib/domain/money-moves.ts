@@ -1,4 +1,4 @@
-import type { Fund, FundOperation } from '../contract/funds';
+import type { Fund, FundOperation } from '@/lib/sections/funds/contract';
 import { fundOf, verbOf } from './fund-operations';
 import { toBaht, toSatang } from './money';
 

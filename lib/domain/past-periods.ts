@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { bucketOf, daysIn } from './buckets';
-import { CUSTOM, type Period } from '../contract/period';
+import { CUSTOM, type Period } from '@/lib/contract/period';
 import {
   ALL_TIME,
   boundsOf,

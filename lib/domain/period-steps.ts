@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { daysIn } from './buckets';
 import { daysEarlier, monthsIn } from './past-periods';
-import { CUSTOM, type Period } from '../contract/period';
+import { CUSTOM, type Period } from '@/lib/contract/period';
 import { ALL_TIME, boundsOf, businessDate, dayStart, MONTH, WEEK } from './venue-time';
 
 const DAYS_OF_WEEK = 7;

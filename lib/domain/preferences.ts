@@ -1,4 +1,4 @@
-import { ROWS } from '../contract/preferences';
+import { ROWS } from '@/lib/sections/settings/contract/preferences';
 
 export type Rows = (typeof ROWS)[number];
 

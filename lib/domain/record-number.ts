@@ -1,4 +1,4 @@
-import { isId } from '../contract/fits';
+import { isId } from '@/lib/contract/fits';
 
 /** Number of a record in a text, e.g. an address; null for anything else. */
 export function numberIn(text: string): number | null {

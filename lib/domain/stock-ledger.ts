@@ -1,4 +1,4 @@
-import type { StoryKind } from '../contract/stock-story';
+import type { StoryKind } from '@/lib/sections/stock/contract/story';
 import { divided, fromMilli, milli } from './exact';
 import { toSatang, toUnitPrice } from './money';
 

@@ -1,4 +1,4 @@
-import { ARG_KINDS, type TextArgs } from '../contract/text-args';
+import { ARG_KINDS, type TextArgs } from '@/lib/contract/text-args';
 import { formatDate, formatMoney } from './format';
 import { decimalsIn } from './measure';
 import { numberText } from './typed-number';

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { CUSTOM, type Period } from '../contract/period';
+import { CUSTOM, type Period } from '@/lib/contract/period';
 
 dayjs.extend(utc);
 

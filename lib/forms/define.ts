@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Endpoint, InputOf } from '../contract/endpoint';
-import { real } from '../contract/real';
-import type { MoneyMove } from '../domain/money-moves';
+import type { Endpoint, InputOf } from '@/lib/contract/endpoint';
+import { real } from '@/lib/contract/real';
+import type { MoneyMove } from '@/lib/domain/money-moves';
 import type { Field, FieldError, MessageKey, UNREADABLE } from './field';
 import { present } from './rules';
 

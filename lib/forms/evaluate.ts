@@ -1,4 +1,4 @@
-import type { RawInput } from '../contract/endpoint';
+import type { RawInput } from '@/lib/contract/endpoint';
 import type { BodyOf, Command, Draft, Errors, Fields, Form, Name, Values } from './define';
 import { wireName } from './define';
 import { UNREADABLE, type FieldError } from './field';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Measure } from '../domain/measure';
+import type { Measure } from '@/lib/domain/measure';
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl';
-import { numberText, typedNumber } from '../domain/typed-number';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
 
 /** A key of `messages/*.json`, from the root. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>;

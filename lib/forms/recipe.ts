@@ -1,7 +1,7 @@
-import { PositiveQuantity } from '../contract/primitives';
-import { decimalsOf, type Measure } from '../domain/measure';
-import type { RecipeLine } from '../domain/recipe';
-import { numberText, typedNumber } from '../domain/typed-number';
+import { PositiveQuantity } from '@/lib/contract/primitives';
+import { decimalsOf, type Measure } from '@/lib/domain/measure';
+import type { RecipeLine } from '@/lib/domain/recipe';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
 import { custom, number, UNREADABLE, type Field, type FieldError, type MessageKey } from './field';
 import { schemaError } from './rules';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { real } from '../contract/real';
+import { real } from '@/lib/contract/real';
 import type { FieldError } from './field';
 
 type Schema = z.core.$ZodType;

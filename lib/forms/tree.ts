@@ -1,5 +1,5 @@
-import { createCategory } from '../contract/menu-edit';
-import { createStockFolder } from '../contract/stock-edit';
+import { createCategory } from '@/lib/sections/menu/contract/edit';
+import { createStockFolder } from '@/lib/sections/stock/contract/edit';
 import { defineForm, type Form } from './define';
 import { text, value } from './field';
 

@@ -1,4 +1,4 @@
-import { isCountable, type Measure } from '../domain/measure';
+import { isCountable, type Measure } from '@/lib/domain/measure';
 import type { FieldError } from './field';
 
 /** Errors of quantities that are parts of a piece, by field; `before` has the record's own, which may stay. */

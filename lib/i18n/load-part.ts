@@ -1,4 +1,4 @@
-import type ru from '../../messages/ru.json';
+import type ru from '@/messages/ru.json';
 import type { Locale } from './locale';
 import { partAddress, type Part } from './parts';
 
@@ -14,8 +14,8 @@ async function fetchPart(address: string): Promise<Messages> {
 }
 
 const ON_SERVER: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
-  ru: () => import('../../messages/ru.json'),
-  en: () => import('../../messages/en.json'),
+  ru: () => import('@/messages/ru.json'),
+  en: () => import('@/messages/en.json'),
 };
 
 /** All messages while rendering on the server; `window` is a constant of the bundler, so the browser's build has none. */

@@ -1,4 +1,4 @@
-import type ru from '../../messages/ru.json';
+import type ru from '@/messages/ru.json';
 import type { Locale } from './locale';
 
 type Namespace = keyof typeof ru;

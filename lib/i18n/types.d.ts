@@ -1,4 +1,4 @@
-import type messages from '../../messages/ru.json';
+import type messages from '@/messages/ru.json';
 import type { Locale as AppLocale } from './locale';
 
 declare module 'next-intl' {

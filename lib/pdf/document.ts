@@ -1,7 +1,7 @@
-import type { AlcoholSold, AlcoholUnmarked, Receipt } from '../contract/orders';
-import type { Locale } from '../i18n/locale';
-import type { Paper } from '../reports/paper';
-import type { PriceSection } from '../domain/price-list';
+import type { AlcoholSold, AlcoholUnmarked, Receipt } from '@/lib/sections/orders/contract/orders';
+import type { Locale } from '@/lib/i18n/locale';
+import type { Paper } from '@/lib/lists/paper';
+import type { PriceSection } from '@/lib/sections/menu/rules/price-list';
 
 /** Texts of a price list in the reader's language. The layout fills in `{page}`, `{pages}` and `{heading}`. */
 export interface PriceListWords {

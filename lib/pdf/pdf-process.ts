@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { processOf } from '../program';
+import { processOf } from '@/lib/process/program';
 import type { FromProcess, PdfDocument, ToProcess } from './document';
 
 /** A document that needs more memory ends its process, not the app. */

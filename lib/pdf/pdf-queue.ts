@@ -1,4 +1,4 @@
-import { CODE, ProblemError } from '../contract/problem';
+import { CODE, ProblemError } from '@/lib/contract/problem';
 import type { PdfDocument } from './document';
 import { PdfProcess } from './pdf-process';
 

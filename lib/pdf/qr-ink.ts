@@ -1,4 +1,4 @@
-import { qrRuns, qrWidth, type QrModules } from '../domain/qr-runs';
+import { qrRuns, qrWidth, type QrModules } from '@/lib/domain/qr-runs';
 import type { Ink } from './ink';
 
 /** Points by which modules overlap: viewers show a white line between touching rectangles. */

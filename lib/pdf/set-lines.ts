@@ -1,4 +1,4 @@
-import { linesOf } from '../reports/lines';
+import { linesOf } from '@/lib/lists/lines';
 import type { Typeface } from './fonts';
 import type { Look } from './ink';
 

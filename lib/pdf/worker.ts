@@ -1,15 +1,15 @@
-import { alcohol } from './alcohol/alcohol';
+import { alcohol } from '@/lib/sections/orders/pdf/alcohol/alcohol';
 import { answerDocuments } from './answer';
-import { cards } from './cards/cards';
+import { cards } from '@/lib/sections/cards/pdf/cards';
 import type { PdfDocument } from './document';
 import { FontShelf, type Typeface } from './fonts';
-import { kitchenSheet } from './kitchen-sheet/kitchen-sheet';
-import { labels } from './labels/labels';
+import { kitchenSheet } from '@/lib/sections/craft/pdf/kitchen-sheet/kitchen-sheet';
+import { labels } from '@/lib/sections/craft/pdf/labels/labels';
 import { list } from './list/list';
-import { payslips } from './payslips/payslips';
+import { payslips } from '@/lib/sections/salary/pdf/payslips';
 import { loadPdf } from './pdf';
-import { priceList } from './price-list/price-list';
-import { receipts } from './receipts/receipts';
+import { priceList } from '@/lib/sections/menu/pdf/price-list';
+import { receipts } from '@/lib/sections/orders/pdf/receipts/receipts';
 import { sheetsElement, type Sheets } from './sheets';
 
 const ready = loadPdf().then(async (pdf) => {

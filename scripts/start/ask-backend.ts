@@ -1,5 +1,5 @@
 import type { Settings } from '@/lib/env';
-import { OPERATION, standInToken } from '@/lib/stand-in-token';
+import { OPERATION, standInToken } from '@/lib/http/stand-in-token';
 
 const ANSWER_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { FINISH, KEPT, STOP, type ProcessMessage } from '@/lib/program';
+import { FINISH, KEPT, STOP, type ProcessMessage } from '@/lib/process/program';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

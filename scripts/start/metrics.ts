@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Settings } from '@/lib/env';
-import { observeRequests } from '@/lib/request-metrics';
-import { TIMES, timeOptions } from '@/lib/sockets/times';
+import { observeRequests } from '@/lib/http/request-metrics';
+import { TIMES, timeOptions } from '@/lib/http/times';
 import { askBackend } from './ask-backend';
 import { pageTemplates } from './page-templates';
 

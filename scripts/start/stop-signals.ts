@@ -1,4 +1,4 @@
-import { longestStop } from '@/lib/patience';
+import { longestStop } from '@/lib/process/patience';
 import type { KeptProcess } from './kept-process';
 import type { Web } from './web';
 

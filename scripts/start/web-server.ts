@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import type { Settings } from '@/lib/env';
-import { PATIENCE } from '@/lib/patience';
-import { noteSocketAddress } from '@/lib/socket-address';
-import { TIMES, timeOptions, type Times } from '@/lib/sockets/times';
-import { Traffic } from '@/lib/sockets/traffic';
+import { PATIENCE } from '@/lib/process/patience';
+import { noteSocketAddress } from '@/lib/http/socket-address';
+import { TIMES, timeOptions, type Times } from '@/lib/http/times';
+import { Traffic } from '@/lib/http/traffic';
 import { Health } from './health';
 import type { WebMetrics } from './metrics';
 import { loadNext, type LoadApp } from './next-app';

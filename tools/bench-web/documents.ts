@@ -1,5 +1,5 @@
 import { browserPath } from '../../lib/contract/endpoint';
-import { listOrders } from '../../lib/contract/orders';
+import { listOrders } from '../../lib/sections/orders/contract/orders';
 import { readVersions } from '../../lib/contract/versions';
 import type { Floor } from './floor';
 import { ratios, spreadOf, type Finding, type Limit } from './finding';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { browserPath } from '../../lib/contract/endpoint';
-import { listOrders } from '../../lib/contract/orders';
+import { listOrders } from '../../lib/sections/orders/contract/orders';
 import type { Finding } from './finding';
 import { call } from './http';
 import type { Venue } from './venue';

@@ -1,5 +1,5 @@
 import { browserPath } from '../../lib/contract/endpoint';
-import { listOrders, takeReceipts, type Order } from '../../lib/contract/orders';
+import { listOrders, takeReceipts, type Order } from '../../lib/sections/orders/contract/orders';
 import { gunzipSync } from 'node:zlib';
 import { ratios, spreadOf, type Finding } from './finding';
 import { call } from './http';

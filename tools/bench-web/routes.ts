@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../lib/domain/group-by';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
-import { reportTables } from '../../lib/reports/sections';
+import { reportTables } from '../../lib/sections/reports';
 import type { Kind } from './budgets';
 
 /** A page of the app, or a report, which is one page in each section that has it. */

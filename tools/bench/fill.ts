@@ -3,7 +3,7 @@ import { seedReference } from '../../backend/src/db/reference';
 import { rebuildRollUps } from '../../backend/src/orders/rebuild-roll-ups';
 import { setVenueClock } from '../../backend/src/orders/venue-clock';
 import { booksSql, itemsSql, stockOf } from './fill-stock';
-import { LUNCH_CATEGORY } from '../../lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
 import { random } from './random';
 
 export const ZONE = 'Asia/Bangkok';

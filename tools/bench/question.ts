@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Earlier } from '../../backend/src/statistics/query';
 import type { Asked, Division } from '../../backend/src/statistics/sources';
-import type { PartIn, Reporting } from '../../lib/reports/sections';
+import type { PartIn, Reporting } from '../../lib/sections/reports';
 import { ZONE } from './fill';
 
 /** A question's period, place and zone, and the two periods before it. */

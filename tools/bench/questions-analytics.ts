@@ -1,5 +1,5 @@
-import { LUNCH_CATEGORY } from '../../lib/domain/business-lunch';
-import { PLACES } from '../../lib/domain/places';
+import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
+import { PLACES } from '../../lib/contract/places';
 import { atPlace, hour, inPeriod, LINES, ofPlace, point, within } from './question';
 import type { Dialect, Posing, Question } from './question';
 import { kinds } from './questions-stock';

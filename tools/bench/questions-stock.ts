@@ -1,4 +1,4 @@
-import { OUTSIDE_INCOME, WRITTEN_OFF } from '../../lib/reports/statistics/expense-categories';
+import { OUTSIDE_INCOME, WRITTEN_OFF } from '../../lib/sections/statistics/lists/expense-categories';
 import { ofPlace, within, type Question } from './question';
 
 export const kinds = (...of: string[]) => `s.kind in (${of.map((kind) => `'${kind}'`).join(', ')})`;

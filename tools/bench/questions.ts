@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { salesIn } from '../../backend/src/statistics/sources';
-import { PLACES } from '../../lib/domain/places';
+import { PLACES } from '../../lib/contract/places';
 import { ZONE } from './fill';
 import { GROUP } from './fill-stock';
 import { counts, hour, inPeriod, LINES, point, within, type Question } from './question';

@@ -6,7 +6,7 @@ import { migrate } from '../../backend/src/db/migrate';
 import { openDatabase, type Database } from '../../backend/src/db/open';
 import { keepVenue } from '../../backend/src/db/venue';
 import { precedingPeriods, weekdayPairs } from '../../lib/domain/past-periods';
-import { PLACES } from '../../lib/domain/places';
+import { PLACES } from '../../lib/contract/places';
 import { boundsOf } from '../../lib/domain/venue-time';
 import { openDuck } from './duck';
 import { fill, NOW, ZONE } from './fill';

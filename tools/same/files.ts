@@ -1,6 +1,6 @@
 import { NOW } from './clock';
-import { listTables } from '@/lib/reports/registry';
-import type { ListTable } from '@/lib/reports/table';
+import { listTables } from '@/lib/sections/lists';
+import type { ListTable } from '@/lib/lists/table';
 import { recent } from '@/tools/bench-web/routes';
 import type { Question } from './question';
 import { ADMIN, IDS } from './venue';

@@ -12,8 +12,10 @@ interface Registry {
 
 /** Prints the names of all endpoints, lists and pages of the checkout in the working directory. */
 async function main(): Promise<void> {
-  const { adminEndpoints, bffEndpoints, tillEndpoints } = (await import(path.resolve('lib/endpoints.ts'))) as Endpoints;
-  const { listTables } = (await import(path.resolve('lib/reports/registry.ts'))) as Registry;
+  const { adminEndpoints, bffEndpoints, tillEndpoints } = (await import(
+    path.resolve('lib/sections/endpoints.ts')
+  )) as Endpoints;
+  const { listTables } = (await import(path.resolve('lib/sections/lists.ts'))) as Registry;
   const names = [
     ...[...adminEndpoints, ...bffEndpoints, ...tillEndpoints].map(({ id }) => `endpoint ${id}`),
     ...listTables.map(({ id }) => `list ${id}`),

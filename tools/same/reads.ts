@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint, RawInput } from '@/lib/contract/endpoint';
-import { monthOf } from '@/lib/domain/salary-month';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
+import { monthOf } from '@/lib/sections/salary/rules/month';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 
 export const every = [...adminEndpoints, ...bffEndpoints];
 

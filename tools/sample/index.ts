@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import { holds } from '@/lib/domain/permissions';
+import { holds } from '@/lib/rights/permissions';
 import { continueAbove, insertRows } from '@/backend/src/db/insert-rows';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '@/lib/contract/history';
-import { ROLE_PRESETS } from '@/lib/domain/permissions';
+import { ROLE_PRESETS } from '@/lib/rights/permissions';
 import type { history } from '@/backend/src/db/schema';
 import { SAMPLE_CARDS } from './guests/cards';
 import { roleId, STAFF } from './staff';

@@ -1,6 +1,6 @@
 import type { Flag } from '@/lib/contract/permission';
 import { FLAGS } from '@/lib/contract/permission';
-import { permissionsOf, ROLE_PRESETS, type RoleName } from '@/lib/domain/permissions';
+import { permissionsOf, ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { YEAR } from './calendar';
 
 /** A staff member, or an agent who brings guests. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as pos from '@/lib/contract/pos';
+import * as pos from '@/lib/sections/orders/contract/pos';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import type { Action } from './plan';
 import { seatKey } from './plan';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { randomFor } from '@/tools/sample/random';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
-import { posSetup, posTables } from '@/lib/contract/pos';
+import { posSetup, posTables } from '@/lib/sections/orders/contract/pos';
 import { errandsOf, type PaidOrder } from './errands';
 import type { Setup } from './party';
 import { planEvening, seatKey, type EveningOptions } from './plan';

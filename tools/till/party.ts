@@ -1,6 +1,6 @@
 import type { Random } from '@/tools/sample/random';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { posSetup } from '@/lib/contract/pos';
+import type { posSetup } from '@/lib/sections/orders/contract/pos';
 
 export type Setup = ReplyOf<typeof posSetup>;
 

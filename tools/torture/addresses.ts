@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listTables } from '@/lib/reports/registry';
-import { reportTables } from '@/lib/reports/sections';
+import { listTables } from '@/lib/sections/lists';
+import { reportTables } from '@/lib/sections/reports';
 
 /** A value for each parameter of a page. */
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';
 import { users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { seedSampleVenue } from '../sample';
 import { LOGINS, PASSWORD } from './accounts';

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { browserPath, wirePath, type Endpoint, type RawInput } from '@/lib/contract/endpoint';
-import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/endpoints';
+import { adminEndpoints, bffEndpoints, tillEndpoints } from '@/lib/sections/endpoints';
 import { TOKEN } from './accounts';
 import { valuesOf, type KnownIds } from './schema-values';
 import type { Call } from './wire';

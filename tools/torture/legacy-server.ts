@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
-import { adminEndpoints } from '@/lib/endpoints';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { valuesOf } from './schema-values';
 
 const MB = 2 ** 20;

@@ -1,5 +1,5 @@
 import { bucketOf } from '@/lib/domain/buckets';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { toBaht } from '@/lib/domain/money';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
 import type { Period } from '@/lib/contract/period';

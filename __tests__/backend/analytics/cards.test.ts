@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { discountCards, expenses } from '@/backend/src/db/schema';
-import { deleteExpense } from '@/lib/contract/expenses';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { at } from '../orders/venue';
 import { BEER, between, KARAOKE, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/src/db/open';
 import { answers } from '@/backend/src/statistics/registry';
 import { reportCalls } from '@/backend/src/statistics/routes';
-import { entryOf, findReportTable, type PartIn } from '@/lib/reports/sections';
+import { entryOf, findReportTable, type PartIn } from '@/lib/sections/reports';
 import type { Reply } from './lunch-bar';
 
 type Parts = PartIn<'analytics'>;

@@ -1,6 +1,6 @@
 import { dishIngredients } from '@/backend/src/db/schema';
-import { addToStock, mergeStock, undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
-import { stockStory } from '@/lib/contract/stock-story';
+import { addToStock, mergeStock, undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { stockStory } from '@/lib/sections/stock/contract/story';
 import { book } from '@/backend/src/stock/ledger';
 import { codeOf } from '../stocktake/stocktake';
 import { fillStock } from '../../support/stock';

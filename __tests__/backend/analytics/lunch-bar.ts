@@ -1,8 +1,8 @@
 import { discountCards, menuItems, places } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { adminDetails, composedReport } from '@/lib/reports/report/endpoints';
-import { findReportTable, type PartIn } from '@/lib/reports/sections';
+import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
+import { findReportTable, type PartIn } from '@/lib/sections/reports';
 import { startStack, type Browser } from '../../support/stack';
 import { pay, paidAt, seconds, userId, ZONE } from '../orders/venue';
 

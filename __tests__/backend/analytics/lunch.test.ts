@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expenses, venueClock } from '@/backend/src/db/schema';
-import { deleteExpense } from '@/lib/contract/expenses';
-import { deleteItems, saveItem } from '@/lib/contract/menu-edit';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
+import { deleteItems, saveItem } from '@/lib/sections/menu/contract/edit';
 import { faultsIn } from '../../support/database';
 import { BEER, between, DEEP, INNER, LUNCH, one, openLunchBar, PASTA, SOUP, type LunchBar } from './lunch-bar';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
 import { isHourRange, TRADE_HOURS } from '@/lib/domain/hour-range';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import type { Period } from '@/lib/contract/period';
 import { faultsIn, testDatabase } from '../../support/database';
 import { FIRST, LAST, moveInMenu, PLACES, randomBooks, ZONE } from '../statistics/books';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { menuItems } from '@/backend/src/db/schema';
-import { saveItem } from '@/lib/contract/menu-edit';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { faultsIn } from '../../support/database';
 import { BAR, openTill, SONG, tillStack, LUNCH as DISH } from '../../support/till';
 import { ZONE } from '../orders/venue';

@@ -1,5 +1,5 @@
-import { deleteExpense } from '@/lib/contract/expenses';
-import { undoOperation } from '@/lib/contract/funds';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
+import { undoOperation } from '@/lib/sections/funds/contract';
 import { startStack, type Stack } from '../../support/stack';
 import { give, held, lastExpense, owner, teller, type Teller } from '../money/money';
 import { analyticsOf } from './lunch-bar';

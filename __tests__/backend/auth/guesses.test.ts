@@ -1,6 +1,6 @@
 import { storedAttempts } from '@/backend/src/auth/stored-attempts';
 import type { Database } from '@/backend/src/db/open';
-import { attemptLimit, countersOf } from '@/lib/attempts';
+import { attemptLimit, countersOf } from '@/lib/http/attempts';
 import { CODE } from '@/lib/contract/problem';
 import { asIfJustNow } from '../../support/attempts';
 import { testDatabase } from '../../support/database';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { agents, history } from '@/backend/src/db/schema';
 import { call, send } from '@/lib/api/call';
-import { listAgentSettings, saveAgent } from '@/lib/contract/agents';
+import { listAgentSettings, saveAgent } from '@/lib/sections/users/contract/agents';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { createUser, deleteUser, editUser } from '@/lib/contract/users';
-import { NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { createUser, deleteUser, editUser } from '@/lib/sections/users/contract/users';
+import { NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { painting } from '../../support/pictures';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
 import { payOrders } from '@/backend/src/orders/pay';
 import { send } from '@/lib/api/call';
-import { deleteExpense } from '@/lib/contract/expenses';
-import { bonusesOf, type SeatedAgent } from '@/lib/domain/agent-bonus';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
+import { bonusesOf, type SeatedAgent } from '@/tools/sample/guests/agent-bonus';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;

@@ -3,8 +3,8 @@ import { askAtOnce, checkChain, headOf, lostHeads, type Ask, type Fault } from '
 import { checkBooks } from '@/backend/src/books/check';
 import { checkRules } from '@/backend/src/books/rules';
 import { LEDGERS, type Ledger } from '@/backend/src/db/schema';
-import { operateSalary } from '@/lib/contract/salary-operations';
-import { monthOf } from '@/lib/domain/salary-month';
+import { operateSalary } from '@/lib/sections/salary/contract/operations';
+import { monthOf } from '@/lib/sections/salary/rules/month';
 import { ZONE } from '../expenses/money-venue';
 import { brokenBy } from '../../support/broken-by';
 import { startPayday, type Payday } from '../payments/payday';

@@ -11,9 +11,9 @@ import { noteHeads } from '@/backend/src/books/note-heads';
 import { scheduledRuns } from '@/backend/src/db/schema';
 import { fundBalances } from '@/backend/src/db/schema/funds';
 import { checkRules } from '@/backend/src/books/rules';
-import { closeDay } from '@/lib/contract/days';
+import { closeDay } from '@/lib/sections/days/contract';
 import { readSettings } from '@/lib/env';
-import { logLevel } from '@/lib/log-level';
+import { logLevel } from '@/lib/process/log-level';
 import { startMoney } from '../expenses/money-venue';
 import { give } from '../money/money';
 

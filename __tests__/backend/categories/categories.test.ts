@@ -7,14 +7,14 @@ import {
   listCategories,
   saveCategory,
   type Category,
-} from '@/lib/contract/categories';
+} from '@/lib/sections/categories/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { expenseCategories, listExpenses } from '@/lib/contract/expenses';
-import { addService } from '@/lib/contract/funds';
-import { stockCategories } from '@/lib/contract/stock';
-import { saveStockItem } from '@/lib/contract/stock-edit';
-import { adminReport } from '@/lib/reports/report/endpoints';
-import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
+import { expenseCategories, listExpenses } from '@/lib/sections/expenses/contract';
+import { addService } from '@/lib/sections/funds/contract';
+import { stockCategories } from '@/lib/sections/stock/contract/stock';
+import { saveStockItem } from '@/lib/sections/stock/contract/edit';
+import { adminReport } from '@/lib/lists/report/endpoints';
+import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { times } from '../../support/effort';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';

@@ -7,12 +7,12 @@ import {
   listCraftItems,
   listCrafts,
   saveCraft,
-} from '@/lib/contract/craft';
-import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
-import { craftHistory } from '@/lib/contract/craft-card';
+} from '@/lib/sections/craft/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
+import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { FLAGS, type CraftAction } from '@/lib/contract/permission';
-import { craftRule } from '@/lib/domain/craft';
-import { MAX_PERMISSION, mayAccess, permissionsOf, type Standing } from '@/lib/domain/permissions';
+import { craftRule } from '@/lib/sections/craft/rules/craft';
+import { MAX_PERMISSION, mayAccess, permissionsOf, type Standing } from '@/lib/rights/permissions';
 import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
 
 const PEOPLE = {

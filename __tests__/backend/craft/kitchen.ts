@@ -9,8 +9,8 @@ import {
   saveCraft,
   type Craft,
   type CraftAdded,
-} from '@/lib/contract/craft';
-import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
+} from '@/lib/sections/craft/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';

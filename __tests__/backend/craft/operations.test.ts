@@ -1,8 +1,20 @@
-import { craftIngredients, createCraft, deleteCraft, listCraftItems, listCrafts } from '@/lib/contract/craft';
-import { listBatches } from '@/lib/contract/craft-batches';
-import { craftHistory } from '@/lib/contract/craft-card';
+import {
+  craftIngredients,
+  createCraft,
+  deleteCraft,
+  listCraftItems,
+  listCrafts,
+} from '@/lib/sections/craft/contract/craft';
+import { listBatches } from '@/lib/sections/craft/contract/batches';
+import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { expenseCategories, stockItems } from '@/backend/src/db/schema';
-import { deleteStock, mergeStock, saveStockItem, undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
+import {
+  deleteStock,
+  mergeStock,
+  saveStockItem,
+  undoWriteOff,
+  writeOffStock,
+} from '@/lib/sections/stock/contract/edit';
 import { BREW, KITCHEN, SAUCE, startKitchen, type Kitchen } from './kitchen';
 
 let at: Kitchen;

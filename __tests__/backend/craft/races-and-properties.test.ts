@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { takenFor } from '@/lib/domain/craft';
+import { takenFor } from '@/lib/sections/craft/rules/craft';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { faultsIn } from '../../support/database';
 import { startKitchen, type Kitchen, BREW, KITCHEN } from './kitchen';

@@ -9,13 +9,19 @@ import {
   listExpenses,
   renameExpense,
   transferExpense,
-} from '@/lib/contract/expenses';
-import { countDay, getDay, listDays } from '@/lib/contract/days';
-import { addService, operateFunds } from '@/lib/contract/funds';
-import { getOrder, listOrders, runReceipts, shortlistOrders, takeReceipts } from '@/lib/contract/orders';
-import { getPurchase } from '@/lib/contract/stock';
-import { mergeStock, saveStockItem } from '@/lib/contract/stock-edit';
-import { permissionsOf } from '@/lib/domain/permissions';
+} from '@/lib/sections/expenses/contract';
+import { countDay, getDay, listDays } from '@/lib/sections/days/contract';
+import { addService, operateFunds } from '@/lib/sections/funds/contract';
+import {
+  getOrder,
+  listOrders,
+  runReceipts,
+  shortlistOrders,
+  takeReceipts,
+} from '@/lib/sections/orders/contract/orders';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
 import { LIME, RUM, startMoney, type Money } from './money-venue';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/contract/expenses';
+import { expenseFiles, expenseHistory, removeExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Problem } from '@/lib/contract/problem';
 import { phonePhoto } from '../../support/pictures';
 import { startMoney, type Money } from './money-venue';

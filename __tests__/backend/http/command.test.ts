@@ -3,7 +3,7 @@ import { menuItems } from '@/backend/src/db/schema';
 import { inBooks, once, type Transaction } from '@/backend/src/http/command';
 import { secondsOfWork } from '@/backend/src/http/in-line';
 import { send as call, type ApiError } from '@/lib/api/call';
-import { deleteItems, restoreItems, setPriority } from '@/lib/contract/menu-edit';
+import { deleteItems, restoreItems, setPriority } from '@/lib/sections/menu/contract/edit';
 import { callWithin, unkeyed } from '../../support/command-call';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wirePath } from '@/lib/contract/endpoint';
-import { adminEndpoints, bffEndpoints } from '@/lib/endpoints';
-import { mayAccess, permissionsOf } from '@/lib/domain/permissions';
+import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
+import { mayAccess, permissionsOf } from '@/lib/rights/permissions';
 import { standingOf, readSettings } from '@/lib/env';
 import { PEOPLE } from '../../support/people';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';

@@ -1,13 +1,13 @@
 import { call } from '@/lib/api/call';
-import { listDays } from '@/lib/contract/days';
+import { listDays } from '@/lib/sections/days/contract';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { listExpenses } from '@/lib/contract/expenses';
-import { listOrders } from '@/lib/contract/orders';
-import { stockStory } from '@/lib/contract/stock-story';
-import { adminDetails, adminReport, composedReport } from '@/lib/reports/report/endpoints';
-import { alcohol } from '@/lib/reports/statistics/alcohol';
-import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
-import { adminProductSales, productSales } from '@/lib/reports/statistics/product-sales';
+import { listExpenses } from '@/lib/sections/expenses/contract';
+import { listOrders } from '@/lib/sections/orders/contract/orders';
+import { stockStory } from '@/lib/sections/stock/contract/story';
+import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
+import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
+import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problemOf } from '@/lib/api/call';
-import { getExpense, listExpenses } from '@/lib/contract/expenses';
-import { getOrder, listOrders } from '@/lib/contract/orders';
+import { getExpense, listExpenses } from '@/lib/sections/expenses/contract';
+import { getOrder, listOrders } from '@/lib/sections/orders/contract/orders';
 import type { Flag } from '@/lib/contract/permission';
-import { adminReport } from '@/lib/reports/report/endpoints';
-import { cashiers } from '@/lib/reports/statistics/cashiers';
+import { adminReport } from '@/lib/lists/report/endpoints';
+import { cashiers } from '@/lib/sections/statistics/lists/cashiers';
 import { nextDay, owner, startTea, teller, type Teller } from '../money/money';
 
 /**

@@ -1,7 +1,7 @@
 import { imports } from '@/backend/src/db/schema';
 import { forgetOldChanges, noteChanges } from '@/backend/src/http/versions';
 import { call, send } from '@/lib/api/call';
-import { operateFunds } from '@/lib/contract/funds';
+import { operateFunds } from '@/lib/sections/funds/contract';
 import { readVersions } from '@/lib/contract/versions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 

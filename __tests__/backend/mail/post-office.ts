@@ -9,7 +9,7 @@ import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { agents, mailOutbox, payoutCodes, users } from '@/backend/src/db/schema';
 import { eq } from 'drizzle-orm';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { testDatabase } from '../../support/database';
 

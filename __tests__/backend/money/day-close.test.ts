@@ -1,5 +1,5 @@
 import { dayCloses, pendingOperations } from '@/backend/src/db/schema';
-import { getDay, listDays, countDay } from '@/lib/contract/days';
+import { getDay, listDays, countDay } from '@/lib/sections/days/contract';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
 import { codeOf } from '../stocktake/stocktake';
 import {

@@ -1,6 +1,6 @@
 import { dayCloses, deliveryPartners } from '@/backend/src/db/schema';
 import { checkBooks } from '@/backend/src/books/check';
-import { listDays } from '@/lib/contract/days';
+import { listDays } from '@/lib/sections/days/contract';
 import { codeOf } from '../stocktake/stocktake';
 import { fieldOf, nextDay, owner, startTea, teller, type Teller } from './money';
 

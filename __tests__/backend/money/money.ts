@@ -3,14 +3,14 @@ import { expenses, FUNDS, fundBalances, menuItems, users } from '@/backend/src/d
 import { post, type FundAccount } from '@/backend/src/funds/ledger';
 import { payOrders } from '@/backend/src/orders/pay';
 import { problemOf, send as call } from '@/lib/api/call';
-import type { DayClose } from '@/lib/contract/days';
-import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/contract/days';
+import type { DayClose } from '@/lib/sections/days/contract';
+import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/sections/days/contract';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { operateFunds, type FundOperation } from '@/lib/contract/funds';
+import { operateFunds, type FundOperation } from '@/lib/sections/funds/contract';
 import type { Flag } from '@/lib/contract/permission';
-import { laidOut } from '@/lib/domain/day-close';
+import { laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 export const ZONE = 'Asia/Bangkok';

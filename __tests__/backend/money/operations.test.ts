@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expenseCategories as categories, users } from '@/backend/src/db/schema';
 import { post } from '@/backend/src/funds/ledger';
 import { wordsIn } from '@/lib/bff/words';
-import { listExpenses, expenseCategories } from '@/lib/contract/expenses';
+import { listExpenses, expenseCategories } from '@/lib/sections/expenses/contract';
 import {
   addService,
   FUND_OPERATIONS,
@@ -10,15 +10,15 @@ import {
   operateFunds,
   undoOperation,
   type FundOperation,
-} from '@/lib/contract/funds';
+} from '@/lib/sections/funds/contract';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { stockCategories } from '@/lib/contract/stock';
-import { addToStock, createStockFolder, saveStockItem } from '@/lib/contract/stock-edit';
-import { mayServe } from '@/lib/domain/expense-categories';
-import { permissionsOf } from '@/lib/domain/permissions';
-import { operationOf } from '@/lib/reports/expenses';
-import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
-import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
+import { stockCategories } from '@/lib/sections/stock/contract/stock';
+import { addToStock, createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
+import { mayServe } from '@/lib/sections/categories/rules';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { operationOf } from '@/lib/sections/expenses/list';
+import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
+import { expenseCategories as byCategory, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { codeOf } from '../stocktake/stocktake';

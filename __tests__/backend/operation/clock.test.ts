@@ -6,10 +6,10 @@ import { clockFault, confirmClock, readClock, watchClock, type ClockReading } fr
 import { findingsOf } from '@/backend/src/operation/readiness';
 import { payOrders } from '@/backend/src/orders/pay';
 import { call } from '@/lib/api/call';
-import { listOrders } from '@/lib/contract/orders';
+import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { readSettings } from '@/lib/env';
-import { composedReport } from '@/lib/reports/report/endpoints';
-import { cashiers } from '@/lib/reports/statistics/cashiers';
+import { composedReport } from '@/lib/lists/report/endpoints';
+import { cashiers } from '@/lib/sections/statistics/lists/cashiers';
 import { BAR, openTill, SONG, tillStack } from '../../support/till';
 
 const ZONE = 'Asia/Bangkok';

@@ -161,7 +161,7 @@ test('a check that could not be made does not hide faults, and no check for two 
 });
 
 const figure = async (app: Awaited<ReturnType<typeof venue>>['app'], name: string): Promise<string | undefined> => {
-  const { standInToken, OPERATION } = await import('@/lib/stand-in-token');
+  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
   const { body } = await app.inject({ url: '/internal/metrics', headers: { authorization } });
   return body.split('\n').find((line) => line.startsWith(`${name} `));
@@ -330,7 +330,7 @@ test('no answer holds a value of a setting, a version, an address or a reason', 
   const closed = await app.inject({ url: '/internal/readiness' });
   expect(closed.json()).toMatchObject({ code: 3 });
   expect((await app.inject({ url: '/internal/metrics', headers: { authorization: 'Bearer x' } })).statusCode).toBe(403);
-  const { standInToken, OPERATION } = await import('@/lib/stand-in-token');
+  const { standInToken, OPERATION } = await import('@/lib/http/stand-in-token');
   const authorization = `Bearer ${standInToken(SECRETS.SESSION_SECRET, OPERATION)}`;
   const metrics = await app.inject({ url: '/internal/metrics', headers: { authorization } });
   expect(metrics.statusCode).toBe(200);

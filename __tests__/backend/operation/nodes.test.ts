@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { startMailWorker } from '@/backend/src/mail/worker';
 import { menuItems, stockCounts, stockStory, users } from '@/backend/src/db/schema';
-import { login } from '@/lib/contract/auth';
+import { login } from '@/lib/sections/auth/contract/auth';
 import { browserPath } from '@/lib/contract/endpoint';
-import { approveCount, startCount } from '@/lib/contract/stock-count';
+import { approveCount, startCount } from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
 import { readSettings } from '@/lib/env';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { FAST, issueMail, startPostOffice, until } from '../mail/post-office';
 import { codeOf, hire, type StockPerson } from '../stocktake/stocktake';
 import { asIfJustNow } from '../../support/attempts';

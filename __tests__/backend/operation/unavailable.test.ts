@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerErrors } from '@/backend/src/http/errors';
 import { unavailable } from '@/backend/src/http/unavailable';
 import { CODE, ProblemError } from '@/lib/contract/problem';
-import { retryAfter } from '@/lib/retry-after';
+import { retryAfter } from '@/lib/http/retry-after';
 import { pendingOperations } from '@/backend/src/db/schema';
 import { BAR, SONG, tillStack, TOKEN } from '../../support/till';
 

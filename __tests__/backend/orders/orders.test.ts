@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/call';
-import { getOrder, listCashiers, listOrders } from '@/lib/contract/orders';
+import { getOrder, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
 import { CODE } from '@/lib/contract/problem';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';
 import { BEER, byCard, cancel, importOrder, openBar, paidAt, pay, seat, seconds, SONG, userId, ZONE } from './venue';

@@ -9,10 +9,10 @@ import {
   runReceipts,
   shortlistOrders,
   takeReceipts,
-} from '@/lib/contract/orders';
-import { saveStockItem } from '@/lib/contract/stock-edit';
+} from '@/lib/sections/orders/contract/orders';
+import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { CODE } from '@/lib/contract/problem';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { fillStock } from '../../support/stock';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { codeOf } from '../stocktake/stocktake';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { issueCode } from '@/backend/src/payments/codes';
 import { choiceIn } from '@/backend/src/payments/unpaid';
-import type { Expense } from '@/lib/contract/expenses';
-import { confirmPayment } from '@/lib/contract/payments';
+import type { Expense } from '@/lib/sections/expenses/contract';
+import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday } from './payday';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
 import { bookPayout } from '@/backend/src/payments/book';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { deleteExpense } from '@/lib/contract/expenses';
+import { deleteExpense } from '@/lib/sections/expenses/contract';
 import {
   confirmPayment,
   listAgents,
@@ -10,8 +10,8 @@ import {
   paymentDetails,
   paymentHistory,
   paymentsSummary,
-} from '@/lib/contract/payments';
-import { permissionsOf } from '@/lib/domain/permissions';
+} from '@/lib/sections/payments/contract/payments';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { PASSWORD } from '../../support/stack';
 import { DAIQUIRI, startMoney } from '../expenses/money-venue';
 

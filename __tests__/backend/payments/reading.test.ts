@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { setAgentHalls } from '@/backend/src/payments/halls';
-import { listAgents, paymentsSummary, paymentStatement } from '@/lib/contract/payments';
+import { listAgents, paymentsSummary, paymentStatement } from '@/lib/sections/payments/contract/payments';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday, DAY } from './payday';
 
 let at: Payday;

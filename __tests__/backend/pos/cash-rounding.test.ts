@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { expenses, menuItems, orders } from '@/backend/src/db/schema';
-import { deleteExpense, transferExpense } from '@/lib/contract/expenses';
-import { getOrder } from '@/lib/contract/orders';
+import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 import { roundingOf } from '@/lib/domain/cash-rounding';
 import { faultsIn } from '../../support/database';

@@ -1,7 +1,7 @@
-import { closeDay, countDay, getDay } from '@/lib/contract/days';
-import { deleteExpense, transferExpense } from '@/lib/contract/expenses';
-import { addService } from '@/lib/contract/funds';
-import { countedSatang, laidOut } from '@/lib/domain/day-close';
+import { closeDay, countDay, getDay } from '@/lib/sections/days/contract';
+import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
+import { addService } from '@/lib/sections/funds/contract';
+import { countedSatang, laidOut } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { playEvening } from '@/tools/till/evening';
 import { faultsIn } from '../../support/database';

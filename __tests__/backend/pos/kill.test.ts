@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../../support/backend-process';
 import { faultsIn } from '../../support/database';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { menuItems, orderLines } from '@/backend/src/db/schema';
 import { openTables } from '@/backend/src/days/open-tables';
 import { send } from '@/lib/api/call';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { Browser } from '../../support/stack';
 import { DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { menuItems, takenOff } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
 
 let stack: Awaited<ReturnType<typeof tillStack>>;

@@ -15,9 +15,9 @@ import {
   users,
 } from '@/backend/src/db/schema';
 import { send as call, send } from '@/lib/api/call';
-import { saveItem } from '@/lib/contract/menu-edit';
-import { deleteUser, editUser } from '@/lib/contract/users';
-import { NO_PERMISSION } from '@/lib/domain/permissions';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
+import { NO_PERMISSION } from '@/lib/rights/permissions';
 import type { Browser } from '../../support/stack';
 import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '../../support/till';
 

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@/backend/src/db/open';
 import { keepVenue, openVenue } from '@/backend/src/db/venue';
 import { runningOn } from '@/backend/src/postgres/postmaster';
-import { processOf } from '@/lib/program';
+import { processOf } from '@/lib/process/program';
 
 let folder: string;
 let template: string;

@@ -2,10 +2,10 @@ import { book, type Booked } from '@/backend/src/salary/book';
 import { costOf } from '@/backend/src/salary/cost';
 import { removeStory } from '@/backend/src/salary/take-back';
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
-import { staffCost } from '@/lib/contract/salary-operations';
-import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
-import { expenseCategories, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { staffCost } from '@/lib/sections/salary/contract/operations';
+import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
+import { expenseCategories, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { DAIQUIRI, startMoney, ZONE, type Money } from '../expenses/money-venue';
 import { give } from '../money/money';
 

@@ -1,6 +1,12 @@
-import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
-import { salaryYearPage } from '@/lib/contract/salary-papers';
-import { firstDay, monthText } from '@/lib/domain/salary-month';
+import {
+  employeeHistory,
+  listSalary,
+  removeEmployee,
+  restoreEmployee,
+  saveEmployee,
+} from '@/lib/sections/salary/contract/salary';
+import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
+import { firstDay, monthText } from '@/lib/sections/salary/rules/month';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
 let at: Payroll;

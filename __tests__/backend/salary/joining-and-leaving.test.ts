@@ -1,6 +1,6 @@
-import { removeEmployee, restoreEmployee } from '@/lib/contract/salary';
-import { formerEmployees, settleDebt } from '@/lib/contract/salary-leaving';
-import { daysIn } from '@/lib/domain/salary-month';
+import { removeEmployee, restoreEmployee } from '@/lib/sections/salary/contract/salary';
+import { formerEmployees, settleDebt } from '@/lib/sections/salary/contract/leaving';
+import { daysIn } from '@/lib/sections/salary/rules/month';
 import { faultsIn } from '../../support/database';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 

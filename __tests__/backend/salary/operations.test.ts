@@ -1,8 +1,8 @@
-import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib/contract/expenses';
-import { listSalary, saveEmployee, employeeHistory } from '@/lib/contract/salary';
-import { operateSalary } from '@/lib/contract/salary-operations';
-import { offersOf } from '@/lib/domain/expense-rules';
-import { monthText } from '@/lib/domain/salary-month';
+import { deleteExpense, getExpense, renameExpense, transferExpense } from '@/lib/sections/expenses/contract';
+import { listSalary, saveEmployee, employeeHistory } from '@/lib/sections/salary/contract/salary';
+import { operateSalary } from '@/lib/sections/salary/contract/operations';
+import { offersOf } from '@/lib/sections/expenses/rules';
+import { monthText } from '@/lib/sections/salary/rules/month';
 import { inMonths, NOW, startPayroll, type Payroll } from './payroll';
 
 let at: Payroll;

@@ -1,5 +1,5 @@
 import type { InputOf } from '@/lib/contract/endpoint';
-import { listSalary, saveEmployee } from '@/lib/contract/salary';
+import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import {
   operateSalary,
   paySalaries,
@@ -8,9 +8,9 @@ import {
   salaryData,
   salaryStory,
   skipInstalment,
-} from '@/lib/contract/salary-operations';
-import { permissionsOf } from '@/lib/domain/permissions';
-import { monthOf, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+} from '@/lib/sections/salary/contract/operations';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { monthOf, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { startMoney, ZONE } from '../expenses/money-venue';
 import { give } from '../money/money';
 

@@ -8,7 +8,7 @@ import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import * as schema from '@/backend/src/db/schema';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { holds, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { holds, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 

@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm';
 import { seedSampleVenue } from '@/tools/sample';
 import type { Database } from '@/backend/src/db/open';
 import { menuItems, orderLines, orders, pendingOperations, stockBarcodes, stockItems } from '@/backend/src/db/schema';
-import { isDayOn, isHourOn } from '@/lib/domain/opening-hours';
-import { replayPending } from '@/lib/domain/pending-replay';
+import { isDayOn, isHourOn } from '@/lib/sections/menu/rules/opening-hours';
+import { replayPending } from '@/lib/sections/orders/rules/pending-replay';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { testDatabase } from '../../support/database';
 

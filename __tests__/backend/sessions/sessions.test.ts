@@ -1,7 +1,7 @@
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { endSession, listSessions } from '@/lib/contract/sessions';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { endSession, listSessions } from '@/lib/sections/auth/contract/sessions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;

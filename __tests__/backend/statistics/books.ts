@@ -21,8 +21,8 @@ import { readOrders } from '@/backend/src/import/orders/read-orders';
 import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
 import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import { book } from '@/backend/src/stock/ledger';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 

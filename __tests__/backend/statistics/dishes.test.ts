@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { menuItems, places } from '@/backend/src/db/schema';
 import { call } from '@/lib/api/call';
-import { menuFolder, menuFolders } from '@/lib/contract/menu';
-import { permissionsOf } from '@/lib/domain/permissions';
-import { adminDetails, composedReport } from '@/lib/reports/report/endpoints';
-import { findReportTable } from '@/lib/reports/sections';
-import { dishesByHours } from '@/lib/reports/statistics/dishes-by-hours';
+import { menuFolder, menuFolders } from '@/lib/sections/menu/contract/menu';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
+import { findReportTable } from '@/lib/sections/reports';
+import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { BEER, EVENING, GIFT, KITCHEN, openKitchen, SALAD, SOUP, TOAST, trade, WHOLE } from './dishes-venue';

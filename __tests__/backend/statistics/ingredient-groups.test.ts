@@ -1,9 +1,9 @@
 import { send as call, type ApiError } from '@/lib/api/call';
-import { permissionsOf } from '@/lib/domain/permissions';
-import type { Place } from '@/lib/domain/places';
-import { composedReport } from '@/lib/reports/report/endpoints';
-import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
-import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+import { permissionsOf } from '@/lib/rights/permissions';
+import type { Place } from '@/lib/contract/places';
+import { composedReport } from '@/lib/lists/report/endpoints';
+import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
+import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
 import { book } from '@/backend/src/stock/ledger';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';

@@ -5,7 +5,7 @@ import { removeExpense } from '@/backend/src/expenses/remove';
 import { post } from '@/backend/src/funds/ledger';
 import { serviceEntry } from '@/backend/src/services/service';
 import { writeOff } from '@/backend/src/stock/write-off';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, standingOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 import { at, paidAt, pay, ZONE } from '../orders/venue';

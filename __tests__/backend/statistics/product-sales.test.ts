@@ -1,5 +1,5 @@
 import { call } from '@/lib/api/call';
-import { adminProductSales, productSales } from '@/lib/reports/statistics/product-sales';
+import { adminProductSales, productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, BOTTLE, CHANG, HALF, LAGER, LIME, MIX, openTapRoom, pay, seconds, serve, HOUSE } from './tap-room';
 

@@ -14,7 +14,7 @@ import {
   stockIn,
   type Division,
 } from '@/backend/src/statistics/sources';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';
 import { times } from '../../support/effort';

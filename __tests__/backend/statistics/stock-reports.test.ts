@@ -3,14 +3,14 @@ import { removeExpense } from '@/backend/src/expenses/remove';
 import { book } from '@/backend/src/stock/ledger';
 import { receiveDelivery } from '@/backend/src/stock/receive';
 import { send as call } from '@/lib/api/call';
-import { stockDaysLeft } from '@/lib/contract/stock';
-import { mergeStock } from '@/lib/contract/stock-edit';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
+import { mergeStock } from '@/lib/sections/stock/contract/edit';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, standingOf } from '@/lib/env';
-import { composedReport } from '@/lib/reports/report/endpoints';
-import { alcohol } from '@/lib/reports/statistics/alcohol';
-import { draftBeer } from '@/lib/reports/statistics/draft-beer';
-import { products } from '@/lib/reports/statistics/products';
+import { composedReport } from '@/lib/lists/report/endpoints';
+import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
+import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
+import { products } from '@/lib/sections/statistics/lists/products';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import {
   at,

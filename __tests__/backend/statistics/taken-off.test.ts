@@ -1,8 +1,8 @@
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { adminDetails, adminReport } from '@/lib/reports/report/endpoints';
-import { findDetails, findReportTable } from '@/lib/reports/sections';
-import { takenOff } from '@/lib/reports/statistics/taken-off';
+import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
+import { findDetails, findReportTable } from '@/lib/sections/reports';
+import { takenOff } from '@/lib/sections/statistics/lists/taken-off';
 import type { Browser } from '../../support/stack';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
 

@@ -1,7 +1,7 @@
 import { stockBarcodes } from '@/backend/src/db/schema';
 import { barcodePlanner } from '@/backend/src/import/stock/plan-barcodes';
-import { findBarcode, stockBarcodes as readBarcodes } from '@/lib/contract/stock';
-import { addBarcode, deleteStock } from '@/lib/contract/stock-edit';
+import { findBarcode, stockBarcodes as readBarcodes } from '@/lib/sections/stock/contract/stock';
+import { addBarcode, deleteStock } from '@/lib/sections/stock/contract/edit';
 import { startEdited, type Edited } from './edited-stock';
 
 const [UPC, EAN] = ['036000291452', '0036000291452'];

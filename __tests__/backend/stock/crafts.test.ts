@@ -10,14 +10,14 @@ import {
 import { book } from '@/backend/src/stock/ledger';
 import { historyOf } from '@/backend/src/history';
 import { send, type ApiError } from '@/lib/api/call';
-import { deleteCraft } from '@/lib/contract/craft';
+import { deleteCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { listCostMoves } from '@/lib/contract/cost-moves';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
-import { stockDaysLeft, stockDependencies } from '@/lib/contract/stock';
-import { stockStory, type StoryRow } from '@/lib/contract/stock-story';
-import { addToStock, deleteStock, mergeStock, saveStockItem } from '@/lib/contract/stock-edit';
-import { stockRemoval } from '@/lib/contract/stock-removal';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import { stockDaysLeft, stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockStory, type StoryRow } from '@/lib/sections/stock/contract/story';
+import { addToStock, deleteStock, mergeStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
+import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { startEdited, type Edited } from './edited-stock';
 

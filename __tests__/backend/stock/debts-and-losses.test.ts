@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { eq, desc } from 'drizzle-orm';
 import { expenses, fundBalances, stockItems, stockStory } from '@/backend/src/db/schema';
-import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/contract/debts';
-import { deleteExpense, listExpenses } from '@/lib/contract/expenses';
-import { getPurchase } from '@/lib/contract/stock';
-import { addToStock, stockHistory, saveStockItem, undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
-import { stockStory as readStory } from '@/lib/contract/stock-story';
+import { listDebts, listSuppliers, payDebt, type Payer } from '@/lib/sections/stock/contract/debts';
+import { deleteExpense, listExpenses } from '@/lib/sections/expenses/contract';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import {
+  addToStock,
+  stockHistory,
+  saveStockItem,
+  undoWriteOff,
+  writeOffStock,
+} from '@/lib/sections/stock/contract/edit';
+import { stockStory as readStory } from '@/lib/sections/stock/contract/story';
 import { faultsIn } from '../../support/database';
 import { LIME, RUM, startMoney, type Money } from '../expenses/money-venue';
 

@@ -2,9 +2,9 @@ import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/sche
 import { sentenceOf } from '@/backend/src/stock/note-sentence';
 import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/contract/stock';
-import type { Note } from '@/lib/contract/notes';
-import { stockHistory } from '@/lib/contract/stock-edit';
+import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
+import type { Note } from '@/lib/sections/stock/contract/notes';
+import { stockHistory } from '@/lib/sections/stock/contract/edit';
 import { fillStock } from '../../support/stock';
 import { startStack } from '../../support/stack';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { book } from '@/backend/src/stock/ledger';
 import { withMerged } from '@/backend/src/stock/merged';
-import { menuHistory } from '@/lib/contract/menu-edit';
+import { menuHistory } from '@/lib/sections/menu/contract/edit';
 import {
   addBarcode,
   deleteBarcode,
@@ -11,8 +11,8 @@ import {
   restoreStock,
   setSensor,
   transferStock,
-} from '@/lib/contract/stock-edit';
-import { convertedPrice, convertedQuantity } from '@/lib/domain/measure-change';
+} from '@/lib/sections/stock/contract/edit';
+import { convertedPrice, convertedQuantity } from '@/lib/sections/stock/rules/measure-change';
 import { valueOf } from '@/lib/domain/stock-ledger';
 import { brokenBy } from '../../support/broken-by';
 import { fillStock } from '../../support/stock';

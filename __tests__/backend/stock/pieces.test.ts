@@ -1,8 +1,8 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { problemOf } from '@/lib/api/call';
-import { addCraft, saveCraft } from '@/lib/contract/craft';
-import { addToStock, saveStockItem, transferStock, writeOffStock } from '@/lib/contract/stock-edit';
-import { enterCount, startCount } from '@/lib/contract/stock-count';
+import { addCraft, saveCraft } from '@/lib/sections/craft/contract/craft';
+import { addToStock, saveStockItem, transferStock, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { enterCount, startCount } from '@/lib/sections/stocktake/contract';
 import { ALE, KITCHEN, startKitchen, TOMATO } from '../craft/kitchen';
 
 const PIECES = 2;

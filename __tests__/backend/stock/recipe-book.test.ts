@@ -1,6 +1,6 @@
 import { craftIngredients, crafts, dishIngredients, menuItems, stockItems } from '@/backend/src/db/schema';
-import { listCrafts } from '@/lib/contract/craft';
-import { listMenu } from '@/lib/contract/menu';
+import { listCrafts } from '@/lib/sections/craft/contract/craft';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
 import { send } from '@/lib/api/call';
 import book from '../../fixtures/recipe-book.json';
 import { startStack, type Stack } from '../../support/stack';

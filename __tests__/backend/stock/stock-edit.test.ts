@@ -1,10 +1,10 @@
 import { menuItems, dishIngredients, stockItems } from '@/backend/src/db/schema';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
-import { listMenu } from '@/lib/contract/menu';
-import { menuHistory } from '@/lib/contract/menu-edit';
-import { stockRows } from '@/lib/contract/stock';
-import { enterCount, listCounts, startCount } from '@/lib/contract/stock-count';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
+import { menuHistory } from '@/lib/sections/menu/contract/edit';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
+import { enterCount, listCounts, startCount } from '@/lib/sections/stocktake/contract';
 import {
   createStockFolder,
   deleteStock,
@@ -21,10 +21,10 @@ import {
   addToStock,
   type ExistingLine,
   type NewLine,
-} from '@/lib/contract/stock-edit';
-import { stockRemoval } from '@/lib/contract/stock-removal';
-import { stockStory, stockStoryChart } from '@/lib/contract/stock-story';
-import { permissionsOf } from '@/lib/domain/permissions';
+} from '@/lib/sections/stock/contract/edit';
+import { stockRemoval } from '@/lib/sections/stock/contract/removal';
+import { stockStory, stockStoryChart } from '@/lib/sections/stock/contract/story';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { LOCALES } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';

@@ -8,7 +8,7 @@ import { stockStory } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/stock/ledger';
 import { merge } from '@/backend/src/stock/merge';
 import { transfer } from '@/backend/src/stock/transfer';
-import { transferStock } from '@/lib/contract/stock-edit';
+import { transferStock } from '@/lib/sections/stock/contract/edit';
 import { faultsIn } from '../../support/database';
 import { fillStock } from '../../support/stock';
 import { startStack, type Stack } from '../../support/stack';

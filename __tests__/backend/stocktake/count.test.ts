@@ -3,10 +3,10 @@ import { dishIngredients, menuItems, pendingOperations, stockCountLines, stockIt
 import { book } from '@/backend/src/stock/ledger';
 import { sentenceOf } from '@/backend/src/stock/note-sentence';
 import { send } from '@/lib/api/call';
-import type { Note } from '@/lib/contract/notes';
-import { approveCount, cancelCount, reopenCount, startCount } from '@/lib/contract/stock-count';
-import { stockRows } from '@/lib/contract/stock';
-import { permissionsOf } from '@/lib/domain/permissions';
+import type { Note } from '@/lib/sections/stock/contract/notes';
+import { approveCount, cancelCount, reopenCount, startCount } from '@/lib/sections/stocktake/contract';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { paidAt, pay } from '../orders/venue';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { stockStory } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/stock/ledger';
-import { approveCount } from '@/lib/contract/stock-count';
+import { approveCount } from '@/lib/sections/stocktake/contract';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';
 import { codeOf, hire, type StockPerson } from './stocktake';

@@ -1,7 +1,7 @@
 import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { enterCount, getCount, startCount, submitCount } from '@/lib/contract/stock-count';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { enterCount, getCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
+import { permissionsOf } from '@/lib/rights/permissions';
 import type { Browser, Stack } from '../../support/stack';
 
 /** A counter, and two approvers. */

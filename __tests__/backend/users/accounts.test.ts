@@ -1,9 +1,16 @@
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
-import { checkLogin } from '@/lib/contract/auth';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import {
+  createUser,
+  deleteUser,
+  editUser,
+  listRoles,
+  listUsers,
+  userHistory,
+} from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { PASSWORD } from '../../support/stack';
 import { openStaff, ROLE_ID, type Staff, type EditBody } from './staff';

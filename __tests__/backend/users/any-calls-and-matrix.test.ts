@@ -10,7 +10,7 @@ import {
   listRoles,
   listUsers,
   userHistory,
-} from '@/lib/contract/users';
+} from '@/lib/sections/users/contract/users';
 import {
   NO_PERMISSION,
   permissionsOf,
@@ -21,9 +21,9 @@ import {
   mayAccess,
   MAX_PERMISSION,
   type Person,
-} from '@/lib/domain/permissions';
-import { mayGiveRole } from '@/lib/domain/staff-rights';
-import { adminEndpoints } from '@/lib/endpoints';
+} from '@/lib/rights/permissions';
+import { mayGiveRole } from '@/lib/rights/staff-rights';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { times } from '../../support/effort';
 import { PASSWORD } from '../../support/stack';
 import { openStaff, ROLE_ID, ROLES, type Staff } from './staff';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { discountCards } from '@/backend/src/db/schema';
-import { checkLogin } from '@/lib/contract/auth';
-import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
-import { composedReport } from '@/lib/reports/report/endpoints';
-import { discountCards as report } from '@/lib/reports/statistics/discount-cards';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import { composedReport } from '@/lib/lists/report/endpoints';
+import { discountCards as report } from '@/lib/sections/statistics/lists/discount-cards';
 import { call } from '@/lib/api/call';
 import { openBar, paidAt, pay } from '../orders/venue';
 import { openStaff, ROLE_ID, type EditBody, type Staff } from './staff';

@@ -1,12 +1,12 @@
 import { discountCards, history, idempotencyKeys, users } from '@/backend/src/db/schema';
-import { listCards } from '@/lib/contract/cards';
+import { listCards } from '@/lib/sections/cards/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { hirePerson, partWithPerson } from '@/lib/contract/hiring';
-import { listSalary, saveEmployee } from '@/lib/contract/salary';
-import { listUsers } from '@/lib/contract/users';
-import { checkLogin } from '@/lib/contract/auth';
-import { permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { monthOf } from '@/lib/domain/salary-month';
+import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
+import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
+import { listUsers } from '@/lib/sections/users/contract/users';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
+import { monthOf } from '@/lib/sections/salary/rules/month';
 import { openStaff, ROLE_ID, type Staff } from './staff';
 
 let staff: Staff;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCards } from '@/lib/contract/cards';
-import { listCardHolders, listCashiers } from '@/lib/contract/orders';
-import { listSalary, saveEmployee } from '@/lib/contract/salary';
-import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
-import { isPerson, personText } from '@/lib/domain/person';
-import { monthOf } from '@/lib/domain/salary-month';
-import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { listCards } from '@/lib/sections/cards/contract';
+import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/orders';
+import { listSalary, saveEmployee } from '@/lib/sections/salary/contract/salary';
+import { createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/sections/users/contract/users';
+import { isPerson, personText } from '@/lib/rights/person';
+import { monthOf } from '@/lib/sections/salary/rules/month';
+import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { openStaff, ROLE_ID, type Staff } from './staff';
 
 let staff: Staff;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { resetFactorOf } from '@/backend/src/auth/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
-import { checkLogin, login as loginCall } from '@/lib/contract/auth';
-import { listMenu } from '@/lib/contract/menu';
+import { checkLogin, login as loginCall } from '@/lib/sections/auth/contract/auth';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -10,13 +10,13 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
   turnOffSecondFactor,
-} from '@/lib/contract/second-factor';
-import { signOutUser, userSessions } from '@/lib/contract/sessions';
-import { userHistory } from '@/lib/contract/users';
-import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
+} from '@/lib/sections/auth/contract/second-factor';
+import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
+import { userHistory } from '@/lib/sections/users/contract/users';
+import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
 import { codeOf } from '@/scripts/test/code-of';
 import { asIfJustNow } from '../../support/attempts';
-import { adminEndpoints } from '@/lib/endpoints';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PASSWORD } from '../../support/stack';
 import { openStaff, type Staff } from './staff';
 

@@ -2,10 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { sessionRepository } from '@/backend/src/auth/sessions';
 import { sessions } from '@/backend/src/db/schema';
-import { checkLogin } from '@/lib/contract/auth';
-import { listSessions } from '@/lib/contract/sessions';
-import { changeOwnPassword, createUser, deleteUser, editUser, listUsers, userHistory } from '@/lib/contract/users';
-import { permissionsOf, type RoleName } from '@/lib/domain/permissions';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { listSessions } from '@/lib/sections/auth/contract/sessions';
+import {
+  changeOwnPassword,
+  createUser,
+  deleteUser,
+  editUser,
+  listUsers,
+  userHistory,
+} from '@/lib/sections/users/contract/users';
+import { permissionsOf, type RoleName } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { asIfJustNow } from '../../support/attempts';
 import { PASSWORD } from '../../support/stack';

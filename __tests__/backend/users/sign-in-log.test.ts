@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { buildApp } from '@/backend/src/app';
-import { listMenu } from '@/lib/contract/menu';
-import { beginSecondFactor, confirmSecondFactor } from '@/lib/contract/second-factor';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
+import { beginSecondFactor, confirmSecondFactor } from '@/lib/sections/auth/contract/second-factor';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { codeOf } from '@/scripts/test/code-of';
 import { PASSWORD } from '../../support/stack';

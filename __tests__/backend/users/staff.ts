@@ -3,8 +3,8 @@ import { discountCards, history, users } from '@/backend/src/db/schema';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { wirePath, type RawInput } from '@/lib/contract/endpoint';
 import { hashPassword } from '@/backend/src/auth/passwords';
-import type { editUser } from '@/lib/contract/users';
-import { ROLE_PRESETS, type RoleName } from '@/lib/domain/permissions';
+import type { editUser } from '@/lib/sections/users/contract/users';
+import { ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 
 export const ROLE_ID: Readonly<Record<RoleName, number>> = { Administrators: 1, Managers: 2, Agents: 3, Cashiers: 4 };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { commonPasswords } from '@/backend/src/auth/common-passwords';
 import { isEasy, WORDS } from '@/backend/src/auth/weak-passwords';
-import { checkLogin } from '@/lib/contract/auth';
-import { changeOwnPassword, createUser, editUser } from '@/lib/contract/users';
-import { makePassword } from '@/lib/domain/make-password';
-import { NO_PERMISSION } from '@/lib/domain/permissions';
+import { checkLogin } from '@/lib/sections/auth/contract/auth';
+import { changeOwnPassword, createUser, editUser } from '@/lib/sections/users/contract/users';
+import { makePassword } from '@/lib/sections/users/rules';
+import { NO_PERMISSION } from '@/lib/rights/permissions';
 import { PASSWORD } from '../../support/stack';
 import { openStaff, ROLE_ID, type Staff } from './staff';
 

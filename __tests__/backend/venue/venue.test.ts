@@ -1,9 +1,15 @@
 import { send, type ApiError } from '@/lib/api/call';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { CODE } from '@/lib/contract/problem';
-import { getVenueSettings, saveVenueSettings, SWITCHABLE, venueHalls, venueHistory } from '@/lib/contract/venue';
-import { permissionsOf } from '@/lib/domain/permissions';
-import { PLACE_IDS } from '@/lib/domain/places';
+import {
+  getVenueSettings,
+  saveVenueSettings,
+  SWITCHABLE,
+  venueHalls,
+  venueHistory,
+} from '@/lib/sections/settings/contract/venue';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { PLACE_IDS } from '@/lib/contract/places';
 import { SECTIONS } from '@/lib/navigation';
 import { cancel, importOrder, openBar, seconds } from '../orders/venue';
 import { A, B, startNodes } from '../../support/nodes';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { MAX_PERMISSION, permissionsOf } from '@/lib/domain/permissions';
+import { MAX_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
 import { openBrowser, type Browser } from '../../support/browser';
 
 /** 5 October 2026, 05:00 UTC: noon in Bangkok. */

@@ -1,6 +1,6 @@
 import { stockItems } from '@/backend/src/db/schema';
 import { book } from '@/backend/src/stock/ledger';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 
 let stack: Stack;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { LoginForm, type LoginFormProps } from '@/components/auth/login-form';
+import { LoginForm, type LoginFormProps } from '@/components/sections/auth/login-form';
 import { goTo } from '@/components/frame/browser';
 import { CODE } from '@/lib/contract/problem';
-import { signIn, whoIsHere } from '@/lib/contract/auth';
+import { signIn, whoIsHere } from '@/lib/sections/auth/contract/auth';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { lost, on, refuse, serve, type Server } from '../../support/serve';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { safeLanding } from '@/components/auth/safe-landing';
+import { safeLanding } from '@/components/sections/auth/safe-landing';
 import { times } from '../../support/effort';
 
 const ORIGIN = 'https://venue.example';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
-import { AwayPage } from '@/components/auth/away-page';
-import { ResumeSession } from '@/components/auth/resume-session';
-import { ServerAway } from '@/components/auth/server-away';
-import { pauseAfter } from '@/lib/domain/pauses';
+import { AwayPage } from '@/components/sections/auth/away-page';
+import { ResumeSession } from '@/components/sections/auth/resume-session';
+import { ServerAway } from '@/components/sections/auth/server-away';
+import { pauseAfter } from '@/lib/sections/auth/rules/pauses';
 import { goTo } from '@/components/frame/browser';
-import { signOut, whoIsHere } from '@/lib/contract/auth';
+import { signOut, whoIsHere } from '@/lib/sections/auth/contract/auth';
 import { CODE } from '@/lib/contract/problem';
 import { answer as answerOf } from '../../support/answer';
 import { renderUi } from '../../support/render';

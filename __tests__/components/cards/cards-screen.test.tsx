@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CardsScreen } from '@/components/cards/cards-screen';
+import { CardsScreen } from '@/components/sections/cards/cards-screen';
 import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { listUsers, type User } from '@/lib/contract/users';
-import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/contract/cards';
-import { permissionsOf } from '@/lib/domain/permissions';
+import { listUsers, type User } from '@/lib/sections/users/contract/users';
+import { cardHistory, cardPage, createQrCard, deleteCard, expireCard } from '@/lib/sections/cards/contract';
+import { permissionsOf } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 
-jest.mock('@/components/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
+jest.mock('@/components/sections/cards/save-png', () => ({ savePng: jest.fn(() => Promise.resolve()) }));
 
 const BANGKOK_NOON = (date: string): number => Date.parse(`${date}T05:00:00Z`) / 1000;
 type Listed = ReplyOf<typeof cardPage>['items'][number];
@@ -252,7 +252,7 @@ describe('QR cards', () => {
 
   it('saves the code and links to the print of one and of all', async () => {
     serveCards();
-    const { savePng } = jest.requireMock<{ savePng: jest.Mock }>('@/components/cards/save-png');
+    const { savePng } = jest.requireMock<{ savePng: jest.Mock }>('@/components/sections/cards/save-png');
     const { user: person } = open('/settings/cards?qr=7');
     const box = within(await dialog());
     await person.click(await box.findByRole('radio', { name: /^413/ }));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { CatalogueElsewhere } from '@/components/catalogue/catalogue-elsewhere';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
+import { CatalogueElsewhere } from '@/components/sections/catalogue/catalogue-elsewhere';
+import { CatalogueScreen } from '@/components/sections/catalogue/catalogue-screen';
 import { renderUi } from '../../support/render';
 
 const tea = {

@@ -1,4 +1,4 @@
-import { timePoints, type ChartValue } from '@/lib/reports/chart';
+import { timePoints, type ChartValue } from '@/lib/lists/chart';
 
 /** Friday, Saturday and Sunday in Bangkok. */
 const FRIDAY = Date.parse('2026-11-20T12:00:00+07:00') / 1000;

@@ -3,7 +3,7 @@ import { columnData } from '@/components/chart/column-data';
 import { columnOptions, type ColumnView } from '@/components/chart/column-options';
 import type { Ink } from '@/components/chart/theme';
 import { weekend } from './charts';
-import { bend, bentTicks } from '@/lib/reports/scatter-scale';
+import { bend, bentTicks } from '@/lib/lists/scatter-scale';
 
 const ink: Ink = { text: '#text', strong: '#strong', line: '#line', panel: '#panel', red: '#red', font: 'Inter' };
 const view: ColumnView = {

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { BatchesScreen } from '@/components/craft/batches-screen';
+import { BatchesScreen } from '@/components/sections/craft/batches-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { listCrafts } from '@/lib/contract/craft';
-import { batchStory, listBatches, undoBatch, type CraftBatch } from '@/lib/contract/craft-batches';
+import { listCrafts } from '@/lib/sections/craft/contract/craft';
+import { batchStory, listBatches, undoBatch, type CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { SAUCE } from './recipes';

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CraftsScreen } from '@/components/craft/crafts-screen';
-import type { CraftReader } from '@/components/craft/reader';
+import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
+import type { CraftReader } from '@/components/sections/craft/reader';
 import { Toasts } from '@/components/ui/toasts';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { addCraft, craftIngredients, listCraftItems, listCrafts, saveCraft, type Craft } from '@/lib/contract/craft';
+import {
+  addCraft,
+  craftIngredients,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+  type Craft,
+} from '@/lib/sections/craft/contract/craft';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 

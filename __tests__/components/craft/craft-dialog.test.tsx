@@ -2,9 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse, type Server } from '@/__tests__/support/serve';
-import { CraftDialog, type CraftDialogProps } from '@/components/craft/craft-dialog';
+import { CraftDialog, type CraftDialogProps } from '@/components/sections/craft/craft-dialog';
 import { Toasts } from '@/components/ui/toasts';
-import { craftIngredients, listCraftItems, listCrafts, saveCraft, type Craft } from '@/lib/contract/craft';
+import {
+  craftIngredients,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+  type Craft,
+} from '@/lib/sections/craft/contract/craft';
 import { CODE } from '@/lib/contract/problem';
 import { INGREDIENTS, LEGACY_SAUCE, RECIPE, SAUCE, serveRecipes } from './recipes';
 

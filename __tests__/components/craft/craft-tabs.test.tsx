@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { type Server } from '@/__tests__/support/serve';
-import { CraftDialog } from '@/components/craft/craft-dialog';
-import { craftIngredients, saveCraft, type Craft } from '@/lib/contract/craft';
-import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
+import { CraftDialog } from '@/components/sections/craft/craft-dialog';
+import { craftIngredients, saveCraft, type Craft } from '@/lib/sections/craft/contract/craft';
+import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../menu/photo';
 import { INGREDIENTS, RECIPE, SAUCE, serveRecipes } from './recipes';
 

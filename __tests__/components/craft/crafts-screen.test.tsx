@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CraftsScreen } from '@/components/craft/crafts-screen';
-import type { CraftReader } from '@/components/craft/reader';
+import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
+import type { CraftReader } from '@/components/sections/craft/reader';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
-import { stockRows } from '@/lib/contract/stock';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
 import {
   addCraft,
   craftIngredients,
@@ -12,8 +12,8 @@ import {
   listCraftItems,
   listCrafts,
   type Craft,
-} from '@/lib/contract/craft';
-import { undoBatch } from '@/lib/contract/craft-batches';
+} from '@/lib/sections/craft/contract/craft';
+import { undoBatch } from '@/lib/sections/craft/contract/batches';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 

@@ -1,6 +1,12 @@
-import { type Craft, craftIngredients, listCraftItems, listCrafts, saveCraft } from '@/lib/contract/craft';
-import { craftCosts, craftHistory } from '@/lib/contract/craft-card';
-import { listIngredients } from '@/lib/contract/menu';
+import {
+  type Craft,
+  craftIngredients,
+  listCraftItems,
+  listCrafts,
+  saveCraft,
+} from '@/lib/sections/craft/contract/craft';
+import { craftCosts, craftHistory } from '@/lib/sections/craft/contract/card';
+import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
 
 /** A sauce with the fields that every server has: 2 litres of it cost 96.50 baht. */

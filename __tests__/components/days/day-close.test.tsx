@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DayCloseScreen } from '@/components/days/day-close-screen';
-import { DayRecord } from '@/components/days/day-record';
+import { DayCloseScreen } from '@/components/sections/days/day-close-screen';
+import { DayRecord } from '@/components/sections/days/day-record';
 import {
   closeDay,
   countDay,
@@ -10,8 +10,8 @@ import {
   reopenDay,
   type DayClose,
   type DaySheet,
-} from '@/lib/contract/days';
-import { getFunds } from '@/lib/contract/funds';
+} from '@/lib/sections/days/contract';
+import { getFunds } from '@/lib/sections/funds/contract';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { TenderTable } from '@/components/days/tender-table';
+import { TenderTable } from '@/components/sections/days/tender-table';
 import { renderUi } from '../../support/render';
 
 test('a partner named like the cash, and two kinds of one name, have rows of their own', () => {

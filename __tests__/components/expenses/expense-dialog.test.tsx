@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { ExpenseDialog } from '@/components/expenses/expense-dialog';
+import { ExpenseDialog } from '@/components/sections/expenses/expense-dialog';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
 import {
@@ -10,13 +10,13 @@ import {
   renameExpense,
   transferExpense,
   type Expense,
-} from '@/lib/contract/expenses';
-import { getFunds } from '@/lib/contract/funds';
-import { getOrder } from '@/lib/contract/orders';
-import { getPurchase } from '@/lib/contract/stock';
+} from '@/lib/sections/expenses/contract';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { getOrder } from '@/lib/sections/orders/contract/orders';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
-import { OpenedExpense } from '@/components/expenses/opened-expense';
+import { OpenedExpense } from '@/components/sections/expenses/opened-expense';
 
 const NOW = 1_790_000_000;
 const SERVICE: Expense = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ExpensesScreen } from '@/components/expenses/expenses-screen';
-import { getFunds } from '@/lib/contract/funds';
-import { expenseCategories, listExpenses, type Expense } from '@/lib/contract/expenses';
+import { ExpensesScreen } from '@/components/sections/expenses/expenses-screen';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { expenseCategories, listExpenses, type Expense } from '@/lib/sections/expenses/contract';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 

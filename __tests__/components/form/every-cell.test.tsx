@@ -4,9 +4,9 @@ import path from 'node:path';
 import { InlineField } from '@/components/form/inline-field';
 import { cellKey, keptCells } from '@/components/form/kept-cells';
 import type { Form } from '@/lib/forms/define';
-import { employeeForm } from '@/lib/forms/employees';
-import { renameItemForm } from '@/lib/forms/menu';
-import { renameStockForm } from '@/lib/forms/stock';
+import { employeeForm } from '@/lib/sections/salary/forms/employees';
+import { renameItemForm } from '@/lib/sections/menu/forms';
+import { renameStockForm } from '@/lib/sections/stock/forms/stock';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, on, refuse, serve } from '@/__tests__/support/serve';
 

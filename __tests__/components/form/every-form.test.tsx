@@ -5,15 +5,20 @@ import { useEffect } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
 import { useForm, type FormState } from '@/components/form/use-form';
-import { getFunds } from '@/lib/contract/funds';
+import { getFunds } from '@/lib/sections/funds/contract';
 import type { Form } from '@/lib/forms/define';
-import { emptyEntry } from '@/lib/forms/delivery-entry';
+import { emptyEntry } from '@/lib/sections/stock/forms/delivery-entry';
 import { keyOfDraft } from '@/lib/forms/evaluate';
 import { renderUi } from '@/__tests__/support/render';
 import { on, refuse, serve } from '@/__tests__/support/serve';
 
-/** Every form of `lib/forms`, by file and name. */
-const FOLDER = path.join(process.cwd(), 'lib/forms');
+/** Files that define forms: the engine's own, and `forms.ts` or `forms/` of each section. */
+const FILES = fs
+  .readdirSync('lib', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)forms(\/[\w-]+)?\.ts$/.test(file))
+  .map((file) => path.join('lib', file));
+/** File name of a form, or the section's where that is `forms.ts`. */
+const nameOf = (file: string) => file.replace(/(\/forms)?\.ts$/, '').split('/').at(-1)!;
 const isForm = (found: object): found is Form => 'schemas' in found && 'endpoint' in found;
 function formsIn(found: unknown, name: string): [string, Form][] {
   if (typeof found !== 'object' || found === null) return [];
@@ -21,9 +26,7 @@ function formsIn(found: unknown, name: string): [string, Form][] {
   return Object.entries(found).flatMap(([key, part]) => formsIn(part, `${name}.${key}`));
 }
 const FORMS = new Map(
-  fs
-    .readdirSync(FOLDER)
-    .flatMap((file) => formsIn(jest.requireActual<object>(path.join(FOLDER, file)), file.replace('.ts', ''))),
+  FILES.flatMap((file) => formsIn(jest.requireActual<object>(path.resolve(file)), nameOf(file))),
 );
 
 const month = { month: 5, year: 2026 };
@@ -91,11 +94,11 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'menu.folderForm': dish,
   'menu.renameItemForm': dish,
   'menu.exportForm': [1],
-  'money.fundForm': 'transfer_from_cashier_to_safe',
-  'money.balanceForm': { operation: 'set_safe_balance', amount: 700, balance: 2000 },
-  'money.renameForm': { expense_id: 8, name: 'Лёд' },
+  'funds.fundForm': 'transfer_from_cashier_to_safe',
+  'funds.balanceForm': { operation: 'set_safe_balance', amount: 700, balance: 2000 },
+  'funds.renameForm': { expense_id: 8, name: 'Лёд' },
   'pay-several.paySeveralForm': { ...month, types: ['salary'], people: [person] },
-  'payment.paymentForm': { expense_id: 8, cost: 350, from: 'cashier', to: 'bank', closed_day: null },
+  'expenses.paymentForm': { expense_id: 8, cost: 350, from: 'cashier', to: 'bank', closed_day: null },
   'salary.overtimeForm': { ...asked, hourCost: 100 },
   'salary.skipForm': { credit_id: 1, ...month },
   'stock.writeOffForm': stock,
@@ -119,7 +122,7 @@ const RECORDS: Readonly<Record<string, unknown>> = {
   'users.passwordForm': { user_id: 4 },
 };
 const recordOf = (name: string): unknown => {
-  if (name.startsWith('groups.')) return name.endsWith('.edit') ? group : null;
+  if (name.startsWith('statistics.')) return name.endsWith('.edit') ? group : null;
   return name in RECORDS ? RECORDS[name] : name.startsWith('salary.') ? asked : null;
 };
 const MONEY: Readonly<Record<string, { draft: object; press: RegExp; changes: RegExp[] }>> = {
@@ -136,15 +139,15 @@ const MONEY: Readonly<Record<string, { draft: object; press: RegExp; changes: Re
     changes: [/1\s000,00.*→ 880,00/],
   },
   'leaving.settleForm': { draft: {}, press: /800,00 ฿ в сейф/, changes: [/2\s000,00.*→ 2\s800,00/] },
-  'money.fundForm': {
+  'funds.fundForm': {
     draft: { amount: '300' },
     press: /300,00 ฿ из кассы в сейф/,
     changes: [/→ 700,00/, /→ 2\s300,00/],
   },
-  'money.balanceForm': { draft: { comment: 'Счёт' }, press: /сейф 700,00 ฿/, changes: [/→ 700,00.*−1\s300,00/] },
-  'money.serviceForm': { draft: { name: 'Лёд', price: '50' }, press: /50,00 ฿ из сейфа/, changes: [/→ 1\s950,00/] },
+  'funds.balanceForm': { draft: { comment: 'Счёт' }, press: /сейф 700,00 ฿/, changes: [/→ 700,00.*−1\s300,00/] },
+  'funds.serviceForm': { draft: { name: 'Лёд', price: '50' }, press: /50,00 ฿ из сейфа/, changes: [/→ 1\s950,00/] },
   'pay-several.paySeveralForm': { draft: {}, press: /1\s000,00 ฿ из сейфа/, changes: [/→ 1\s000,00/] },
-  'payment.paymentForm': { draft: {}, press: /350,00 ฿ из кассы в банк/, changes: [/→ 650,00/, /→ 3\s350,00/] },
+  'expenses.paymentForm': { draft: {}, press: /350,00 ฿ из кассы в банк/, changes: [/→ 650,00/, /→ 3\s350,00/] },
   'salary.salaryForm': { draft: { amount: '900' }, press: /900,00 ฿ из сейфа/, changes: [/→ 1\s100,00/] },
   'salary.prepaymentForm': { draft: { amount: '900' }, press: /900,00 ฿ из сейфа/, changes: [/→ 1\s100,00/] },
   'salary.overtimeForm': { draft: { hours: '3' }, press: /300,00 ฿ из сейфа/, changes: [/→ 1\s700,00/] },

@@ -15,7 +15,7 @@ import { inTurn, lost, on, refuse, serve } from '@/__tests__/support/serve';
 import { NextIntlClientProvider } from 'next-intl';
 import { attemptsOf } from '@/lib/api/attempts';
 import { useFormDraft } from '@/components/form/use-form-draft';
-import { saveEmployee } from '@/lib/contract/salary';
+import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import ru from '@/messages/ru.json';
 
 const save = defineEndpoint({

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { InlineField } from '@/components/form/inline-field';
 import { useKeptCell } from '@/components/form/use-kept-cell';
-import { renameItemForm } from '@/lib/forms/menu';
+import { renameItemForm } from '@/lib/sections/menu/forms';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 

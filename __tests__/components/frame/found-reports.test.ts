@@ -1,5 +1,5 @@
 import { foundReports } from '@/components/frame/found-reports';
-import { reportTables } from '@/lib/reports/sections';
+import { reportTables } from '@/lib/sections/reports';
 
 test('the search has every report with a name of its own, hidden ones marked', () => {
   const named = reportTables.filter(({ report }) => report.part !== report.section);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
-import { MenuScreen } from '@/components/menu/menu-screen';
-import type { MenuFolder } from '@/lib/contract/menu';
+import { MenuScreen } from '@/components/sections/menu/menu-screen';
+import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { renderUi } from '../../support/render';
 import { serveEditable } from './edited-venue';
 

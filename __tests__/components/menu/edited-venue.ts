@@ -1,4 +1,11 @@
-import { listMenu, menuDish, menuFolder, menuRows, type MenuNode, type MenuRow } from '@/lib/contract/menu';
+import {
+  listMenu,
+  menuDish,
+  menuFolder,
+  menuRows,
+  type MenuNode,
+  type MenuRow,
+} from '@/lib/sections/menu/contract/menu';
 import {
   copyItem,
   createCategory,
@@ -7,7 +14,7 @@ import {
   restoreItems,
   saveItem,
   setPriority,
-} from '@/lib/contract/menu-edit';
+} from '@/lib/sections/menu/contract/edit';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { CODE, type ProblemError } from '@/lib/contract/problem';
 import { on, refuse, serve } from '../../support/serve';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
-import { ImageModal } from '@/components/menu/dish/image-modal';
+import { ImageModal } from '@/components/sections/menu/dish/image-modal';
 import { Kit } from '@/components/ui/kit';
-import { ImageTab } from '@/components/menu/dish/image-tab';
-import { checkPicture } from '@/lib/contract/menu-picture';
+import { ImageTab } from '@/components/sections/menu/dish/image-tab';
+import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 import { choosePhoto, drawn, loadPhoto, photo, PNG, Sending, stubPhotos } from './photo';

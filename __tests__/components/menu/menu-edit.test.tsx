@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MenuScreen } from '@/components/menu/menu-screen';
+import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { address, choice, clearToasts, grid, item, noRow, openEditable, row } from './edit-screen';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { exportCategories, exportItems } from '@/lib/contract/menu-export';
+import { exportCategories, exportItems } from '@/lib/sections/catalogue/contract';
 import { CODE, type ProblemError } from '@/lib/contract/problem';
 import { refuse } from '../../support/serve';
 import { clearToasts, item, openEditable, row } from './edit-screen';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { MenuFolder } from '@/lib/contract/menu';
+import type { MenuFolder } from '@/lib/sections/menu/contract/menu';
 import { CODE } from '@/lib/contract/problem';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { address, clearToasts, item, noRow, openEditable, row } from './edit-screen';
 import { folder } from './venue';
 
-jest.mock('@/components/menu/dish/dish-dialog', () => ({
+jest.mock('@/components/sections/menu/dish/dish-dialog', () => ({
   DishDialog: ({ target, onClose }: { target: object | null; onClose: () => void }) =>
     target && (
       <div role="dialog" aria-label={JSON.stringify(target)}>

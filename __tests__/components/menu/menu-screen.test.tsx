@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MenuScreen } from '@/components/menu/menu-screen';
-import { menuFolder, menuRows } from '@/lib/contract/menu';
+import { MenuScreen } from '@/components/sections/menu/menu-screen';
+import { menuFolder, menuRows } from '@/lib/sections/menu/contract/menu';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';

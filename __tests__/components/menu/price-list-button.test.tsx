@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { PriceListButton } from '@/components/menu/price-list-button';
-import { PriceListFailed } from '@/components/menu/price-list-failed';
-import { PriceListPage } from '@/components/menu/price-list-page';
+import { PriceListButton } from '@/components/sections/menu/price-list-button';
+import { PriceListFailed } from '@/components/sections/menu/price-list-failed';
+import { PriceListPage } from '@/components/sections/menu/price-list-page';
 import { CODE } from '@/lib/contract/problem';
 import ru from '@/messages/ru.json';
 import { renderUi } from '../../support/render';

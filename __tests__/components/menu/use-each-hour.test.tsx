@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
-import { useEachHour } from '@/components/menu/use-each-hour';
+import { useEachHour } from '@/components/sections/menu/use-each-hour';
 
 const at = (time: string) => Date.parse(`2026-03-02T${time}Z`);
 const pass = (minutes: number) => {

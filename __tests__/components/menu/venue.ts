@@ -1,4 +1,10 @@
-import { menuFolder, menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/contract/menu';
+import {
+  menuFolder,
+  menuRows,
+  type MenuDishRow,
+  type MenuFolderRow,
+  type MenuRow,
+} from '@/lib/sections/menu/contract/menu';
 import { on, serve } from '../../support/serve';
 
 const AT = 1_790_000_000;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { OrdersScreen } from '@/components/orders/orders-screen';
+import { OrdersScreen } from '@/components/sections/orders/orders-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
-import { chooseReceipts, getOrder, listCashiers, listOrders, type Order } from '@/lib/contract/orders';
-import { getFunds } from '@/lib/contract/funds';
-import { deleteExpense, transferExpense } from '@/lib/contract/expenses';
+import { chooseReceipts, getOrder, listCashiers, listOrders, type Order } from '@/lib/sections/orders/contract/orders';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { deleteExpense, transferExpense } from '@/lib/sections/expenses/contract';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 

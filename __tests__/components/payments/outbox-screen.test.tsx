@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { OutboxScreen } from '@/components/payments/outbox-screen';
-import { listMails, resendMail, type PaymentMail } from '@/lib/contract/payment-mails';
+import { OutboxScreen } from '@/components/sections/payments/outbox-screen';
+import { listMails, resendMail, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PaymentsScreen } from '@/components/payments/payments-screen';
-import { getFunds } from '@/lib/contract/funds';
-import { listMails, type PaymentMail } from '@/lib/contract/payment-mails';
+import { PaymentsScreen } from '@/components/sections/payments/payments-screen';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { listMails, type PaymentMail } from '@/lib/sections/payments/contract/mails';
 import {
   confirmPayment,
   listAgents,
@@ -11,7 +11,7 @@ import {
   paymentsSummary,
   type HallDue,
   type PaymentRow,
-} from '@/lib/contract/payments';
+} from '@/lib/sections/payments/contract/payments';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';

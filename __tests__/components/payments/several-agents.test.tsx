@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { PaymentsScreen } from '@/components/sections/payments/payments-screen';
 import { Toasts } from '@/components/ui/toasts';
 import type { InputOf } from '@/lib/contract/endpoint';
-import { getFunds } from '@/lib/contract/funds';
-import { listMails } from '@/lib/contract/payment-mails';
-import { agentDues, confirmPayment, listAgents, type Agent } from '@/lib/contract/payments';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { listMails } from '@/lib/sections/payments/contract/mails';
+import { agentDues, confirmPayment, listAgents, type Agent } from '@/lib/sections/payments/contract/payments';
 import { renderUi } from '../../support/render';
 import { lost, on, refuse, serve } from '../../support/serve';
 

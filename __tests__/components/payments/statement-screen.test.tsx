@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { StatementScreen } from '@/components/payments/statement-screen';
-import { listAgents, paymentStatement, type StatementRow } from '@/lib/contract/payments';
+import { StatementScreen } from '@/components/sections/payments/statement-screen';
+import { listAgents, paymentStatement, type StatementRow } from '@/lib/sections/payments/contract/payments';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
-import { AgentCard } from '@/components/payments/agent-card';
+import { AgentCard } from '@/components/sections/payments/agent-card';
 
 const NONE = { session_id: null, order_number: null, place_name: null, percent: null };
 const NO_BONUS = { bonus_from_percent: null, bonus_from_promo: null, bonus_from_referral: null };

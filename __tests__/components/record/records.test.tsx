@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { PurchaseLines } from '@/components/record/purchase-lines';
 import { BatchStoryDialog } from '@/components/record/batch-story-dialog';
 import { CODE } from '@/lib/contract/problem';
-import { batchStory } from '@/lib/contract/craft-batches';
+import { batchStory } from '@/lib/sections/craft/contract/batches';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { SalaryYearScreen } from '@/components/salary/year-screen';
-import { salaryYearPage } from '@/lib/contract/salary-papers';
-import { salaryTotals } from '@/lib/domain/salary-totals';
-import { yearSheetAddress } from '@/lib/salary-papers';
+import { SalaryYearScreen } from '@/components/sections/salary/year-screen';
+import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
+import { salaryTotals } from '@/lib/sections/salary/rules/totals';
+import { yearSheetAddress } from '@/lib/sections/salary/papers';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, OCTOBER } from './served';
-import { StaffCost } from '@/components/salary/staff-cost';
+import { StaffCost } from '@/components/sections/salary/staff-cost';
 import { CODE } from '@/lib/contract/problem';
-import { staffCost } from '@/lib/contract/salary-operations';
-import { plusMonths } from '@/lib/domain/salary-month';
+import { staffCost } from '@/lib/sections/salary/contract/operations';
+import { plusMonths } from '@/lib/sections/salary/rules/month';
 
 /** Anna works from March 2025 on, or from January; it is October 2026. */
 const serveYear = (joined: { month: number; year: number } | undefined) =>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { OperationDialog } from '@/components/salary/operation-dialog';
+import { OperationDialog } from '@/components/sections/salary/operation-dialog';
 import { Toasts } from '@/components/ui/toasts';
 import {
   operateSalary,
@@ -11,13 +11,13 @@ import {
   type SalaryData,
   type SalaryDue,
   type SalaryOperation,
-} from '@/lib/contract/salary-operations';
+} from '@/lib/sections/salary/contract/operations';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, CREDIT, FIGURES, NOW, OCTOBER, serveSalary } from './served';
-import { PaySeveralDialog } from '@/components/salary/pay-several-dialog';
+import { PaySeveralDialog } from '@/components/sections/salary/pay-several-dialog';
 import { SightProvider } from '@/components/sight/sight';
-import { getFunds } from '@/lib/contract/funds';
+import { getFunds } from '@/lib/sections/funds/contract';
 
 const EDITOR = { edits: true, isOwn: true };
 const DOTS = '. . .';

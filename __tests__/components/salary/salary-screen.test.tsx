@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { EmployeeField } from '@/components/salary/employee-cell';
-import { SalaryScreen } from '@/components/salary/salary-screen';
+import { EmployeeField } from '@/components/sections/salary/employee-cell';
+import { SalaryScreen } from '@/components/sections/salary/salary-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { getFunds } from '@/lib/contract/funds';
-import type { SalaryReader } from '@/components/salary/reader';
-import { partWithPerson } from '@/lib/contract/hiring';
-import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/contract/salary';
-import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/contract/salary-leaving';
+import { getFunds } from '@/lib/sections/funds/contract';
+import type { SalaryReader } from '@/components/sections/salary/reader';
+import { partWithPerson } from '@/lib/sections/users/contract/hiring';
+import { removeEmployee, restoreEmployee, salaryPage, saveEmployee } from '@/lib/sections/salary/contract/salary';
+import { formerEmployees, settleDebt, type FormerEmployee } from '@/lib/sections/salary/contract/leaving';
 import {
   removeSalaryStory,
   salaryCredits,
@@ -14,8 +14,8 @@ import {
   salaryStory,
   staffCost,
   type SalaryStoryItem,
-} from '@/lib/contract/salary-operations';
-import { salaryTotals } from '@/lib/domain/salary-totals';
+} from '@/lib/sections/salary/contract/operations';
+import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import { renderUi } from '../../support/render';
 import { OWN_FIGURES, salaryRow } from '../../support/salary';
 import { on, refuse, serve } from '../../support/serve';

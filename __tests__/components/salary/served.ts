@@ -1,5 +1,5 @@
-import type { SalaryRow } from '@/lib/contract/salary';
-import { getFunds } from '@/lib/contract/funds';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { getFunds } from '@/lib/sections/funds/contract';
 import {
   operateSalary,
   salaryCredits,
@@ -7,7 +7,7 @@ import {
   skipInstalment,
   type SalaryCredit,
   type SalaryData,
-} from '@/lib/contract/salary-operations';
+} from '@/lib/sections/salary/contract/operations';
 import { on, serve } from '../../support/serve';
 
 /** Months of these tests: the current one is October 2026. */

@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CategoriesScreen } from '@/components/settings/categories-screen';
-import { CategoryDialog, NewCategoryDialog } from '@/components/settings/category-windows';
-import { createCategory, deleteCategory, listCategories, saveCategory, type Category } from '@/lib/contract/categories';
+import { CategoriesScreen } from '@/components/sections/categories/categories-screen';
+import { CategoryDialog, NewCategoryDialog } from '@/components/sections/categories/category-windows';
+import {
+  createCategory,
+  deleteCategory,
+  listCategories,
+  saveCategory,
+  type Category,
+} from '@/lib/sections/categories/contract';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 

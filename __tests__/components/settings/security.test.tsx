@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { goTo } from '@/components/frame/browser';
-import { EndSessionDialog, SessionsSection } from '@/components/settings/sessions-section';
-import { FactorDialogs } from '@/components/settings/factor-row';
-import { SecurityScreen } from '@/components/settings/security-screen';
-import { UserSessionsDialog } from '@/components/users/user-sessions-dialog';
+import { EndSessionDialog, SessionsSection } from '@/components/sections/settings/sessions-section';
+import { FactorDialogs } from '@/components/sections/settings/factor-row';
+import { SecurityScreen } from '@/components/sections/settings/security-screen';
+import { UserSessionsDialog } from '@/components/sections/users/user-sessions-dialog';
 import { Toasts } from '@/components/ui/toasts';
 import {
   beginSecondFactor,
@@ -11,8 +11,14 @@ import {
   ownSecondFactor,
   resetSecondFactor,
   turnOffSecondFactor,
-} from '@/lib/contract/second-factor';
-import { endSession, listSessions, signOutUser, userSessions, type SignedInAt } from '@/lib/contract/sessions';
+} from '@/lib/sections/auth/contract/second-factor';
+import {
+  endSession,
+  listSessions,
+  signOutUser,
+  userSessions,
+  type SignedInAt,
+} from '@/lib/sections/auth/contract/sessions';
 import type { Locale } from '@/lib/i18n/locale';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
@@ -20,9 +26,9 @@ import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 import { userRow } from '../../support/users';
 import { ChoicesContext } from '@/components/frame/choices';
-import { AccountSection } from '@/components/settings/account-section';
-import { OwnPasswordDialog, PasswordRow } from '@/components/settings/password-row';
-import { changeOwnPassword } from '@/lib/contract/users';
+import { AccountSection } from '@/components/sections/settings/account-section';
+import { OwnPasswordDialog, PasswordRow } from '@/components/sections/settings/password-row';
+import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { CODE } from '@/lib/contract/problem';
 
 jest.mock('@/components/frame/browser', () => ({

@@ -1,10 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SectionOff } from '@/components/frame/section-off';
-import { TabsContext } from '@/components/settings/tabs-context';
-import { VenueScreen } from '@/components/settings/venue-screen';
+import { TabsContext } from '@/components/frame/tabs-context';
+import { VenueScreen } from '@/components/sections/settings/venue-screen';
 import { Toasts } from '@/components/ui/toasts';
 import { CODE } from '@/lib/contract/problem';
-import { getVenueSettings, saveVenueSettings, venueHistory, type StoredVenueSettings } from '@/lib/contract/venue';
+import {
+  getVenueSettings,
+  saveVenueSettings,
+  venueHistory,
+  type StoredVenueSettings,
+} from '@/lib/sections/settings/contract/venue';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 

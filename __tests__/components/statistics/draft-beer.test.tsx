@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { DraftBeerScreen } from '@/components/statistics/draft-beer-screen';
-import { LiveVolume, SensorWatch } from '@/components/statistics/live-volume';
-import { productSales } from '@/lib/reports/statistics/product-sales';
-import { readSensor } from '@/lib/contract/sensors';
+import { DraftBeerScreen } from '@/components/sections/statistics/draft-beer-screen';
+import { LiveVolume, SensorWatch } from '@/components/sections/statistics/live-volume';
+import { productSales } from '@/lib/sections/statistics/lists/product-sales';
+import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { CODE } from '@/lib/contract/problem';
-import { findReportTable } from '@/lib/reports/sections';
+import { findReportTable } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 import { useState } from 'react';
 import { Toasts } from '@/components/ui/toasts';
-import { HistorySide } from '@/components/statistics/history-side';
-import { deleteSensor, setSensor } from '@/lib/contract/stock-edit';
+import { HistorySide } from '@/components/sections/statistics/history-side';
+import { deleteSensor, setSensor } from '@/lib/sections/stock/contract/edit';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 

@@ -1,14 +1,14 @@
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { use } from 'react';
-import { inOnePlace } from '@/lib/reports/one-place';
+import { inOnePlace } from '@/lib/lists/one-place';
 import { useSectionHref } from '@/components/period/carried-period';
-import { useReportView } from '@/components/report/use-report-view';
-import { FilterPanel } from '@/components/statistics/filter-panel';
-import { RightsContext } from '@/components/statistics/rights';
-import { findReportTable } from '@/lib/reports/sections';
+import { useReportView } from '@/components/list/use-report-view';
+import { FilterPanel } from '@/components/sections/statistics/filter-panel';
+import { RightsContext } from '@/components/sections/statistics/rights';
+import { findReportTable } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
-import { menuFolders } from '@/lib/contract/menu';
-import { inputOf, viewOf } from '@/lib/reports/view';
+import { menuFolders } from '@/lib/sections/menu/contract/menu';
+import { inputOf, viewOf } from '@/lib/lists/view';
 import { on, serve } from '../../support/serve';
 import type { Locale } from '@/lib/i18n/locale';
 

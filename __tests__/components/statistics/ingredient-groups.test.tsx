@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { Toasts } from '@/components/ui/toasts';
-import { IngredientGroupDialog } from '@/components/statistics/ingredient-group-dialog';
-import { stockRows } from '@/lib/contract/stock';
-import { ingredientGroupCalls } from '@/lib/reports/statistics/ingredient-groups';
+import { IngredientGroupDialog } from '@/components/sections/statistics/ingredient-group-dialog';
+import { stockRows } from '@/lib/sections/stock/contract/stock';
+import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { renderUi } from '../../support/render';
 import { inTurn, on, refuse, serve, type Server } from '../../support/serve';
 import { useState } from 'react';
-import { IngredientTable } from '@/components/statistics/ingredient-table';
+import { IngredientTable } from '@/components/sections/statistics/ingredient-table';
 
 const GIN = { list_id: 1, name: 'Gin', items: [11] };
 const { save } = ingredientGroupCalls.karaoke;

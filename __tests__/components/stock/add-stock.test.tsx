@@ -1,12 +1,12 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
-import { findBarcode, stockRows } from '@/lib/contract/stock';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
+import { findBarcode, stockRows } from '@/lib/sections/stock/contract/stock';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
 import { toasts } from '@/components/ui/toast-store';
-import { ReceiveScreen } from '@/components/stock/add/receive-screen';
+import { ReceiveScreen } from '@/components/sections/stock/add/receive-screen';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';

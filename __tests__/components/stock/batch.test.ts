@@ -9,7 +9,7 @@ import {
   putLine,
   totalBaht,
   type BatchLine,
-} from '@/lib/forms/delivery-lines';
+} from '@/lib/sections/stock/forms/delivery-lines';
 import {
   emptyEntry,
   enterNumber,
@@ -19,16 +19,16 @@ import {
   typeNumber,
   typePackage,
   type Entry,
-} from '@/lib/forms/delivery-entry';
-import { follow, scannedInto, type Burst } from '@/components/stock/add/scan-burst';
-import { deliveryForm } from '@/lib/forms/delivery';
+} from '@/lib/sections/stock/forms/delivery-entry';
+import { follow, scannedInto, type Burst } from '@/components/sections/stock/add/scan-burst';
+import { deliveryForm } from '@/lib/sections/stock/forms/delivery';
 import type { Draft } from '@/lib/forms/define';
 import { bodyOf, readDraft, startOf } from '@/lib/forms/evaluate';
-import { PAYERS, type Payer } from '@/lib/contract/debts';
-import { addToStock } from '@/lib/contract/stock-edit';
-import { lineTotal, withVat } from '@/lib/domain/delivery';
+import { PAYERS, type Payer } from '@/lib/sections/stock/contract/debts';
+import { addToStock } from '@/lib/sections/stock/contract/edit';
+import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
 import { toSatang } from '@/lib/domain/money';
-import { payersOf } from '@/lib/domain/payers';
+import { payersOf } from '@/lib/sections/stock/rules/payers';
 
 const RU = 'ru';
 /** Body that is sent for a draft. */

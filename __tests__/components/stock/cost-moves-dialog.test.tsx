@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CostMovesDialog } from '@/components/stock/add/cost-moves-dialog';
-import { listCostMoves } from '@/lib/contract/cost-moves';
+import { CostMovesDialog } from '@/components/sections/stock/add/cost-moves-dialog';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DebtsButton } from '@/components/stock/debts/debts-button';
+import { DebtsButton } from '@/components/sections/stock/debts/debts-button';
 import { PurchaseDialog } from '@/components/record/purchase-dialog';
-import { getPurchase } from '@/lib/contract/stock';
-import { listDebts, payDebt } from '@/lib/contract/debts';
-import { getFunds } from '@/lib/contract/funds';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { listDebts, payDebt } from '@/lib/sections/stock/contract/debts';
+import { getFunds } from '@/lib/sections/funds/contract';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';

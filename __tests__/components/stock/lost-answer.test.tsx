@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
-import { ReceiveScreen } from '@/components/stock/add/receive-screen';
-import { MergeDialog } from '@/components/stock/item/merge-dialog';
-import { TransferDialog } from '@/components/stock/item/transfer-dialog';
-import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
-import { addToStock, mergeStock, transferStock, writeOffStock } from '@/lib/contract/stock-edit';
+import { ReceiveScreen } from '@/components/sections/stock/add/receive-screen';
+import { MergeDialog } from '@/components/sections/stock/item/merge-dialog';
+import { TransferDialog } from '@/components/sections/stock/item/transfer-dialog';
+import { WriteOffDialog } from '@/components/sections/stock/item/write-off-dialog';
+import { addToStock, mergeStock, transferStock, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { renderUi } from '@/__tests__/support/render';
 import { lost, type Server } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './item/shelf';

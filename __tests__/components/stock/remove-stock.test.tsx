@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { RemoveStockDialog } from '@/components/stock/remove-stock-dialog';
+import { RemoveStockDialog } from '@/components/sections/stock/remove-stock-dialog';
 import { WordsContext } from '@/components/browse/use-words';
-import type { StockEditor } from '@/components/stock/use-stock-editor';
+import type { StockEditor } from '@/components/sections/stock/use-stock-editor';
 import { CODE } from '@/lib/contract/problem';
-import type { StockRow } from '@/lib/contract/stock';
+import type { StockRow } from '@/lib/sections/stock/contract/stock';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import { stockRemoval } from '@/lib/contract/stock-removal';
+import { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { indexTree } from '@/lib/domain/tree';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { StockScreen } from '@/components/stock/stock-screen';
-import { menuRows } from '@/lib/contract/menu';
+import { StockScreen } from '@/components/sections/stock/stock-screen';
+import { menuRows } from '@/lib/sections/menu/contract/menu';
 import {
   stockBarcodes,
   stockCategories,
@@ -9,8 +9,8 @@ import {
   stockFolder,
   stockRows,
   type StockRow,
-} from '@/lib/contract/stock';
-import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/contract/stock-story';
+} from '@/lib/sections/stock/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
 import { renderUi } from '../../support/render';
 import { on, serve } from '../../support/serve';
 import { STORY } from './story-server';

@@ -1,6 +1,6 @@
 import { CODE } from '@/lib/contract/problem';
-import { stockDependencies, type Dependency } from '@/lib/contract/stock';
-import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/contract/stock-story';
+import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { on, refuse, serve } from '../../support/serve';
 
 const BASE: StoryRow = {

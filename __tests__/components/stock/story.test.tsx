@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { StepChartProps } from '@/components/chart/step-chart';
 import { Dialog } from '@/components/form/dialog';
-import { HistoryDialog, type HistoryDialogProps } from '@/components/stock/story/history-dialog';
+import { HistoryDialog, type HistoryDialogProps } from '@/components/sections/stock/story/history-dialog';
 import { renderUi } from '../../support/render';
 import type { Server } from '../../support/serve';
-import { stockStory, type StoryKind, type StoryRow } from '@/lib/contract/stock-story';
+import { stockStory, type StoryKind, type StoryRow } from '@/lib/sections/stock/contract/story';
 import { serveNoStory, serveStory, STORY } from './story-server';
-import { DependenciesDialog } from '@/components/stock/story/dependencies-dialog';
-import { stockDependencies } from '@/lib/contract/stock';
-import { CommentCell } from '@/components/stock/story/comment-cell';
-import type { WireNote } from '@/lib/contract/notes';
+import { DependenciesDialog } from '@/components/sections/stock/story/dependencies-dialog';
+import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { CommentCell } from '@/components/sections/stock/story/comment-cell';
+import type { WireNote } from '@/lib/sections/stock/contract/notes';
 import type { z } from 'zod';
 
 // jsdom has no canvas; the chart itself is checked in the browser.

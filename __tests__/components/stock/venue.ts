@@ -1,9 +1,15 @@
-import { listSuppliers } from '@/lib/contract/debts';
-import { getFunds } from '@/lib/contract/funds';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { listSuppliers } from '@/lib/sections/stock/contract/debts';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { CODE } from '@/lib/contract/problem';
-import { findBarcode, getPurchase, stockCategories, stockRows, type StockRow } from '@/lib/contract/stock';
-import { addBarcode, addToStock } from '@/lib/contract/stock-edit';
+import {
+  findBarcode,
+  getPurchase,
+  stockCategories,
+  stockRows,
+  type StockRow,
+} from '@/lib/sections/stock/contract/stock';
+import { addBarcode, addToStock } from '@/lib/sections/stock/contract/edit';
 import { on, refuse, serve } from '../../support/serve';
 
 const node = { status: 0, category_id: 101, category: 'Пиво', description: '', last_update: 1_700_000_000, version: 1 };

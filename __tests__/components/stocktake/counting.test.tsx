@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { CountScreen } from '@/components/stocktake/count-screen';
+import { CountScreen } from '@/components/sections/stocktake/count-screen';
 import {
   approveCount,
   enterCount,
@@ -7,9 +7,9 @@ import {
   submitCount,
   type CountLine,
   type StockCount,
-} from '@/lib/contract/stock-count';
+} from '@/lib/sections/stocktake/contract';
 import { CODE } from '@/lib/contract/problem';
-import { findBarcode } from '@/lib/contract/stock';
+import { findBarcode } from '@/lib/sections/stock/contract/stock';
 import { Renewal } from '@/lib/api/renewal';
 import { readVersions } from '@/lib/contract/versions';
 import { renderUi } from '../../support/render';

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { UsersScreen } from '@/components/users/users-screen';
+import { UsersScreen } from '@/components/sections/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { listAgentSettings, saveAgent } from '@/lib/contract/agents';
+import { listAgentSettings, saveAgent } from '@/lib/sections/users/contract/agents';
 import { ApiError } from '@/lib/api/call';
 import { upload } from '@/lib/api/upload';
-import type { Agent } from '@/lib/contract/payments';
+import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { CODE } from '@/lib/contract/problem';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';

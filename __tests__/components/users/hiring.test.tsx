@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Toasts } from '@/components/ui/toasts';
-import { UsersScreen } from '@/components/users/users-screen';
-import { hirePerson, partWithPerson } from '@/lib/contract/hiring';
-import { createUser } from '@/lib/contract/users';
-import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/domain/permissions';
+import { UsersScreen } from '@/components/sections/users/users-screen';
+import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
+import { createUser } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permissions';
 import { renderUi } from '../../support/render';
 import { serveUsers, userRow } from '../../support/users';
 

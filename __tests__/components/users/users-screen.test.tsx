@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { UsersScreen } from '@/components/users/users-screen';
+import { UsersScreen } from '@/components/sections/users/users-screen';
 import { Toasts } from '@/components/ui/toasts';
-import { hirePerson } from '@/lib/contract/hiring';
-import { deleteUser, editUser, userHistory } from '@/lib/contract/users';
-import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/domain/permissions';
-import { flagsOf } from '@/lib/domain/rights';
+import { hirePerson } from '@/lib/sections/users/contract/hiring';
+import { deleteUser, editUser, userHistory } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
+import { flagsOf } from '@/lib/rights/rights';
 import { renderUi } from '../../support/render';
 import { inTurn, refuse } from '../../support/serve';
 import { serveUsers, userRow, USERS } from '../../support/users';
 import type { HistoryEntry } from '@/lib/contract/history';
-import { userSees, type UserSees } from '@/lib/contract/user-sees';
+import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
 
 const READER = { permissions: MAX_PERMISSION, manages: true, changes: true, isOwn: true };
 const open = (at = '/settings/users', reader = READER) =>

@@ -1,5 +1,5 @@
 import { stockItems } from '@/backend/src/db/schema';
-import { approveCount } from '@/lib/contract/stock-count';
+import { approveCount } from '@/lib/sections/stocktake/contract';
 import { startStack, type Stack } from '../../support/stack';
 import { hasSheet, readSheet, type SheetLine } from './bar-sheet';
 import { hire, type StockPerson } from '../../backend/stocktake/stocktake';

@@ -1,5 +1,5 @@
-import { analytics } from '@/lib/reports/analytics/registry';
-import { statistics } from '@/lib/reports/statistics/registry';
+import { analytics } from '@/lib/sections/statistics/analytics/registry';
+import { statistics } from '@/lib/sections/statistics/lists/registry';
 import { bench } from '@/tools/bench/run';
 
 test('the bench asks every report for both periods, and roll-ups, lines and DuckDB give equal answers', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as ask, Agent, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { timeOptions, type Times } from '@/lib/sockets/times';
-import { Traffic } from '@/lib/sockets/traffic';
+import { timeOptions, type Times } from '@/lib/http/times';
+import { Traffic } from '@/lib/http/traffic';
 
 /** More than the kernel's buffers of a connection hold. */
 export const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');

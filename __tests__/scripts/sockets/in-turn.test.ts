@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { TIMES } from '@/lib/sockets/times';
-import { Traffic } from '@/lib/sockets/traffic';
+import { TIMES } from '@/lib/http/times';
+import { Traffic } from '@/lib/http/traffic';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const BODY = Buffer.alloc(2 ** 20);

@@ -1,5 +1,5 @@
-import { posDoor } from '@/lib/bff/pos-door';
-import { PATIENCE } from '@/lib/patience';
+import { posDoor } from '@/lib/sections/orders/bff/pos-door';
+import { PATIENCE } from '@/lib/process/patience';
 import type { LoadApp } from '@/scripts/start/next-app';
 import { handle } from '../../support/handlers';
 import { PATIENT_MS } from './tills';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readSettings } from '@/lib/env';
-import { PATIENCE } from '@/lib/patience';
-import { processOf } from '@/lib/program';
+import { PATIENCE } from '@/lib/process/patience';
+import { processOf } from '@/lib/process/program';
 import { KeptProcess } from '@/scripts/start/kept-process';
 import { stopOnSignals } from '@/scripts/start/stop-signals';
 import { openWeb } from '@/scripts/start/web';

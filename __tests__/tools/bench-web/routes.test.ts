@@ -1,4 +1,4 @@
-import { reportTables } from '@/lib/reports/sections';
+import { reportTables } from '@/lib/sections/reports';
 import { budgetOf, BUDGETS } from '@/tools/bench-web/budgets';
 import { everyRoute, recent } from '@/tools/bench-web/routes';
 

@@ -1,9 +1,9 @@
-import { CraftsScreen } from '@/components/craft/crafts-screen';
+import { CraftsScreen } from '@/components/sections/craft/crafts-screen';
 import { Preloaded } from '@/lib/api/preloaded';
-import { craftReader } from '@/lib/bff/craft-reader';
+import { craftReader } from '@/lib/sections/craft/bff/rights';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { beerCraftsTable } from '@/lib/reports/crafts';
+import { beerCraftsTable } from '@/lib/sections/craft/lists/crafts';
 
 export default async function BeerCraftPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('beer-craft');

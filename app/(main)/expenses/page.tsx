@@ -1,15 +1,15 @@
-import { ExpensesScreen } from '@/components/expenses/expenses-screen';
+import { ExpensesScreen } from '@/components/sections/expenses/expenses-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { attachExpenseFile, deleteExpense, expenseCategories } from '@/lib/contract/expenses';
-import { getFunds } from '@/lib/contract/funds';
+import { attachExpenseFile, deleteExpense, expenseCategories } from '@/lib/sections/expenses/contract';
+import { getFunds } from '@/lib/sections/funds/contract';
 import type { Access } from '@/lib/contract/permission';
-import { isAdmin, mayAccess } from '@/lib/domain/permissions';
+import { isAdmin, mayAccess } from '@/lib/rights/permissions';
 import { mayOpen } from '@/lib/navigation';
-import { expensesTable } from '@/lib/reports/expenses';
+import { expensesTable } from '@/lib/sections/expenses/list';
 
 export default async function ExpensesPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('expenses');

@@ -1,11 +1,11 @@
-import { MenuScreen } from '@/components/menu/menu-screen';
+import { MenuScreen } from '@/components/sections/menu/menu-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { menuFolder } from '@/lib/contract/menu';
-import { mayAccess } from '@/lib/domain/permissions';
+import { menuFolder } from '@/lib/sections/menu/contract/menu';
+import { mayAccess } from '@/lib/rights/permissions';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[] }>;

@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation';
-import { OperationsScreen } from '@/components/operations/operations-screen';
-import { DebtsButton } from '@/components/stock/debts/debts-button';
-import { ReceiveLink } from '@/components/stock/add/receive-link';
+import { OperationsScreen } from '@/components/sections/funds/operations-screen';
+import { DebtsButton } from '@/components/sections/stock/debts/debts-button';
+import { ReceiveLink } from '@/components/sections/stock/add/receive-link';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { listDebts, payDebt } from '@/lib/contract/debts';
-import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/contract/funds';
+import { listDebts, payDebt } from '@/lib/sections/stock/contract/debts';
+import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/sections/funds/contract';
 import type { Access } from '@/lib/contract/permission';
-import { mayAccess } from '@/lib/domain/permissions';
+import { mayAccess } from '@/lib/rights/permissions';
 
 interface Props {
   searchParams: Promise<{ open?: string | string[] }>;

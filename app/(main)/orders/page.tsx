@@ -1,12 +1,12 @@
-import { OrdersScreen } from '@/components/orders/orders-screen';
+import { OrdersScreen } from '@/components/sections/orders/orders-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { transferExpense } from '@/lib/contract/expenses';
+import { transferExpense } from '@/lib/sections/expenses/contract';
 import type { Access } from '@/lib/contract/permission';
-import { isAdmin, mayAccess } from '@/lib/domain/permissions';
-import { ordersTable } from '@/lib/reports/orders';
+import { isAdmin, mayAccess } from '@/lib/rights/permissions';
+import { ordersTable } from '@/lib/sections/orders/lists/orders';
 
 export default async function OrdersPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('orders');

@@ -1,12 +1,12 @@
-import { PaymentsScreen } from '@/components/payments/payments-screen';
+import { PaymentsScreen } from '@/components/sections/payments/payments-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/contract/payments';
-import { countedIn, paymentsTable } from '@/lib/reports/payments';
-import { viewOf } from '@/lib/reports/view';
+import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/sections/payments/contract/payments';
+import { countedIn, paymentsTable } from '@/lib/sections/payments/lists/payments';
+import { viewOf } from '@/lib/lists/view';
 
 export default async function PaymentsPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', PAYMENTS);

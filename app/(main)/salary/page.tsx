@@ -1,13 +1,13 @@
-import { SalaryScreen } from '@/components/salary/salary-screen';
+import { SalaryScreen } from '@/components/sections/salary/salary-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { SALARY_CHANGE, salaryPage } from '@/lib/contract/salary';
-import { createUser } from '@/lib/contract/users';
-import { mayAccess } from '@/lib/domain/permissions';
-import { salaryTable } from '@/lib/reports/salary';
+import { SALARY_CHANGE, salaryPage } from '@/lib/sections/salary/contract/salary';
+import { createUser } from '@/lib/sections/users/contract/users';
+import { mayAccess } from '@/lib/rights/permissions';
+import { salaryTable } from '@/lib/sections/salary/lists/salary';
 
 export default async function SalaryPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('salary', salaryPage.access);

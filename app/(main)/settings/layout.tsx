@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TabsContext } from '@/components/settings/tabs-context';
+import { TabsContext } from '@/components/frame/tabs-context';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';

@@ -1,15 +1,15 @@
 import { redirect } from 'next/navigation';
-import { StockScreen } from '@/components/stock/stock-screen';
+import { StockScreen } from '@/components/sections/stock/stock-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { listCostMoves } from '@/lib/contract/cost-moves';
-import { attachExpenseFile } from '@/lib/contract/expenses';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import { attachExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Access, Flag } from '@/lib/contract/permission';
-import { stockDaysLeft, stockFolder, stockPending } from '@/lib/contract/stock';
-import { mayAccess } from '@/lib/domain/permissions';
+import { stockDaysLeft, stockFolder, stockPending } from '@/lib/sections/stock/contract/stock';
+import { mayAccess } from '@/lib/rights/permissions';
 
 interface Props {
   searchParams: Promise<{ folder?: string | string[]; open?: string | string[] }>;

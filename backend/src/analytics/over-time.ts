@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { dishesIn } from '../statistics/categories';
 import { duringHours } from '../statistics/hours';
 import type { Rows } from '../statistics/query';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimit } from '@/lib/attempts';
-import { LEGACY_ATTEMPTS, LegacyAttempt } from '@/lib/legacy-attempts';
-import { bearsToken } from '@/lib/bearer';
+import type { AttemptLimit } from '@/lib/http/attempts';
+import { LEGACY_ATTEMPTS, LegacyAttempt } from '@/lib/http/legacy-attempts';
+import { bearsToken } from '@/lib/http/bearer';
 import { refusal } from '@/lib/contract/refusals';
-import { standInToken } from '@/lib/stand-in-token';
+import { standInToken } from '@/lib/http/stand-in-token';
 import { KNOWN_DEVICE, type KnownDevices } from './known-device';
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, isNull, sql } from 'drizzle-orm';
-import { MAX_PERMISSION } from '@/lib/domain/permissions';
+import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { StartupError } from '../startup-error';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { standInToken } from '@/lib/stand-in-token';
+import { standInToken } from '@/lib/http/stand-in-token';
 
 /** Header by which the app passes on the browser's cookie. */
 export const KNOWN_DEVICE = 'x-known-device';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { and, isNull, sql } from 'drizzle-orm';
-import type { AttemptLimit } from '@/lib/attempts';
-import { checkLogin, login, logout } from '@/lib/contract/auth';
+import type { AttemptLimit } from '@/lib/http/attempts';
+import { checkLogin, login, logout } from '@/lib/sections/auth/contract/auth';
 import { refusal } from '@/lib/contract/refusals';
-import { holds, MAX_PERMISSION } from '@/lib/domain/permissions';
-import { needsSecondFactor } from '@/lib/domain/second-factor';
+import { holds, MAX_PERMISSION } from '@/lib/rights/permissions';
+import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';

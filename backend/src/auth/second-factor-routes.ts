@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { toString } from 'qrcode';
-import type { AttemptLimit } from '@/lib/attempts';
+import type { AttemptLimit } from '@/lib/http/attempts';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import {
@@ -11,8 +11,8 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
   turnOffSecondFactor,
-} from '@/lib/contract/second-factor';
-import { needsSecondFactor } from '@/lib/domain/second-factor';
+} from '@/lib/sections/auth/contract/second-factor';
+import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import { venueName, type Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';

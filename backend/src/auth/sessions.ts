@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { holds, MAX_PERMISSION, type Person } from '@/lib/domain/permissions';
-import { needsSecondFactor } from '@/lib/domain/second-factor';
+import { holds, MAX_PERMISSION, type Person } from '@/lib/rights/permissions';
+import { needsSecondFactor } from '@/lib/sections/auth/rules/second-factor';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { sessions } from '../db/schema';

@@ -7,7 +7,7 @@ import {
   type AttemptStore,
   type Counter,
   type Tally,
-} from '@/lib/attempts';
+} from '@/lib/http/attempts';
 import type { Database } from '../db/open';
 
 type Connection = Pick<Database['db'], 'execute'>;

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expiredBackups, isBackup } from '@/lib/domain/kept-backups';
 import type { Settings } from '@/lib/env';
-import { processOf } from '@/lib/program';
+import { processOf } from '@/lib/process/program';
 import { DatabaseAway } from '../http/unavailable';
 import type { DailyJob, Outcome } from '../schedule';
 import type { BackupMessage } from './report';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { getAgentPhoto, type saveAgent } from '@/lib/contract/agents';
+import { getAgentPhoto, type saveAgent } from '@/lib/sections/users/contract/agents';
 import { browserPath, wirePath, type InputOf } from '@/lib/contract/endpoint';
-import type { Agent } from '@/lib/contract/payments';
+import type { Agent } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getAgentPhoto, listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/contract/agents';
+import { getAgentPhoto, listAgentSettings, saveAgent, uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { agents } from '../db/schema';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { closeDay } from '@/lib/contract/days';
+import { closeDay } from '@/lib/sections/days/contract';
 import type { Database } from '../db/open';
 import { askAtOnce, headOf } from './chain';
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { createQrCard } from '@/lib/contract/cards';
+import type { createQrCard } from '@/lib/sections/cards/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { discountsOf, isQr, mayExpireAt } from '@/lib/domain/card-rules';
-import type { Standing } from '@/lib/domain/permissions';
-import { holdsAllOf } from '@/lib/domain/staff-rights';
+import { discountsOf, isQr, mayExpireAt } from '@/lib/sections/cards/rules/cards';
+import type { Standing } from '@/lib/rights/permissions';
+import { holdsAllOf } from '@/lib/rights/staff-rights';
 import type { Caller } from '../auth/sessions';
 import { discountCards, users } from '../db/schema';
 import { remember } from '../history';

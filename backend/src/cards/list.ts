@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { ListedCard } from '@/lib/contract/cards';
-import { cardState, type CardOwner } from '@/lib/domain/card-rules';
+import type { ListedCard } from '@/lib/sections/cards/contract';
+import { cardState, type CardOwner } from '@/lib/sections/cards/rules/cards';
 import type { Database } from '../db/open';
 import { discountCards, users } from '../db/schema';
 

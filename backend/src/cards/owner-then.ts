@@ -1,4 +1,4 @@
-import type { CardOwner } from '@/lib/domain/card-rules';
+import type { CardOwner } from '@/lib/sections/cards/rules/cards';
 import type { users } from '../db/schema';
 import { valueThen } from '../history';
 import type { Transaction } from '../http/command';

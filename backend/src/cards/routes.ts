@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { cardHistory, createQrCard, deleteCard, expireCard, listCards } from '@/lib/contract/cards';
-import { pageOfCards } from '@/lib/domain/card-list';
+import { cardHistory, createQrCard, deleteCard, expireCard, listCards } from '@/lib/sections/cards/contract';
+import { pageOfCards } from '@/lib/sections/cards/rules/list';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
 import { command } from '../http/command';

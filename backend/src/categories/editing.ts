@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/contract/categories';
+import { BOOKABLE, type createCategory, type saveCategory } from '@/lib/sections/categories/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { isFixed, mayHide } from '@/lib/domain/expense-categories';
+import { isFixed, mayHide } from '@/lib/sections/categories/rules';
 import { expenseCategories as categories, expenses, stockItems } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';

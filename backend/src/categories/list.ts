@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Category } from '@/lib/contract/categories';
+import type { Category } from '@/lib/sections/categories/contract';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 

@@ -5,7 +5,7 @@ import {
   deleteCategory,
   listCategories,
   saveCategory,
-} from '@/lib/contract/categories';
+} from '@/lib/sections/categories/contract';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';
 import { command } from '../http/command';

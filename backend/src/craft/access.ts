@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { CraftAction } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
-import { craftRule } from '@/lib/domain/craft';
-import { mayAccess } from '@/lib/domain/permissions';
+import { craftRule } from '@/lib/sections/craft/rules/craft';
+import { mayAccess } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import { requireCraft, type CraftRecord } from './find';
 

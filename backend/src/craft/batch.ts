@@ -1,7 +1,7 @@
-import type { addCraft, CraftAdded, LackItem } from '@/lib/contract/craft';
+import type { addCraft, CraftAdded, LackItem } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { isBeerCraft, takenFor } from '@/lib/domain/craft';
+import { isBeerCraft, takenFor } from '@/lib/sections/craft/rules/craft';
 import { reserve } from '../db/insert-rows';
 import { craftBatches } from '../db/schema';
 import type { Transaction } from '../http/command';

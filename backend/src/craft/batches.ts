@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { batchStory, CraftBatch, listBatches } from '@/lib/contract/craft-batches';
+import type { batchStory, CraftBatch, listBatches } from '@/lib/sections/craft/contract/batches';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { BREW_FOLDER } from '@/lib/domain/brew';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';

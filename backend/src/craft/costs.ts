@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { craftCosts } from '@/lib/contract/craft-card';
+import type { craftCosts } from '@/lib/sections/craft/contract/card';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';

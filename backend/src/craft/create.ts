@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { createCraft } from '@/lib/contract/craft';
+import type { createCraft } from '@/lib/sections/craft/contract/craft';
 import { refusal } from '@/lib/contract/refusals';
 import { crafts } from '../db/schema';
 import { differences, remember } from '../history';

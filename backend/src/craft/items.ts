@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { listCraftItems } from '@/lib/contract/craft';
+import type { listCraftItems } from '@/lib/sections/craft/contract/craft';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { itemCosts, wirePrice } from '../stock/item-costs';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Craft } from '@/lib/contract/craft';
-import { isBeerCraft, makeable, unitCost } from '@/lib/domain/craft';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { isBeerCraft, makeable, unitCost } from '@/lib/sections/craft/rules/craft';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/contract/craft-card';
+import { craftCosts, getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';

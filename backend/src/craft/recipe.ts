@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CraftIngredient } from '@/lib/contract/craft';
+import type { CraftIngredient } from '@/lib/sections/craft/contract/craft';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { itemCosts, wirePrice } from '../stock/item-costs';

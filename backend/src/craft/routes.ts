@@ -7,11 +7,11 @@ import {
   listCraftItems,
   listCrafts,
   saveCraft,
-} from '@/lib/contract/craft';
-import { batchStory, listBatches, undoBatch } from '@/lib/contract/craft-batches';
-import { craftHistory } from '@/lib/contract/craft-card';
-import { BREW_FOLDER } from '@/lib/domain/brew';
-import { hiddenFrom } from '@/lib/domain/sights';
+} from '@/lib/sections/craft/contract/craft';
+import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contract/batches';
+import { craftHistory } from '@/lib/sections/craft/contract/card';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import { hiddenFrom } from '@/lib/rights/sights';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';

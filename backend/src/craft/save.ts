@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CraftLine, saveCraft } from '@/lib/contract/craft';
+import type { CraftLine, saveCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { craftIngredients, crafts, stockItems } from '../db/schema';

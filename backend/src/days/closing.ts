@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { countDay } from '@/lib/contract/days';
+import type { countDay } from '@/lib/sections/days/contract';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/domain/day-close';
+import { countedSatang, DENOMINATIONS, type Pieces } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { businessDate } from '@/lib/domain/venue-time';
 import { dayCloses } from '../db/schema';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DayEvent } from '@/lib/contract/days';
+import type { DayEvent } from '@/lib/sections/days/contract';
 import type { Database } from '../db/open';
 import { dayCloses, history, users } from '../db/schema';
 import { remember } from '../history';

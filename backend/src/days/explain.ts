@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { differs } from '@/lib/domain/day-close';
+import { differs } from '@/lib/sections/days/rules/close';
 import { dayCloses } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { noteEvent } from './events';

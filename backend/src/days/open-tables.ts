@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OpenTable } from '@/lib/contract/days';
+import type { OpenTable } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import type { Database } from '../db/open';

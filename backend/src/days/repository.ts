@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DayClose, DaySheet } from '@/lib/contract/days';
+import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { dayCloses, users } from '../db/schema';

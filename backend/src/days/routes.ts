@@ -9,11 +9,11 @@ import {
   reopenDay,
   type DayClose,
   type Tender,
-} from '@/lib/contract/days';
+} from '@/lib/sections/days/contract';
 import { BLIND_COUNTS } from '@/lib/contract/permission';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
-import { mayAccess, type Person } from '@/lib/domain/permissions';
+import { mayAccess, type Person } from '@/lib/rights/permissions';
 import type { Database } from '../db/open';
 import { command, type Transaction } from '../http/command';
 import { route } from '../http/route';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DaySheet } from '@/lib/contract/days';
+import type { DaySheet } from '@/lib/sections/days/contract';
 import { toBaht } from '@/lib/domain/money';
 import { fromVenueClock, CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { countDay, Tender, TenderCount } from '@/lib/contract/days';
+import type { countDay, Tender, TenderCount } from '@/lib/sections/days/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { tenderIn } from '@/lib/domain/day-close';
+import { tenderIn } from '@/lib/sections/days/rules/close';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { deliveryPartners, type KeptTender } from '../db/schema';

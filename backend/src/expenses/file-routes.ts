@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/contract/expenses';
+import { attachExpenseFile, expenseFiles, getExpenseFile, removeExpenseFile } from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { fileStore } from '../files/file-store';

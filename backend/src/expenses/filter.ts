@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportType } from '@/lib/contract/expenses';
+import type { ReportType } from '@/lib/sections/expenses/contract';
 import { searchSigns, searchText } from '@/lib/domain/search-text';
 import type { Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Expense } from '@/lib/contract/expenses';
+import type { Expense } from '@/lib/sections/expenses/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { chosen, type ExpenseQuery } from './filter';

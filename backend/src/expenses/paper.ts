@@ -1,5 +1,5 @@
 import { refusal } from '@/lib/contract/refusals';
-import type { ExpenseFile } from '@/lib/contract/expenses';
+import type { ExpenseFile } from '@/lib/sections/expenses/contract';
 import { pictureKind } from '@/lib/domain/picture';
 import { toJpeg } from '../files/photo';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { ExpenseFile } from '@/lib/contract/expenses';
-import { MOST_PAPERS } from '@/lib/domain/expense-rules';
+import type { ExpenseFile } from '@/lib/sections/expenses/contract';
+import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { expenseFiles, expenses, users } from '../db/schema';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { isBound, isRemovable } from '@/lib/domain/expense-rules';
-import { isAdmin, mayAccess, type Standing } from '@/lib/domain/permissions';
+import { isBound, isRemovable } from '@/lib/sections/expenses/rules';
+import { isAdmin, mayAccess, type Standing } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import { dayCloses, orders } from '../db/schema';
 import { reverseBonuses } from '../bonuses/earn';

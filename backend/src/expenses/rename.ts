@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { renameExpense as endpoint } from '@/lib/contract/expenses';
+import type { renameExpense as endpoint } from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { expenses } from '../db/schema';
 import { remember } from '../history';

@@ -8,7 +8,7 @@ import {
   listExpenses,
   renameExpense,
   transferExpense,
-} from '@/lib/contract/expenses';
+} from '@/lib/sections/expenses/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inNameOrder } from '../db/names';

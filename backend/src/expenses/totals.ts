@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ExpenseTotals } from '@/lib/contract/expenses';
+import type { ExpenseTotals } from '@/lib/sections/expenses/contract';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { DEBT_PAYMENT } from '../stock/debts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Fund } from '@/lib/contract/funds';
+import type { Fund } from '@/lib/sections/funds/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { isBound, otherPlace } from '@/lib/domain/expense-rules';
+import { isBound, otherPlace } from '@/lib/sections/expenses/rules';
 import { toBaht } from '@/lib/domain/money';
 import { noteEvent } from '../days/events';
 import { sheetOver } from '../days/repository';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
-import type { FundOperation } from '@/lib/contract/funds';
+import type { FundOperation } from '@/lib/sections/funds/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { RECENT_SECONDS } from '@/lib/domain/expense-rules';
+import { RECENT_SECONDS } from '@/lib/sections/expenses/rules';
 import { setsBalance } from '@/lib/domain/fund-operations';
 import { expenses, fundBalances } from '../db/schema';
 import { takeBack } from '../expenses/take-back';

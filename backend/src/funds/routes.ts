@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { FUND_OPERATIONS, getFunds, operateFunds, undoOperation, type FundOperation } from '@/lib/contract/funds';
+import {
+  FUND_OPERATIONS,
+  getFunds,
+  operateFunds,
+  undoOperation,
+  type FundOperation,
+} from '@/lib/sections/funds/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { mayAccess } from '@/lib/domain/permissions';
+import { mayAccess } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { fundBalances } from '../db/schema';

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { brokeOff } from '@/lib/broke-off';
+import { brokeOff } from '@/lib/http/broke-off';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { retryAfter } from '@/lib/retry-after';
+import { retryAfter } from '@/lib/http/retry-after';
 import { spaceLeft } from '../operation/disk';
 import { unavailable } from './unavailable';
 

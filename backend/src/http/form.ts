@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { badInput, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { formReader } from '@/lib/form-reader';
+import { formReader } from '@/lib/http/form-parser';
 
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
-import { closedTo, type OpenCounts } from '@/lib/domain/open-counts';
+import { closedTo, type OpenCounts } from '@/lib/sections/days/rules/open-counts';
 import { beforeNoon } from '../days/sheet';
 import type { Database } from '../db/open';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { dependsOnCounts, type Closed } from '@/lib/domain/open-counts';
-import { mayAccess, type Standing } from '@/lib/domain/permissions';
-import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/domain/sights';
+import { dependsOnCounts, type Closed } from '@/lib/sections/days/rules/open-counts';
+import { mayAccess, type Standing } from '@/lib/rights/permissions';
+import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
 import type { Caller } from '../auth/sessions';
 import type { ClockFault } from '../operation/clock';
 import { inTime } from './in-time';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { tillCounter, tooEarly, type AttemptStore } from '@/lib/attempts';
-import { bearsToken } from '@/lib/bearer';
+import { tillCounter, tooEarly, type AttemptStore } from '@/lib/http/attempts';
+import { bearsToken } from '@/lib/http/bearer';
 import { refusal } from '@/lib/contract/refusals';
 
 /**

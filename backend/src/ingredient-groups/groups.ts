@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { IngredientGroup } from '@/lib/reports/statistics/ingredient-groups';
+import type { IngredientGroup } from '@/lib/sections/statistics/contract';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import { ingredientsListItems, ingredientsLists, places, stockItems } from '../db/schema';

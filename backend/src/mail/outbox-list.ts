@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { listMails, PaymentMail } from '@/lib/contract/payment-mails';
+import type { listMails, PaymentMail } from '@/lib/sections/payments/contract/mails';
 import type { Database } from '../db/open';
 import { agents, mailOutbox } from '../db/schema';
 import { codeHolds } from './queue';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { MOST_TRIES } from '@/lib/domain/payments';
+import { MOST_TRIES } from '@/lib/sections/payments/rules';
 import type { Database } from '../db/open';
 import { agentPayouts, agents, mailOutbox, payoutCodes } from '../db/schema';
 import type { Transaction } from '../http/command';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listMails, resendMail } from '@/lib/contract/payment-mails';
+import { listMails, resendMail } from '@/lib/sections/payments/contract/mails';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { command } from '../http/command';

@@ -1,6 +1,6 @@
-import type { PaymentType } from '@/lib/contract/payments';
+import type { PaymentType } from '@/lib/sections/payments/contract/payments';
 import { fillIn } from '@/lib/contract/text-args';
-import { SESSION_BONUS } from '@/lib/domain/payments';
+import { SESSION_BONUS } from '@/lib/sections/payments/rules';
 import { formatMoney } from '@/lib/domain/format';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';

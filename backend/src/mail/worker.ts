@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { resendMail } from '@/lib/contract/payment-mails';
-import { confirmPayment } from '@/lib/contract/payments';
+import { resendMail } from '@/lib/sections/payments/contract/mails';
+import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { bookFailed, bookSent, claimMail, eraseOld, type ClaimedMail } from './queue';

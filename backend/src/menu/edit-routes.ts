@@ -10,7 +10,7 @@ import {
   saveItem,
   setPriority,
   type DishFields,
-} from '@/lib/contract/menu-edit';
+} from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { historyOf } from '../history';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
-import type { DishFields } from '@/lib/contract/menu-edit';
+import type { DishFields } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
-import { defaultsOf, type DishDefaults } from '@/lib/domain/dish-defaults';
+import { defaultsOf, type DishDefaults } from '@/lib/sections/menu/rules/dish-defaults';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { menuItems, orderLines } from '../db/schema';
 import { differences, remember } from '../history';

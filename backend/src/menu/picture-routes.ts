@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { checkPicture, getPicture, uploadPicture } from '@/lib/contract/menu-picture';
+import { checkPicture, getPicture, uploadPicture } from '@/lib/sections/menu/contract/picture';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { menuItems } from '../db/schema';

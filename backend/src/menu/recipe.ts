@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { DishFields } from '@/lib/contract/menu-edit';
+import type { DishFields } from '@/lib/sections/menu/contract/edit';
 import { refusal } from '@/lib/contract/refusals';
 import { dishIngredients, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';

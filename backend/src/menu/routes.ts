@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { aggregatedIngredients, checkDishId, dishIngredients, listIngredients, listMenu } from '@/lib/contract/menu';
+import {
+  aggregatedIngredients,
+  checkDishId,
+  dishIngredients,
+  listIngredients,
+  listMenu,
+} from '@/lib/sections/menu/contract/menu';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
-import { mayAccess } from '@/lib/domain/permissions';
+import { mayAccess } from '@/lib/rights/permissions';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { menuRepository } from './repository';

@@ -1,4 +1,4 @@
-import type { MenuDish, MenuFolder, MenuNode } from '@/lib/contract/menu';
+import type { MenuDish, MenuFolder, MenuNode } from '@/lib/sections/menu/contract/menu';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import type { MenuItemRow } from './repository';

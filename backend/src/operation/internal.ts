@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { bearsToken } from '@/lib/bearer';
+import { bearsToken } from '@/lib/http/bearer';
 import { refusal } from '@/lib/contract/refusals';
-import { OPERATION, standInToken } from '@/lib/stand-in-token';
+import { OPERATION, standInToken } from '@/lib/http/stand-in-token';
 
 /**
  * Admits programs of this machine that know the venue's secret, by a token derived from it. It throws ProblemError 4 for a

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sentenceOf } from '@/lib/sentence';
+import { sentenceOf } from '@/lib/process/sentence';
 import type { Database } from '../db/open';
 import { scheduledRuns } from '../db/schema';
 import type { DailyJob, Outcome } from '../schedule';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '@/lib/env';
 import { version } from '@/package.json';
-import type { Answered } from '@/lib/request-metrics';
+import type { Answered } from '@/lib/http/request-metrics';
 import type { Database } from '../db/open';
 import { lengthOfLine, secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
@@ -36,7 +36,7 @@ export async function startMetrics(
   const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'backend_' });
-  const { observeRequests } = await import('@/lib/request-metrics');
+  const { observeRequests } = await import('@/lib/http/request-metrics');
   loaded.observe = observeRequests(registry, 'backend');
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { AlcoholLeftOut, AlcoholSold, AlcoholUnmarked } from '@/lib/contract/orders';
-import { BREW_FOLDER } from '@/lib/domain/brew';
+import type { AlcoholLeftOut, AlcoholSold, AlcoholUnmarked } from '@/lib/sections/orders/contract/orders';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import { nameOrder } from '@/lib/domain/name-order';

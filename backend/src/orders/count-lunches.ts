@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import type { Database } from '../db/open';
 import { NOON } from '../db/period';
 import { inBooks, type Transaction } from '../http/command';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { OrderDetail, OrderLine } from '@/lib/contract/orders';
+import type { OrderDetail, OrderLine } from '@/lib/sections/orders/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { closedDay } from '../expenses/list';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Order, OrderTotals } from '@/lib/contract/orders';
+import type { Order, OrderTotals } from '@/lib/sections/orders/contract/orders';
 import { FLAGS } from '@/lib/contract/permission';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../db/names';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import type { Position } from '@/lib/domain/pending-replay';
+import type { Position } from '@/lib/sections/orders/rules/pending-replay';
 import type { Database } from '../db/open';
 import { pendingOperations } from '../db/schema';
 import { tableOf } from '../pos/open-table';

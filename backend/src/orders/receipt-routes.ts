@@ -6,7 +6,7 @@ import {
   runReceipts,
   shortlistOrders,
   takeReceipts,
-} from '@/lib/contract/orders';
+} from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { boundsOf } from '@/lib/domain/venue-time';

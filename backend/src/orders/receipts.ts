@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Receipt, ShortOrder } from '@/lib/contract/orders';
+import type { Receipt, ShortOrder } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
-import { MOST_SHORTLISTED } from '@/lib/contract/receipt-limits';
+import { MOST_SHORTLISTED } from '@/lib/sections/orders/contract/receipt-limits';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
-import { RECEIPT_GUEST, subtotalOf } from '@/lib/domain/receipt';
+import { RECEIPT_GUEST, subtotalOf } from '@/lib/sections/orders/rules/receipt';
 import type { Database } from '../db/open';
 import { chosen, type OrderFilter } from './filter';
 import { paidTypeOf } from './to-wire';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { getOrder, listCardHolders, listCashiers, listOrders } from '@/lib/contract/orders';
+import { getOrder, listCardHolders, listCashiers, listOrders } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import type { Database } from '../db/open';
 import { route } from '../http/route';

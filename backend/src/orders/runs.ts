@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ReceiptRun } from '@/lib/contract/orders';
+import type { ReceiptRun } from '@/lib/sections/orders/contract/orders';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { endBy, type Bounds } from '@/lib/domain/venue-time';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Order, PaidType } from '@/lib/contract/orders';
+import type { Order, PaidType } from '@/lib/sections/orders/contract/orders';
 import { toBaht } from '@/lib/domain/money';
 
 /** An order from the database: money in satang, time in Unix seconds. */

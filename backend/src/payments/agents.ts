@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { AgentList } from '@/lib/contract/payments';
+import type { AgentList } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import { agentToWire } from '../bonuses/agents';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { BONUS_CATEGORY, BONUS_KIND } from '@/lib/domain/expense-rules';
+import { BONUS_CATEGORY, BONUS_KIND } from '@/lib/sections/expenses/rules';
 import { agentPayouts, expenses } from '../db/schema';
 import { post, type FundEntry } from '../funds/ledger';
 import type { Transaction } from '../http/command';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
-import { CODE_SECONDS, MOST_CODES, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/domain/payments';
+import { CODE_SECONDS, MOST_CODES, MOST_TRIES, MOST_WRONG, RESEND_SECONDS } from '@/lib/sections/payments/rules';
 import type { Settings } from '@/lib/env';
 import { lockAgent } from '../bonuses/agents';
 import type { Database } from '../db/open';

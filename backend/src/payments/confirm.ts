@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { confirmPayment, type Confirmation } from '@/lib/contract/payments';
+import { confirmPayment, type Confirmation } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Settings } from '@/lib/env';

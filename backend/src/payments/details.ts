@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { PaymentDetails, paymentHistory } from '@/lib/contract/payments';
+import type { PaymentDetails, paymentHistory } from '@/lib/sections/payments/contract/payments';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { listAgents } from '@/lib/contract/payments';
+import type { listAgents } from '@/lib/sections/payments/contract/payments';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 

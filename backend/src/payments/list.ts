@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/contract/payments';
+import type { HallDue, listPayments, PaymentRow, paymentsSummary } from '@/lib/sections/payments/contract/payments';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { OVERDUE_DAYS } from '@/lib/domain/payments';
+import { OVERDUE_DAYS } from '@/lib/sections/payments/rules';
 import type { Database } from '../db/open';
 import { hallName, integers } from './agents';
 

@@ -6,7 +6,7 @@ import {
   paymentHistory,
   paymentsSummary,
   paymentStatement,
-} from '@/lib/contract/payments';
+} from '@/lib/sections/payments/contract/payments';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';

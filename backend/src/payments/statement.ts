@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { paymentStatement, StatementRow } from '@/lib/contract/payments';
+import type { paymentStatement, StatementRow } from '@/lib/sections/payments/contract/payments';
 import { toBaht } from '@/lib/domain/money';
 import type { Bounds } from '@/lib/domain/venue-time';
 import { within } from '../db/period';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { ChosenSession, PaymentType } from '@/lib/contract/payments';
+import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
 import type { Transaction } from '../http/command';
 import { integers } from './agents';
 

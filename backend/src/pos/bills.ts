@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { posPay, posPrint } from '@/lib/contract/pos';
+import type { posPay, posPrint } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { tableBills, users } from '../db/schema';
 import type { Transaction } from '../http/command';

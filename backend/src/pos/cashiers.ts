@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { holds } from '@/lib/domain/permissions';
+import { holds } from '@/lib/rights/permissions';
 import { ownerThen } from '../cards/owner-then';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { ownerFault } from '@/lib/domain/card-rules';
+import { ownerFault } from '@/lib/sections/cards/rules/cards';
 import { cardOwner } from '../cards/list';
 import { ownerThen } from '../cards/owner-then';
 import { discountCards, users } from '../db/schema';

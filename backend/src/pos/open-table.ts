@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, or } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { countsOf, openSince, positionsOn, type Position } from '@/lib/domain/pending-replay';
+import { countsOf, openSince, positionsOn, type Position } from '@/lib/sections/orders/rules/pending-replay';
 import { guestSessions, pendingOperations, places } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { unixOf } from './moment';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { posPay } from '@/lib/contract/pos';
+import type { posPay } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { deliveryPartners, orders, pendingOperations } from '../db/schema';

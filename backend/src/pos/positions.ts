@@ -1,5 +1,5 @@
 import type { InputOf } from '@/lib/contract/endpoint';
-import type { posAdd, posOpen, posRemove, posRemoveAll } from '@/lib/contract/pos';
+import type { posAdd, posOpen, posRemove, posRemoveAll } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { toSatang } from '@/lib/domain/money';
 import { pendingOperations } from '../db/schema';

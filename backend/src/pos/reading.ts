@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { posSetup, posTables } from '@/lib/contract/pos';
+import type { posSetup, posTables } from '@/lib/sections/orders/contract/pos';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';

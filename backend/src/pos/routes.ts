@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as pos from '@/lib/contract/pos';
+import * as pos from '@/lib/sections/orders/contract/pos';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { route } from '../http/route';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { posSessionAgent, posSessionEnd, posSessionStart } from '@/lib/contract/pos';
+import type { posSessionAgent, posSessionEnd, posSessionStart } from '@/lib/sections/orders/contract/pos';
 import { refusal } from '@/lib/contract/refusals';
 import { agents, guestSessions, sessionAgents } from '../db/schema';
 import type { Transaction } from '../http/command';

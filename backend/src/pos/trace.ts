@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { takenBetween } from '@/lib/domain/pending-replay';
+import { takenBetween } from '@/lib/sections/orders/rules/pending-replay';
 import { menuItems, pendingOperations, takenOff } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { clearBill, isShown } from './bills';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getPreferences, Preferences, savePreferences } from '@/lib/contract/preferences';
+import { getPreferences, Preferences, savePreferences } from '@/lib/sections/settings/contract/preferences';
 import type { Database } from '../db/open';
 import { userPreferences } from '../db/schema';
 import { command } from '../http/command';

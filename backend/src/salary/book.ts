@@ -1,7 +1,7 @@
-import type { BookedType } from '@/lib/contract/salary-operations';
-import type { SalaryBooking } from '@/lib/domain/salary-rules';
-import { instalmentsOf } from '@/lib/domain/salary';
-import { SALARY_KINDS, SALARY_SUB_CATEGORY } from '@/lib/domain/expense-rules';
+import type { BookedType } from '@/lib/sections/salary/contract/operations';
+import type { SalaryBooking } from '@/lib/sections/salary/rules/operations';
+import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
+import { SALARY_KINDS, SALARY_SUB_CATEGORY } from '@/lib/sections/expenses/rules';
 import { toSatang } from '@/lib/domain/money';
 import { insertRows, reserve } from '../db/insert-rows';
 import { creditInstalments, salaryStory } from '../db/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { FIRST_YEAR } from '@/lib/contract/salary-limits';
-import type { StaffCost } from '@/lib/contract/salary-operations';
-import { firstDay, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import { FIRST_YEAR } from '@/lib/sections/salary/contract/limits';
+import type { StaffCost } from '@/lib/sections/salary/contract/operations';
+import { firstDay, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 
 interface Asked {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { SalaryCredit, skipInstalment } from '@/lib/contract/salary-operations';
+import type { SalaryCredit, skipInstalment } from '@/lib/sections/salary/contract/operations';
 import { toBaht } from '@/lib/domain/money';
-import { firstDay, monthText } from '@/lib/domain/salary-month';
+import { firstDay, monthText } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 import { creditSkips, salaryStory } from '../db/schema';
 import { remember } from '../history';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { FormerEmployee, settleDebt } from '@/lib/contract/salary-leaving';
+import type { FormerEmployee, settleDebt } from '@/lib/sections/salary/contract/leaving';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { inNameOrder } from '../db/names';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { removeEmployee, saveEmployee } from '@/lib/contract/salary';
+import type { removeEmployee, saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { firstDay, monthOfDay, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import { firstDay, monthOfDay, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { employees, employeeTerms, salaryStanding } from '../db/schema';
 import { differences, remember } from '../history';
 import type { Transaction } from '../http/command';

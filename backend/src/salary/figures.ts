@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { SalaryRow } from '@/lib/contract/salary';
-import type { SalaryData } from '@/lib/contract/salary-operations';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import type { SalaryData } from '@/lib/sections/salary/contract/operations';
 import { toBaht } from '@/lib/domain/money';
-import { firstDay, type SalaryMonth } from '@/lib/domain/salary-month';
+import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 import { inNameOrder } from '../db/names';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { daysIn, monthOfDay } from '@/lib/domain/salary-month';
+import { daysIn, monthOfDay } from '@/lib/sections/salary/rules/month';
 import { creditDraws, partMonths } from '../db/schema';
 import type { Transaction } from '../http/command';
 

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { operateSalary, paySalaries } from '@/lib/contract/salary-operations';
-import { firstDay, type SalaryMonth } from '@/lib/domain/salary-month';
-import { amountOf, salaryFault, type SalaryBooking } from '@/lib/domain/salary-rules';
+import type { operateSalary, paySalaries } from '@/lib/sections/salary/contract/operations';
+import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { amountOf, salaryFault, type SalaryBooking } from '@/lib/sections/salary/rules/operations';
 import { employees } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { book, type Booked } from './book';

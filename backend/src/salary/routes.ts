@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
-import { employeeHistory, listSalary, removeEmployee, restoreEmployee, saveEmployee } from '@/lib/contract/salary';
-import { formerEmployees, settleDebt } from '@/lib/contract/salary-leaving';
+import {
+  employeeHistory,
+  listSalary,
+  removeEmployee,
+  restoreEmployee,
+  saveEmployee,
+} from '@/lib/sections/salary/contract/salary';
+import { formerEmployees, settleDebt } from '@/lib/sections/salary/contract/leaving';
 import {
   operateSalary,
   paySalaries,
@@ -14,9 +20,9 @@ import {
   salaryYear,
   skipInstalment,
   staffCost,
-} from '@/lib/contract/salary-operations';
-import { monthOf, type SalaryMonth } from '@/lib/domain/salary-month';
-import { salaryTotals } from '@/lib/domain/salary-totals';
+} from '@/lib/sections/salary/contract/operations';
+import { monthOf, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { salaryTotals } from '@/lib/sections/salary/rules/totals';
 import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { employees } from '../db/schema';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { SalaryStoryItem } from '@/lib/contract/salary-operations';
-import { firstDay, type SalaryMonth } from '@/lib/domain/salary-month';
+import type { SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 import { toWire, type StoryRow } from './story';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { STORY_TYPES, type SalaryStoryItem } from '@/lib/contract/salary-operations';
+import { STORY_TYPES, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
 import { toBaht } from '@/lib/domain/money';
-import { firstDay, type SalaryMonth } from '@/lib/domain/salary-month';
+import { firstDay, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 
 /** A row as the database returns it: money in satang. */

@@ -1,5 +1,5 @@
-import type { SalaryRow } from '@/lib/contract/salary';
-import { monthsBetween, type SalaryMonth } from '@/lib/domain/salary-month';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { monthsBetween, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { Database } from '../db/open';
 import { monthRows, toWire } from './figures';
 

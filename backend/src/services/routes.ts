@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addService } from '@/lib/contract/funds';
+import { addService } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { post } from '../funds/ledger';

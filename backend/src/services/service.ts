@@ -1,4 +1,4 @@
-import { OTHER_INCOME } from '@/lib/domain/expense-categories';
+import { OTHER_INCOME } from '@/lib/sections/categories/rules';
 import type { FundEntry } from '../funds/ledger';
 
 export interface Service {

@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
-import { endSession, listSessions, signOutUser, userSessions, type SignedInAt } from '@/lib/contract/sessions';
+import {
+  endSession,
+  listSessions,
+  signOutUser,
+  userSessions,
+  type SignedInAt,
+} from '@/lib/sections/auth/contract/sessions';
 import type { Settings } from '@/lib/env';
 import { factorOf } from '../auth/second-factor';
 import { endSessions, fingerprint, sessionTimes, tokenOf } from '../auth/sessions';

@@ -1,4 +1,4 @@
-import type { ExportTarget } from '@/lib/contract/menu-export';
+import type { ExportTarget } from '@/lib/sections/catalogue/contract';
 
 interface Category {
   readonly category_id: number;

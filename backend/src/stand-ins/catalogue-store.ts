@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CatalogueDish, ExportTarget } from '@/lib/contract/menu-export';
+import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';

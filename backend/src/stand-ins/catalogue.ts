@@ -1,8 +1,8 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isStandInToken } from '@/lib/stand-in-token';
-import { ExportTarget, exportItems, readCatalogue } from '@/lib/contract/menu-export';
+import { isStandInToken } from '@/lib/http/stand-in-token';
+import { ExportTarget, exportItems, readCatalogue } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Caller } from '../auth/sessions';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Whole } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
-import { isStandInToken } from '@/lib/stand-in-token';
+import { isStandInToken } from '@/lib/http/stand-in-token';
 import type { Database } from '../db/open';
 
 const Params = z.object({ token: z.string(), guid: z.coerce.number<number>().pipe(Whole) });

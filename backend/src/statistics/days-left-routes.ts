@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { stockDaysLeft } from '@/lib/contract/stock';
+import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { daysLeft, roots, usedDaily } from './stock-moves';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LUNCH_CATEGORY } from '@/lib/domain/business-lunch';
-import type { dishesByHours as report } from '@/lib/reports/statistics/dishes-by-hours';
+import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
+import type { dishesByHours as report } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { dishesIn } from './categories';
 import { duringHours } from './hours';
 import type { AskedOf, Behind, Rows } from './query';

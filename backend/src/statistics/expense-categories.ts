@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/reports/statistics/expense-categories';
+import { OUTSIDE_INCOME, WRITTEN_OFF } from '@/lib/sections/statistics/lists/expense-categories';
 import type { Rows } from './query';
 import { expensesIn, NO_PLACE, stockIn } from './sources';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { OUTSIDE_INCOME } from '@/lib/reports/statistics/expense-categories';
+import { OUTSIDE_INCOME } from '@/lib/sections/statistics/lists/expense-categories';
 import { within } from '../db/period';
 import { countedCategory } from './expense-categories';
 import type { Behind } from './query';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
-import { numberOfHall, PLACE_IDS, PLACES } from '@/lib/domain/places';
+import { numberOfHall, PLACE_IDS, PLACES } from '@/lib/contract/places';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { MOST_ROWS } from '@/lib/reports/report/endpoints';
-import { adminProductSales } from '@/lib/reports/statistics/product-sales';
+import { MOST_ROWS } from '@/lib/lists/report/endpoints';
+import { adminProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import type { Database } from '../db/open';
 import { route } from '../http/route';
 import { productSalesOf } from './product-sales';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { adminProductSales } from '@/lib/reports/statistics/product-sales';
+import type { adminProductSales } from '@/lib/sections/statistics/lists/product-sales';
 import type { Database } from '../db/open';
 import { NOON, within } from '../db/period';
 import type { Asked as OfPlace } from './query';

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Bucket } from '@/lib/domain/buckets';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
 import type { Bounds } from '@/lib/domain/venue-time';
-import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/reports/report/define';
-import type { FilterValues } from '@/lib/reports/report/filters';
-import type { PartIn, ReportIn, Reporting } from '@/lib/reports/sections';
-import type { Columns } from '@/lib/reports/report/columns';
+import type { Asks, ColumnsOnWire, Details, OtherTotals, Report } from '@/lib/lists/report/define';
+import type { FilterValues } from '@/lib/lists/report/filters';
+import type { PartIn, ReportIn, Reporting } from '@/lib/sections/reports';
+import type { Columns } from '@/lib/lists/report/columns';
 import type { Database } from '../db/open';
 
 /** Period, place and clock of a report. */

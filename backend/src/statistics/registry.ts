@@ -1,4 +1,4 @@
-import type { Reporting } from '@/lib/reports/sections';
+import type { Reporting } from '@/lib/sections/reports';
 import { cash2safe } from '../analytics/cash2safe';
 import { discount100, ordersOfCard } from '../analytics/discount100';
 import { businessLunchByDays, ordersByCustomHours } from '../analytics/over-time';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { REVENUE_HEADS, RevenueFigure } from '@/lib/reports/statistics/revenue';
+import type { REVENUE_HEADS, RevenueFigure } from '@/lib/sections/statistics/lists/revenue';
 import type { Rows } from './query';
 import { ordersIn } from './sources';
 import { unknownShare } from './uncosted';

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@/lib/domain/buckets';
 import { precedingPeriods, weekdayPairs } from '@/lib/domain/past-periods';
-import type { Person } from '@/lib/domain/permissions';
-import { numberOfHall, PLACE_IDS, PLACES, type Hall } from '@/lib/domain/places';
-import { hiddenFrom } from '@/lib/domain/sights';
+import type { Person } from '@/lib/rights/permissions';
+import { numberOfHall, PLACE_IDS, PLACES, type Hall } from '@/lib/contract/places';
+import { hiddenFrom } from '@/lib/rights/sights';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { SectionId } from '@/lib/navigation';
-import type { Report } from '@/lib/reports/report/define';
+import type { Report } from '@/lib/lists/report/define';
 import {
   adminDetails,
   adminReport,
   MOST_ROWS,
   type AdminDetails,
   type AdminReport,
-} from '@/lib/reports/report/endpoints';
-import { EVERYWHERE, valuesOf } from '@/lib/reports/report/filters';
-import { homeOf, sectionsOf } from '@/lib/reports/report/home';
-import { entryOf, everyReport } from '@/lib/reports/sections';
-import { ingredientsLists } from '@/lib/reports/statistics/ingredients-lists';
+} from '@/lib/lists/report/endpoints';
+import { EVERYWHERE, valuesOf } from '@/lib/lists/report/filters';
+import { homeOf, sectionsOf } from '@/lib/lists/report/home';
+import { entryOf, everyReport } from '@/lib/sections/reports';
+import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
 import type { Database } from '../db/open';
 import { route, type Call } from '../http/route';
 import { ingredientGroupRoutes } from '../ingredient-groups/routes';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toBaht } from '@/lib/domain/money';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
-import type { Report } from '@/lib/reports/report/define';
+import type { Report } from '@/lib/lists/report/define';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 import type { Found, Query, Slice } from './query';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Bucket } from '@/lib/domain/buckets';
-import { spansOf, type Grain, type Span } from '@/lib/domain/report-spans';
+import { spansOf, type Grain, type Span } from '@/lib/sections/statistics/rules/report-spans';
 import { CUT_OFF_HOUR, type Bounds } from '@/lib/domain/venue-time';
 import { NOON, valueIn, within } from '../db/period';
 import { OF_LINES, SUMS, TAKEN } from '../orders/roll-up';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { PLACES } from '@/lib/domain/places';
+import { PLACES } from '@/lib/contract/places';
 import { businessDate } from '@/lib/domain/venue-time';
 import { NOON } from '../db/period';
 import type { Asked } from './query';

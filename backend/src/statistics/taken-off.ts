@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { GROUPS, partsOf, type Group } from '@/lib/reports/statistics/taken-off';
+import { GROUPS, partsOf, type Group } from '@/lib/sections/statistics/lists/taken-off';
 import { within } from '../db/period';
 import type { Behind, Rows } from './query';
 import { atPlace, type Asked } from './sources';

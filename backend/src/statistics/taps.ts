@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { BREW_FOLDER } from '@/lib/domain/brew';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import { LITRE } from '@/lib/domain/measure';
 import { within } from '../db/period';
 import { belowStock } from '../stock/find';

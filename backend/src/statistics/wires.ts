@@ -1,8 +1,8 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { figuresOf } from '@/lib/reports/report/define';
-import type { DeliveryReply } from '@/lib/reports/statistics/delivery';
-import { shownCost, type ExpenseGroup } from '@/lib/reports/statistics/expense-categories';
+import { figuresOf } from '@/lib/lists/report/define';
+import type { DeliveryReply } from '@/lib/sections/statistics/lists/delivery';
+import { shownCost, type ExpenseGroup } from '@/lib/sections/statistics/lists/expense-categories';
 import type { Found } from './query';
 
 /** Group names on the wire; our screens have names in both languages. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { addBarcode } from '@/lib/contract/stock-edit';
+import type { addBarcode } from '@/lib/sections/stock/contract/edit';
 import { stockBarcodes, stockItems } from '../db/schema';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';

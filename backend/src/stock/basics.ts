@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BREW_FOLDER } from '@/lib/domain/brew';
-import { isFixed } from '@/lib/domain/expense-categories';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import { isFixed } from '@/lib/sections/categories/rules';
 import { freshId } from '../categories/editing';
 import { expenseCategories, stockItems } from '../db/schema';
 import type { Transaction } from '../http/command';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
+import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
 import { toBaht } from '@/lib/domain/money';
 import { ONE_PART_IN } from '@/lib/domain/todays-cost';
 import type { Database } from '../db/open';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { Debt, listDebts, payDebt as payDebtCall } from '@/lib/contract/debts';
+import type { Debt, listDebts, payDebt as payDebtCall } from '@/lib/sections/stock/contract/debts';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';

@@ -1,7 +1,7 @@
 import { refusal } from '@/lib/contract/refusals';
-import type { Payer } from '@/lib/contract/debts';
-import { owesNobody } from '@/lib/domain/payers';
-import type { ExistingLine, NewLine } from '@/lib/contract/stock-edit';
+import type { Payer } from '@/lib/sections/stock/contract/debts';
+import { owesNobody } from '@/lib/sections/stock/rules/payers';
+import type { ExistingLine, NewLine } from '@/lib/sections/stock/contract/edit';
 import type { purchases } from '../db/schema';
 import type { FundAccount, FundEntry } from '../funds/ledger';
 import type { StockLedger } from './ledger';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Dependency, MadeFrom } from '@/lib/contract/stock';
+import type { Dependency, MadeFrom } from '@/lib/sections/stock/contract/stock';
 import { toBaht } from '@/lib/domain/money';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';

@@ -17,9 +17,9 @@ import {
   transferStock,
   undoWriteOff,
   writeOffStock,
-} from '@/lib/contract/stock-edit';
-import { stockRemoval } from '@/lib/contract/stock-removal';
-import { mayAccess } from '@/lib/domain/permissions';
+} from '@/lib/sections/stock/contract/edit';
+import { stockRemoval } from '@/lib/sections/stock/contract/removal';
+import { mayAccess } from '@/lib/rights/permissions';
 import type { Database } from '../db/open';
 import { stockItems } from '../db/schema';
 import { historyOf } from '../history';

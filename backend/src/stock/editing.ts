@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { createStockFolder, saveStockItem } from '@/lib/contract/stock-edit';
+import type { createStockFolder, saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { priceInBaht, toBaht, toSatang, toUnitPrice } from '@/lib/domain/money';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { stockItems } from '../db/schema';

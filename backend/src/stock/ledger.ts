@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { StoryKind } from '@/lib/contract/stock-story';
+import type { StoryKind } from '@/lib/sections/stock/contract/story';
 import {
   bookMovement,
   takenValue,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
 import { refusal } from '@/lib/contract/refusals';
-import { convertedPrice, convertedQuantity, vanishes } from '@/lib/domain/measure-change';
+import { convertedPrice, convertedQuantity, vanishes } from '@/lib/sections/stock/rules/measure-change';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import type { Transaction } from '../http/command';
 import { editCraftsOf } from './craft-recipes';

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { NewLine } from '@/lib/contract/stock-edit';
+import type { NewLine } from '@/lib/sections/stock/contract/edit';
 import { insertRows } from '../db/insert-rows';
 import { expenseCategories, measures, stockItems } from '../db/schema';
 import { differences, remember } from '../history';

@@ -1,5 +1,5 @@
-import type { LossCause } from '@/lib/contract/loss-causes';
-import type { Note } from '@/lib/contract/notes';
+import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
+import type { Note } from '@/lib/sections/stock/contract/notes';
 import { fillIn } from '@/lib/contract/text-args';
 import { knownMeasure } from '@/lib/domain/measure';
 import { formatArgs } from '@/lib/domain/text-args';

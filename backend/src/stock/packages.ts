@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { packagePrice } from '@/lib/domain/delivery';
+import { packagePrice } from '@/lib/sections/stock/rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { remember } from '../history';
 import type { Transaction } from '../http/command';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listDebts, listSuppliers, payDebt } from '@/lib/contract/debts';
-import { getPurchase } from '@/lib/contract/stock';
-import { addToStock } from '@/lib/contract/stock-edit';
+import { listDebts, listSuppliers, payDebt } from '@/lib/sections/stock/contract/debts';
+import { getPurchase } from '@/lib/sections/stock/contract/stock';
+import { addToStock } from '@/lib/sections/stock/contract/edit';
 import { toBaht } from '@/lib/domain/money';
 import type { Database } from '../db/open';
 import { command } from '../http/command';

@@ -1,8 +1,8 @@
 import { eq, min, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { CostMove, CraftMove } from '@/lib/contract/cost-moves';
+import type { CostMove, CraftMove } from '@/lib/sections/stock/contract/cost-moves';
 import { LARGEST_QUANTITY } from '@/lib/contract/primitives';
-import { lineAmount } from '@/lib/domain/delivery';
+import { lineAmount } from '@/lib/sections/stock/rules/delivery';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { expenses, purchases } from '../db/schema';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReplyOf } from '@/lib/contract/endpoint';
-import type { stockRemoval } from '@/lib/contract/stock-removal';
+import type { stockRemoval } from '@/lib/sections/stock/contract/removal';
 import { toBaht } from '@/lib/domain/money';
 import { LISTED } from '@/lib/domain/text-args';
 import { refusal } from '@/lib/contract/refusals';

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { listCostMoves } from '@/lib/contract/cost-moves';
-import { findBarcode, listStock, pendingOrders, stockBarcodes, stockCategories } from '@/lib/contract/stock';
+import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
+import {
+  findBarcode,
+  listStock,
+  pendingOrders,
+  stockBarcodes,
+  stockCategories,
+} from '@/lib/sections/stock/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
 import type { Database } from '../db/open';
 import { route } from '../http/route';

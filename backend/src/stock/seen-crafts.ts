@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BEER_CRAFT, CRAFT } from '@/lib/contract/permission';
-import { BREW_FOLDER } from '@/lib/domain/brew';
-import { mayAccess, type Person, type Standing } from '@/lib/domain/permissions';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import { mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
 
 /** Crafts that a person may read: those of the Brew folder, and all others. */
 export interface SeenCrafts {

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { spellingsOf } from '@/lib/domain/barcode';
+import { spellingsOf } from '@/lib/sections/stock/rules/barcode';
 import { stockBarcodes } from '../db/schema';
 
 /** Rows of a barcode in any of its spellings. */

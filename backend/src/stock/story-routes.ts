@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '@/lib/contract/refusals';
-import { stockDependencies } from '@/lib/contract/stock';
-import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/contract/stock-story';
-import { hiddenFrom } from '@/lib/domain/sights';
+import { stockDependencies } from '@/lib/sections/stock/contract/stock';
+import { stockStory, stockStoryChart, stockStoryDetails } from '@/lib/sections/stock/contract/story';
+import { hiddenFrom } from '@/lib/rights/sights';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';

@@ -1,4 +1,4 @@
-import type { StoryRow } from '@/lib/contract/stock-story';
+import type { StoryRow } from '@/lib/sections/stock/contract/story';
 import { priceInBaht, toBaht } from '@/lib/domain/money';
 import { causeSentence, sentenceOf } from './note-sentence';
 import type { StoryRecord } from './story';

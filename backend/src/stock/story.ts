@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { LossCause } from '@/lib/contract/loss-causes';
-import type { Note } from '@/lib/contract/notes';
-import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/contract/stock-story';
+import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
+import type { Note } from '@/lib/sections/stock/contract/notes';
+import { FILTER_KINDS, type StoryFilter, type StoryKind } from '@/lib/sections/stock/contract/story';
 import type { Bounds } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { within } from '../db/period';

@@ -1,4 +1,4 @@
-import type { StockFile, StockFolder, StockNode } from '@/lib/contract/stock';
+import type { StockFile, StockFolder, StockNode } from '@/lib/sections/stock/contract/stock';
 import { groupBy } from '@/lib/domain/group-by';
 import { priceInBaht, toBaht } from '@/lib/domain/money';
 import type { StockItemRow } from './repository';

@@ -1,5 +1,5 @@
 import { refusal } from '@/lib/contract/refusals';
-import { BREW_FOLDER } from '@/lib/domain/brew';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
 import type { Transaction } from '../http/command';
 import { advanceVersion, liesBelow, requireMeasure, requireStockItem, requireVersion } from './find';
 import { openLedger } from './ledger';

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import type { LossCause } from '@/lib/contract/loss-causes';
+import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
 import { refusal } from '@/lib/contract/refusals';
-import { goesBelowZero } from '@/lib/domain/stock-moves';
+import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
 import { stockStory } from '../db/schema';
 import type { Transaction } from '../http/command';
 import { advanceVersion, requireStockItem, requireVersion } from './find';

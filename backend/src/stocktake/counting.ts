@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CountLine } from '@/lib/contract/stock-count';
+import type { CountLine } from '@/lib/sections/stocktake/contract';
 import { refusal } from '@/lib/contract/refusals';
-import { valueAt, worthOf, type Worth } from '@/lib/domain/stocktake';
+import { valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
 import { toBaht } from '@/lib/domain/money';
 import { insertRows } from '../db/insert-rows';
 import { stockCountLines, stockCounts } from '../db/schema';

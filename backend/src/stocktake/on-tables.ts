@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { groupBy } from '@/lib/domain/group-by';
-import { pendingUsage } from '@/lib/domain/pending-replay';
+import { pendingUsage } from '@/lib/sections/orders/rules/pending-replay';
 import type { Database } from '../db/open';
 import { dishIngredients } from '../db/schema';
 import { tablesNow } from '../orders/open-tables';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StockCount } from '@/lib/contract/stock-count';
+import type { StockCount } from '@/lib/sections/stocktake/contract';
 import type { Database } from '../db/open';
 import { measures, stockCountLines, stockCounts, stockItems, stockStory, users } from '../db/schema';
 import { atKnownCosts } from '../stock/missing-costs';

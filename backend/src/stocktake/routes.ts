@@ -11,11 +11,11 @@ import {
   startCount,
   submitCount,
   type StockCount,
-} from '@/lib/contract/stock-count';
+} from '@/lib/sections/stocktake/contract';
 import { toBaht } from '@/lib/domain/money';
-import { mayAccess, type Person } from '@/lib/domain/permissions';
-import { hiddenFrom } from '@/lib/domain/sights';
-import { seesExpected } from '@/lib/domain/stocktake';
+import { mayAccess, type Person } from '@/lib/rights/permissions';
+import { hiddenFrom } from '@/lib/rights/sights';
+import { seesExpected } from '@/lib/sections/stocktake/rules';
 import type { Database } from '../db/open';
 import { command } from '../http/command';
 import { route } from '../http/route';

@@ -1,9 +1,9 @@
-import type { CountLine, CountTotal } from '@/lib/contract/stock-count';
+import type { CountLine, CountTotal } from '@/lib/sections/stocktake/contract';
 import { groupBy } from '@/lib/domain/group-by';
 import { toBaht } from '@/lib/domain/money';
 import { nameOrder } from '@/lib/domain/name-order';
 import { addQuantity } from '@/lib/domain/stock-ledger';
-import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/domain/stocktake';
+import { differenceOf, totalValue, valueAt, worthOf, type Worth } from '@/lib/sections/stocktake/rules';
 import { seconds } from '../stock/to-wire';
 import type { LineRow } from './repository';
 

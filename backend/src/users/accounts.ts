@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { User } from '@/lib/contract/users';
-import { MAX_PERMISSION, type Standing } from '@/lib/domain/permissions';
+import type { User } from '@/lib/sections/users/contract/users';
+import { MAX_PERMISSION, type Standing } from '@/lib/rights/permissions';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 
@@ -11,7 +11,7 @@ type Reader = Pick<Database['db'], 'execute'>;
 export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
   readonly employee_id: number | null;
   readonly employee_name: string | null;
-  /** Login and name (`lib/domain/person.ts`). */
+  /** Login and name (`lib/rights/person.ts`). */
   readonly person: string;
   readonly version: number;
   readonly role: string;

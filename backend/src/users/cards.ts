@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { NO_PERMISSION } from '@/lib/domain/permissions';
-import { removeRefusal } from '@/lib/domain/staff-rules';
+import { NO_PERMISSION } from '@/lib/rights/permissions';
+import { removeRefusal } from '@/lib/rights/staff-rules';
 import { endSessions } from '../auth/sessions';
 import { discountCards, users } from '../db/schema';
 import { differences, remember } from '../history';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { Standing } from '@/lib/domain/permissions';
+import type { Standing } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import { roles } from '../db/schema';
 import type { Transaction } from '../http/command';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { SALARY_READ } from '@/lib/contract/salary';
-import { mayAccess } from '@/lib/domain/permissions';
+import { SALARY_READ } from '@/lib/sections/salary/contract/salary';
+import { mayAccess } from '@/lib/rights/permissions';
 import { employees } from '../db/schema';
 import { remember } from '../history';
 import { requireEmployee } from '../salary/employees';

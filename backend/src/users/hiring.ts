@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { QR_DISCOUNTS } from '@/lib/contract/cards';
+import { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
 import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import type { hirePerson, partWithPerson } from '@/lib/contract/hiring';
+import type { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
 import { refusal } from '@/lib/contract/refusals';
-import { SALARY_CHANGE } from '@/lib/contract/salary';
-import { holds, mayAccess, NO_PERMISSION } from '@/lib/domain/permissions';
-import type { SalaryMonth } from '@/lib/domain/salary-month';
+import { SALARY_CHANGE } from '@/lib/sections/salary/contract/salary';
+import { holds, mayAccess, NO_PERMISSION } from '@/lib/rights/permissions';
+import type { SalaryMonth } from '@/lib/sections/salary/rules/month';
 import { createQr } from '../cards/edit';
 import { users } from '../db/schema';
 import { differences, remember } from '../history';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { AttemptLimit } from '@/lib/attempts';
+import type { AttemptLimit } from '@/lib/http/attempts';
 import { refusal } from '@/lib/contract/refusals';
-import { changeOwnPassword } from '@/lib/contract/users';
+import { changeOwnPassword } from '@/lib/sections/users/contract/users';
 import { venueName, type Settings } from '@/lib/env';
 import { KNOWN_DEVICE, type KnownDevices } from '../auth/known-device';
 import { hashPassword, verifyPassword } from '../auth/passwords';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import { editRefusal } from '@/lib/domain/staff-rules';
+import { editRefusal } from '@/lib/rights/staff-rules';
 import { users } from '../db/schema';
 import { requireAccount, type Account } from './accounts';
 import type { Edit } from './edit';

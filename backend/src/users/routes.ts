@@ -1,10 +1,17 @@
 import { asc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { hirePerson, partWithPerson } from '@/lib/contract/hiring';
-import { createUser, deleteUser, editUser, listRoles, listUsers, userHistory } from '@/lib/contract/users';
-import { monthOf } from '@/lib/domain/salary-month';
-import { holds } from '@/lib/domain/permissions';
-import { passwordRefusal } from '@/lib/domain/staff-rules';
+import { hirePerson, partWithPerson } from '@/lib/sections/users/contract/hiring';
+import {
+  createUser,
+  deleteUser,
+  editUser,
+  listRoles,
+  listUsers,
+  userHistory,
+} from '@/lib/sections/users/contract/users';
+import { monthOf } from '@/lib/sections/salary/rules/month';
+import { holds } from '@/lib/rights/permissions';
+import { passwordRefusal } from '@/lib/rights/staff-rules';
 import { venueName, type Settings } from '@/lib/env';
 import { hashPassword } from '../auth/passwords';
 import { requireGoodPassword, wordsIn } from '../auth/weak-passwords';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getVenueSettings, saveVenueSettings, venueHalls, venueHistory } from '@/lib/contract/venue';
+import { getVenueSettings, saveVenueSettings, venueHalls, venueHistory } from '@/lib/sections/settings/contract/venue';
 import { boundsOf } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { within } from '../db/period';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/contract/venue';
+import { SWITCHABLE, type saveVenueSettings, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
 import type { Database } from '../db/open';
 import { venueSettings } from '../db/schema';
 import { differences, remember } from '../history';

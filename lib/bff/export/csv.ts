@@ -1,8 +1,8 @@
 import 'server-only';
-import type { CellValue } from '../../reports/table';
-import type { CsvSeparator } from '../../reports/csv-separator';
-import { moneyDecimals } from '../../domain/format';
-import { wallClock } from '../../reports/wall-clock';
+import type { CellValue } from '@/lib/lists/table';
+import type { CsvSeparator } from '@/lib/lists/csv-separator';
+import { moneyDecimals } from '@/lib/domain/format';
+import { wallClock } from '@/lib/lists/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
 

@@ -1,10 +1,10 @@
 import 'server-only';
-import { badInput, CODE, Problem, ProblemError } from '../../contract/problem';
-import { refusal } from '../../contract/refusals';
-import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '../../reports/csv-separator';
-import { findTable } from '../../reports/registry';
-import type { ListTable } from '../../reports/table';
-import { exactViewOf } from '../../reports/view';
+import { badInput, CODE, Problem, ProblemError } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '@/lib/lists/csv-separator';
+import { findTable } from '@/lib/sections/lists';
+import type { ListTable } from '@/lib/lists/table';
+import { exactViewOf } from '@/lib/lists/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
 import { redirectToFailure } from '../failed-file';

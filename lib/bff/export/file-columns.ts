@@ -7,8 +7,8 @@ import {
   type ColumnKind,
   type ListTable,
   type Words,
-} from '../../reports/table';
-import type { View } from '../../reports/view';
+} from '@/lib/lists/table';
+import type { View } from '@/lib/lists/view';
 
 /** A column of a file in the reader's language. */
 export interface FileColumn {

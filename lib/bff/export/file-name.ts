@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Period } from '../../contract/period';
-import { boundsOf, businessDate, endBy } from '../../domain/venue-time';
-import type { ListTable, Read, Words } from '../../reports/table';
-import type { View } from '../../reports/view';
+import type { Period } from '@/lib/contract/period';
+import { boundsOf, businessDate, endBy } from '@/lib/domain/venue-time';
+import type { ListTable, Read, Words } from '@/lib/lists/table';
+import type { View } from '@/lib/lists/view';
 import { settings } from '../settings';
 
 /** What file systems and headers refuse in a name. */

@@ -1,13 +1,13 @@
 import 'server-only';
-import { refusal } from '../../contract/refusals';
-import type { Person } from '../../domain/permissions';
-import type { LegacyServer } from '../../env';
-import { hiddenFrom } from '../../domain/sights';
-import { mayOpen, offSectionOf } from '../../navigation';
-import { inOnePlace } from '../../reports/one-place';
-import { seenTable } from '../../reports/seen';
-import { isSeen } from '../../reports/seen-columns';
-import type { ListTable } from '../../reports/table';
+import { refusal } from '@/lib/contract/refusals';
+import type { Person } from '@/lib/rights/permissions';
+import type { LegacyServer } from '@/lib/env';
+import { hiddenFrom } from '@/lib/rights/sights';
+import { mayOpen, offSectionOf } from '@/lib/navigation';
+import { inOnePlace } from '@/lib/lists/one-place';
+import { seenTable } from '@/lib/lists/seen';
+import { isSeen } from '@/lib/lists/seen-columns';
+import type { ListTable } from '@/lib/lists/table';
 import { isOwn } from '../servers';
 import { standing } from '../settings';
 

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { RawInput } from '../../contract/endpoint';
-import { badInput } from '../../contract/problem';
-import type { ListTable, Read, Words } from '../../reports/table';
-import { frozen, type View } from '../../reports/view';
+import type { RawInput } from '@/lib/contract/endpoint';
+import { badInput } from '@/lib/contract/problem';
+import type { ListTable, Read, Words } from '@/lib/lists/table';
+import { frozen, type View } from '@/lib/lists/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { formatCount } from '../../domain/format';
-import type { Locale } from '../../i18n/locale';
-import { measured } from '../../reports/chart';
+import { formatCount } from '@/lib/domain/format';
+import type { Locale } from '@/lib/i18n/locale';
+import { measured } from '@/lib/lists/chart';
 import {
   isWide,
   paperColumns,
@@ -11,9 +11,9 @@ import {
   periodWords,
   type Paper,
   type PaperRow,
-} from '../../reports/paper';
-import { labelOf, type ListTable, type Writing } from '../../reports/table';
-import type { View } from '../../reports/view';
+} from '@/lib/lists/paper';
+import { labelOf, type ListTable, type Writing } from '@/lib/lists/table';
+import type { View } from '@/lib/lists/view';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
 import { wordsIn } from '../words';

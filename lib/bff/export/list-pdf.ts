@@ -1,7 +1,7 @@
 import 'server-only';
-import { refusal } from '../../contract/refusals';
-import { findTable } from '../../reports/registry';
-import { exactViewOf } from '../../reports/view';
+import { refusal } from '@/lib/contract/refusals';
+import { findTable } from '@/lib/sections/lists';
+import { exactViewOf } from '@/lib/lists/view';
 import { servePdf } from '../pdf-file';
 import { respond } from '../respond';
 import { listFor } from './list-for';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CODE, ProblemError } from '../../contract/problem';
+import { CODE, ProblemError } from '@/lib/contract/problem';
 
 /** Maximum number of concurrent files: each requests pages as fast as its reader takes them. */
 const MOST = 4;

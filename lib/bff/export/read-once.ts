@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Endpoint } from '../../contract/endpoint';
-import type { Read } from '../../reports/table';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Read } from '@/lib/lists/table';
 import { invoke } from '../invoke';
 import type { UpstreamContext } from '../upstream';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { forbidden, notFound } from 'next/navigation';
-import { mayAccess } from '../../domain/permissions';
-import { offSectionOf } from '../../navigation';
-import { findTable } from '../../reports/registry';
+import { mayAccess } from '@/lib/rights/permissions';
+import { offSectionOf } from '@/lib/navigation';
+import { findTable } from '@/lib/sections/lists';
 import { requireVisit } from '../require-page';
 import { standing } from '../settings';
 import { listFor } from './list-for';

@@ -1,9 +1,9 @@
 import 'server-only';
-import { CODE, ProblemError } from '../../contract/problem';
-import { formatTime } from '../../domain/format';
-import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '../../reports/table';
-import { allLines } from '../../reports/totals-lines';
-import { wallClock } from '../../reports/wall-clock';
+import { CODE, ProblemError } from '@/lib/contract/problem';
+import { formatTime } from '@/lib/domain/format';
+import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '@/lib/lists/table';
+import { allLines } from '@/lib/lists/totals-lines';
+import { wallClock } from '@/lib/lists/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
 import type { ListPage } from './list-pages';
 import { escaped, HEAD_STYLE, SHEET, SHEET_START, styleOf, workbookParts } from './workbook-parts';

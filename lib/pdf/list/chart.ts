@@ -1,5 +1,5 @@
-import { pathOf, type Stroke } from '../../reports/chart-sheet';
-import { pictureShapes } from '../../reports/picture';
+import { pathOf, type Stroke } from '@/lib/lists/chart-sheet';
+import { pictureShapes } from '@/lib/lists/picture';
 import type { ListData } from '../document';
 import type { Typeface } from '../fonts';
 import type { Ink, Place } from '../ink';

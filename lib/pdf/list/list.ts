@@ -1,4 +1,4 @@
-import { INK as COLOURS } from '../../reports/chart-sheet';
+import { INK as COLOURS } from '@/lib/lists/chart-sheet';
 import type { ListData } from '../document';
 import type { Typeface } from '../fonts';
 import { GREY, type Ink, type Look } from '../ink';

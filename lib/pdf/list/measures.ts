@@ -1,6 +1,6 @@
-import type { Paper } from '../../reports/paper';
-import { isField } from '../../reports/picture';
-import type { PaperColumn } from '../../reports/small-table';
+import type { Paper } from '@/lib/lists/paper';
+import { isField } from '@/lib/lists/picture';
+import type { PaperColumn } from '@/lib/lists/small-table';
 import type { Typeface } from '../fonts';
 import { SCOPE, TITLE, type Cells } from '../paper';
 import { paginate, type Part } from '../paginate';

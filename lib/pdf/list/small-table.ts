@@ -1,5 +1,5 @@
-import type { Paper } from '../../reports/paper';
-import type { SmallTable } from '../../reports/small-table';
+import type { Paper } from '@/lib/lists/paper';
+import type { SmallTable } from '@/lib/lists/small-table';
 import type { Typeface } from '../fonts';
 import { GREY, type Look } from '../ink';
 import type { Cells, PaperInk } from '../paper';

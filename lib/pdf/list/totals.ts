@@ -1,4 +1,4 @@
-import type { Paper, PaperTotals } from '../../reports/paper';
+import type { Paper, PaperTotals } from '@/lib/lists/paper';
 import type { Typeface } from '../fonts';
 import { GREY, type Look } from '../ink';
 import type { Cells, PaperInk } from '../paper';

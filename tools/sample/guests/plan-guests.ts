@@ -1,4 +1,4 @@
-import type { SeatedAgent } from '@/lib/domain/agent-bonus';
+import type { SeatedAgent } from './agent-bonus';
 import { groupBy } from '@/lib/domain/group-by';
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '@/backend/src/db/schema';
 import type { PaidOrder } from '@/backend/src/orders/pay';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { takenFor } from '@/lib/domain/craft';
+import { takenFor } from '@/lib/sections/craft/rules/craft';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import { craftBatches } from '@/backend/src/db/schema';
 import type { Transaction } from '@/backend/src/http/command';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bonusesOf, type SeatedAgent } from '@/lib/domain/agent-bonus';
-import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
+import { bonusesOf, type SeatedAgent } from '@/tools/sample/guests/agent-bonus';
+import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/sections/payments/rules';
 import type { Transaction } from '@/backend/src/http/command';
 import type { Receipt } from '@/backend/src/orders/pay';
 import { writePayout, type Payout } from '@/backend/src/payments/book';

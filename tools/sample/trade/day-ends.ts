@@ -1,4 +1,4 @@
-import { countedSatang, laidOut } from '@/lib/domain/day-close';
+import { countedSatang, laidOut } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import type { Random } from '../random';
 import type { TradingDay } from './calendar-days';

@@ -1,5 +1,5 @@
 import { insertRows } from '@/backend/src/db/insert-rows';
-import type { Pieces } from '@/lib/domain/day-close';
+import type { Pieces } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/src/db/schema';
 import { settlingEntries, sheetStart } from '@/backend/src/days/closing';

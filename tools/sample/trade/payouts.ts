@@ -1,4 +1,4 @@
-import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/domain/payments';
+import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/sections/payments/rules';
 import { SAMPLE_AGENTS } from '../guests/people';
 import { OWNER, type Happening, type Venue } from './happening';
 import { fillSafe } from './money';

@@ -1,4 +1,4 @@
-import { holds } from '@/lib/domain/permissions';
+import { holds } from '@/lib/rights/permissions';
 import type { PaidOrder } from '@/backend/src/orders/pay';
 import type { Random } from '../random';
 import { STAFF } from '../staff';

@@ -1,4 +1,4 @@
-import { isDayOn, isHourOn } from '@/lib/domain/opening-hours';
+import { isDayOn, isHourOn } from '@/lib/sections/menu/rules/opening-hours';
 import type { MenuPlan } from '../plan-menu';
 import type { Random } from '../random';
 

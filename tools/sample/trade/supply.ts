@@ -2,7 +2,7 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { packagePrice, type Good } from '../plan-stock';
 import { BOOKED_LATE, OUT_OF_USE } from '../stock/details';
 import { CRAFTS } from './crafts';
-import { lineAmount } from '@/lib/domain/delivery';
+import { lineAmount } from '@/lib/sections/stock/rules/delivery';
 import { totalOf } from '@/backend/src/stock/delivery-rows';
 import type { TradingDay } from './calendar-days';
 import type { Diary } from './diary';

@@ -1,4 +1,4 @@
-import { firstDay, monthOf, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/domain/salary-month';
+import { firstDay, monthOf, monthsBetween, plusMonths, type SalaryMonth } from '@/lib/sections/salary/rules/month';
 import type { TradingDay } from '../trade/calendar-days';
 
 /** Calendar months of the sample, counted back from the current one, which is 0. */

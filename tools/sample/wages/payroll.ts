@@ -1,6 +1,6 @@
-import { COMPENSATION } from '@/lib/contract/salary-limits';
+import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import { amountDue, instalmentsOf, overtimePay } from '@/lib/domain/salary';
+import { amountDue, instalmentsOf, overtimePay } from '@/lib/sections/salary/rules/salary';
 import type { Booked } from '@/backend/src/salary/book';
 import type { Random } from '../random';
 import { CREDITS, EVENTS, MISTAKE } from './events';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { adminEndpoints } from '@/lib/endpoints';
+import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PAGES } from '../addresses';
 import type { Attempt, Run } from '../attempt';
 import { callOf, inputsOf, type Target } from '../calls';

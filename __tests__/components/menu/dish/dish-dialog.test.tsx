@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderUi } from '@/__tests__/support/render';
 import { CODE } from '@/lib/contract/problem';
-import { checkDishId } from '@/lib/contract/menu';
-import { createItem } from '@/lib/contract/menu-edit';
+import { checkDishId } from '@/lib/sections/menu/contract/menu';
+import { createItem } from '@/lib/sections/menu/contract/edit';
 import { refuse } from '@/__tests__/support/serve';
 import { DISH, openKitchen, RECIPE } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE, Screen } from './open-dialog';
-import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 
 describe('editing', () => {
   it('shows the dish and sends only what changed, numbers cast, with its version', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { DishDialog } from '@/components/menu/dish/dish-dialog';
-import type { DishTarget } from '@/components/menu/dish/dish-types';
+import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
+import type { DishTarget } from '@/components/sections/menu/dish/dish-types';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse } from '@/__tests__/support/serve';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { recipeDiff } from '@/components/recipe/recipe-diff';
-import type { MenuDish } from '@/lib/contract/menu';
-import { saveItem } from '@/lib/contract/menu-edit';
+import type { MenuDish } from '@/lib/sections/menu/contract/menu';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { conflictOf, rebase, type Conflict } from '@/lib/forms/conflict';
 import { bodyOf, changedFields, readDraft, startOf } from '@/lib/forms/evaluate';
-import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/forms/menu';
+import { dishForm, newDishForm, type DishFields, type DishRecord } from '@/lib/sections/menu/forms';
 import { DISH, RECIPE } from './kitchen';
 
 const FIELDS = Object.keys(dishForm.fields) as (keyof DishFields)[];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { toasts } from '@/components/ui/toast-store';
 import { choosePhoto, loadPhoto, photo, Sending, stubPhotos } from '../photo';
-import { createItem } from '@/lib/contract/menu-edit';
+import { createItem } from '@/lib/sections/menu/contract/edit';
 import { DISH } from './kitchen';
 import { button, EDIT, field, gone, open, SAVE } from './open-dialog';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { DishModals, type DishPart } from '@/components/menu/dish/dish-modals';
-import { PRESETS } from '@/lib/domain/opening-hours';
+import { DishModals, type DishPart } from '@/components/sections/menu/dish/dish-modals';
+import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
 import { refuse } from '@/__tests__/support/serve';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { HoursEditor } from '@/components/menu/dish/hours-editor';
-import { hoursOfDay, isDayOn, PRESETS, type Opening } from '@/lib/domain/opening-hours';
+import { HoursEditor } from '@/components/sections/menu/dish/hours-editor';
+import { hoursOfDay, isDayOn, PRESETS, type Opening } from '@/lib/sections/menu/rules/opening-hours';
 import { renderUi } from '@/__tests__/support/render';
 
 /** Missing in jsdom. */

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DishDialog } from '@/components/menu/dish/dish-dialog';
+import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
 import { CODE } from '@/lib/contract/problem';
 import { renderUi } from '@/__tests__/support/render';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { refuse } from '@/__tests__/support/serve';
 import { openKitchen, RECIPE, type Kitchen } from './kitchen';
 

@@ -6,11 +6,11 @@ import {
   menuDish,
   menuRows,
   type MenuDish,
-} from '@/lib/contract/menu';
-import { createItem, menuHistory, saveItem } from '@/lib/contract/menu-edit';
-import { checkPicture } from '@/lib/contract/menu-picture';
+} from '@/lib/sections/menu/contract/menu';
+import { createItem, menuHistory, saveItem } from '@/lib/sections/menu/contract/edit';
+import { checkPicture } from '@/lib/sections/menu/contract/picture';
 import { ProblemError } from '@/lib/contract/problem';
-import { PRESETS } from '@/lib/domain/opening-hours';
+import { PRESETS } from '@/lib/sections/menu/rules/opening-hours';
 import { on, serve } from '@/__tests__/support/serve';
 import { folder } from '../venue';
 

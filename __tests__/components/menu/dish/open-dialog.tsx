@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '@/__tests__/support/render';
-import { DishDialog } from '@/components/menu/dish/dish-dialog';
-import type { DishTarget } from '@/components/menu/dish/dish-types';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { DishDialog } from '@/components/sections/menu/dish/dish-dialog';
+import type { DishTarget } from '@/components/sections/menu/dish/dish-types';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import { openKitchen } from './kitchen';
 
 export const EDIT: DishTarget = { kind: 'edit', item_id: 101 };

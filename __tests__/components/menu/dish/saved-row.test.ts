@@ -1,6 +1,6 @@
-import { savedRow, type SavedDish } from '@/components/menu/dish/saved-row';
+import { savedRow, type SavedDish } from '@/components/sections/menu/dish/saved-row';
 import { readDraft, startOf } from '@/lib/forms/evaluate';
-import { newDishForm } from '@/lib/forms/menu';
+import { newDishForm } from '@/lib/sections/menu/forms';
 import type { DraftLine } from '@/lib/forms/recipe';
 import { dish } from '../venue';
 

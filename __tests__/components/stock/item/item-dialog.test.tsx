@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ItemDialog } from '@/components/stock/item/item-dialog';
-import { addBarcode, saveStockItem, setSensor } from '@/lib/contract/stock-edit';
-import { stockCategories, stockRows } from '@/lib/contract/stock';
+import { ItemDialog } from '@/components/sections/stock/item/item-dialog';
+import { addBarcode, saveStockItem, setSensor } from '@/lib/sections/stock/contract/edit';
+import { stockCategories, stockRows } from '@/lib/sections/stock/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, refuse, type Server } from '@/__tests__/support/serve';
 import { ALE, LIME, RUM, serveShelf, shelfWith } from './shelf';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MergeDialog } from '@/components/stock/item/merge-dialog';
-import { TransferDialog } from '@/components/stock/item/transfer-dialog';
-import { WriteOffDialog } from '@/components/stock/item/write-off-dialog';
-import { undoWriteOff, writeOffStock } from '@/lib/contract/stock-edit';
-import { stockDependencies, stockRows, type StockItemRow } from '@/lib/contract/stock';
+import { MergeDialog } from '@/components/sections/stock/item/merge-dialog';
+import { TransferDialog } from '@/components/sections/stock/item/transfer-dialog';
+import { WriteOffDialog } from '@/components/sections/stock/item/write-off-dialog';
+import { undoWriteOff, writeOffStock } from '@/lib/sections/stock/contract/edit';
+import { stockDependencies, stockRows, type StockItemRow } from '@/lib/sections/stock/contract/stock';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, refuse } from '@/__tests__/support/serve';
 import { RUM, serveShelf } from './shelf';
 import { Toasts } from '@/components/ui/toasts';
-import { StockWindows } from '@/components/stock/stock-windows';
+import { StockWindows } from '@/components/sections/stock/stock-windows';
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,4 +1,4 @@
-import { menuRows } from '@/lib/contract/menu';
+import { menuRows } from '@/lib/sections/menu/contract/menu';
 import {
   stockBarcodes,
   stockCategories,
@@ -6,7 +6,7 @@ import {
   stockRows,
   type StockItemRow,
   type StockRow,
-} from '@/lib/contract/stock';
+} from '@/lib/sections/stock/contract/stock';
 import {
   addBarcode,
   deleteBarcode,
@@ -18,7 +18,7 @@ import {
   transferStock,
   undoWriteOff,
   writeOffStock,
-} from '@/lib/contract/stock-edit';
+} from '@/lib/sections/stock/contract/edit';
 import { on, serve } from '@/__tests__/support/serve';
 
 const CATEGORY = { category_id: 48, category: 'Хозяйство' };

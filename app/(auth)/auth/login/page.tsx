@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { AwayPage } from '@/components/auth/away-page';
-import { LoginForm } from '@/components/auth/login-form';
-import { ResumeSession } from '@/components/auth/resume-session';
-import { safeLanding } from '@/components/auth/safe-landing';
+import { AwayPage } from '@/components/sections/auth/away-page';
+import { LoginForm } from '@/components/sections/auth/login-form';
+import { ResumeSession } from '@/components/sections/auth/resume-session';
+import { safeLanding } from '@/components/sections/auth/safe-landing';
 import { landingFor } from '@/lib/bff/choices';
 import { contextOf } from '@/lib/bff/context';
 import { servers } from '@/lib/bff/servers';

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { unknownAddress } from '@/lib/bff/require-page';
 import { isSection } from '@/lib/navigation';
-import { tablesOf } from '@/lib/reports/sections';
+import { tablesOf } from '@/lib/sections/reports';
 import { reportPage } from '../../reports';
 
 interface SectionProps {

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
-import { CatalogueElsewhere } from '@/components/catalogue/catalogue-elsewhere';
-import { CatalogueScreen } from '@/components/catalogue/catalogue-screen';
-import { catalogueKind } from '@/lib/bff/catalogue';
+import { CatalogueElsewhere } from '@/components/sections/catalogue/catalogue-elsewhere';
+import { CatalogueScreen } from '@/components/sections/catalogue/catalogue-screen';
+import { catalogueKind } from '@/lib/sections/catalogue/bff/catalogue';
 import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
-import { ExportTarget, readCatalogue } from '@/lib/contract/menu-export';
+import { ExportTarget, readCatalogue } from '@/lib/sections/catalogue/contract';
 
 /** Contents of our own catalogues, for whoever may see the menu. */
 export default async function CataloguePage({ params }: { params: Promise<{ target: string }> }) {

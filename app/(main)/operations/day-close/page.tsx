@@ -1,10 +1,10 @@
-import { DayCloseScreen } from '@/components/days/day-close-screen';
+import { DayCloseScreen } from '@/components/sections/days/day-close-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { closeDay, currentDay, listDays, reopenDay } from '@/lib/contract/days';
-import { mayAccess } from '@/lib/domain/permissions';
+import { closeDay, currentDay, listDays, reopenDay } from '@/lib/sections/days/contract';
+import { mayAccess } from '@/lib/rights/permissions';
 
 export default async function DayClosePage() {
   const visit = await requirePage('operations');

@@ -1,9 +1,9 @@
-import { DaysScreen } from '@/components/days/days-screen';
-import { DAYS_ON_PAGE, pageOf } from '@/components/days/page-of';
+import { DaysScreen } from '@/components/sections/days/days-screen';
+import { DAYS_ON_PAGE, pageOf } from '@/components/sections/days/page-of';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
-import { listDays } from '@/lib/contract/days';
+import { listDays } from '@/lib/sections/days/contract';
 
 interface Props {
   searchParams: Promise<{ page?: string | string[] }>;

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { OutboxScreen } from '@/components/payments/outbox-screen';
+import { OutboxScreen } from '@/components/sections/payments/outbox-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listMails } from '@/lib/contract/payment-mails';
-import { mailsTable } from '@/lib/reports/mails';
+import { listMails } from '@/lib/sections/payments/contract/mails';
+import { mailsTable } from '@/lib/sections/payments/lists/mails';
 
 export default async function OutboxPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', listMails.access);

@@ -1,13 +1,13 @@
 import { notFound } from 'next/navigation';
-import { StatementScreen } from '@/components/payments/statement-screen';
+import { StatementScreen } from '@/components/sections/payments/statement-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listAgents, paymentStatement } from '@/lib/contract/payments';
-import { countedIn } from '@/lib/reports/payments';
-import { statementTable } from '@/lib/reports/agent-statement';
+import { listAgents, paymentStatement } from '@/lib/sections/payments/contract/payments';
+import { countedIn } from '@/lib/sections/payments/lists/payments';
+import { statementTable } from '@/lib/sections/payments/lists/agent-statement';
 
 export default async function StatementPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', paymentStatement.access);

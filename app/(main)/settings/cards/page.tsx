@@ -1,10 +1,10 @@
-import { CardsScreen } from '@/components/cards/cards-screen';
-import { SettingsTabs } from '@/components/settings/settings-tabs';
+import { CardsScreen } from '@/components/sections/cards/cards-screen';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { cardsTable } from '@/lib/reports/cards';
+import { cardsTable } from '@/lib/sections/cards/list';
 
 export default async function CardsPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('settings', cardsTable.endpoint.access);

@@ -1,10 +1,10 @@
-import { CategoriesScreen } from '@/components/settings/categories-screen';
+import { CategoriesScreen } from '@/components/sections/categories/categories-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { listCategories } from '@/lib/contract/categories';
-import { categoriesTable } from '@/lib/reports/categories';
+import { listCategories } from '@/lib/sections/categories/contract';
+import { categoriesTable } from '@/lib/sections/categories/list';
 
 export default async function ExpenseCategoriesPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('settings', listCategories.access);

@@ -1,5 +1,5 @@
 import { headers } from 'next/headers';
-import { PreferencesScreen } from '@/components/settings/preferences-screen';
+import { PreferencesScreen } from '@/components/sections/settings/preferences-screen';
 import { cookieIn } from '@/lib/bff/choices';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';

@@ -1,11 +1,11 @@
 import { forbidden } from 'next/navigation';
-import { SecurityScreen } from '@/components/settings/security-screen';
+import { SecurityScreen } from '@/components/sections/settings/security-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { ownSecondFactor } from '@/lib/contract/second-factor';
-import { listSessions } from '@/lib/contract/sessions';
+import { ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
+import { listSessions } from '@/lib/sections/auth/contract/sessions';
 
 export default async function SecurityPage() {
   const visit = await requirePage('settings');

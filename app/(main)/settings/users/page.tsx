@@ -1,15 +1,15 @@
-import { SettingsTabs } from '@/components/settings/settings-tabs';
-import { UsersScreen } from '@/components/users/users-screen';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { UsersScreen } from '@/components/sections/users/users-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { SALARY_CHANGE, SALARY_READ } from '@/lib/contract/salary';
-import { createUser, listRoles } from '@/lib/contract/users';
-import { mayAccess } from '@/lib/domain/permissions';
-import { usersTable } from '@/lib/reports/users';
+import { SALARY_CHANGE, SALARY_READ } from '@/lib/sections/salary/contract/salary';
+import { createUser, listRoles } from '@/lib/sections/users/contract/users';
+import { mayAccess } from '@/lib/rights/permissions';
+import { usersTable } from '@/lib/sections/users/lists/users';
 
 export default async function UsersPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('settings', usersTable.endpoint.access);

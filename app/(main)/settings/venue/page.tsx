@@ -1,10 +1,10 @@
 import { forbidden } from 'next/navigation';
-import { VenueScreen } from '@/components/settings/venue-screen';
+import { VenueScreen } from '@/components/sections/settings/venue-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { getVenueSettings } from '@/lib/contract/venue';
+import { getVenueSettings } from '@/lib/sections/settings/contract/venue';
 
 export default async function VenuePage() {
   const visit = await requirePage('settings', getVenueSettings.access);

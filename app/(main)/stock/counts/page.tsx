@@ -1,10 +1,10 @@
-import { CountsScreen } from '@/components/stocktake/counts-screen';
+import { CountsScreen } from '@/components/sections/stocktake/counts-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { listCounts, startCount } from '@/lib/contract/stock-count';
-import { mayAccess } from '@/lib/domain/permissions';
+import { listCounts, startCount } from '@/lib/sections/stocktake/contract';
+import { mayAccess } from '@/lib/rights/permissions';
 
 export default async function CountsPage() {
   const visit = await requirePage('stock');

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation';
-import { ReceiveScreen } from '@/components/stock/add/receive-screen';
+import { ReceiveScreen } from '@/components/sections/stock/add/receive-screen';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { standing } from '@/lib/bff/settings';
-import { attachExpenseFile } from '@/lib/contract/expenses';
-import { saveItem } from '@/lib/contract/menu-edit';
+import { attachExpenseFile } from '@/lib/sections/expenses/contract';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
 import type { Access } from '@/lib/contract/permission';
-import { addToStock } from '@/lib/contract/stock-edit';
-import { mayAccess } from '@/lib/domain/permissions';
+import { addToStock } from '@/lib/sections/stock/contract/edit';
+import { mayAccess } from '@/lib/rights/permissions';
 
 export default async function ReceivePage() {
   const visit = await requirePage('stock');

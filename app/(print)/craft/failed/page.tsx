@@ -1,4 +1,4 @@
-import { FileFailed } from '@/components/report/file-failed';
+import { FileFailed } from '@/components/list/file-failed';
 import { failedFile } from '@/lib/bff/failed-page';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';

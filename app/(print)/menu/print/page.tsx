@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
-import { PriceListFailed } from '@/components/menu/price-list-failed';
-import { PriceListPage } from '@/components/menu/price-list-page';
+import { PriceListFailed } from '@/components/sections/menu/price-list-failed';
+import { PriceListPage } from '@/components/sections/menu/price-list-page';
 import { failureOf } from '@/lib/bff/failed-file';
 import { invoke } from '@/lib/bff/invoke';
 import { requirePage } from '@/lib/bff/require-page';
 import { settings } from '@/lib/bff/settings';
-import { listMenu } from '@/lib/contract/menu';
-import { priceListOf } from '@/lib/domain/price-list';
+import { listMenu } from '@/lib/sections/menu/contract/menu';
+import { priceListOf } from '@/lib/sections/menu/rules/price-list';
 import { venueName } from '@/lib/env';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PdfFailed } from '@/components/orders/pdf-failed';
+import { PdfFailed } from '@/components/sections/orders/pdf-failed';
 import { failureOf } from '@/lib/bff/failed-file';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';

@@ -1,6 +1,6 @@
 import { forbidden } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
-import { PaperList } from '@/components/report/paper-list';
+import { PaperList } from '@/components/list/paper-list';
 import { listPaper } from '@/lib/bff/export/list-paper';
 import { requireList } from '@/lib/bff/export/require-list';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
@@ -9,7 +9,7 @@ import { wordsIn } from '@/lib/bff/words';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { formatCount, formatTime } from '@/lib/domain/format';
 import { venueName } from '@/lib/env';
-import { viewOf } from '@/lib/reports/view';
+import { viewOf } from '@/lib/lists/view';
 
 interface Props {
   params: Promise<{ table: string }>;

@@ -1,8 +1,8 @@
-import { FileFailed } from '@/components/report/file-failed';
+import { FileFailed } from '@/components/list/file-failed';
 import { failedFile } from '@/lib/bff/failed-page';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { SALARY_READ } from '@/lib/contract/salary';
+import { SALARY_READ } from '@/lib/sections/salary/contract/salary';
 
 const PDF = /^\/api\/salary\/payslips\.pdf\?[\w=&,-]+$/;
 

@@ -1,1 +1,1 @@
-export { ended as GET } from '@/lib/bff/sign-in';
+export { ended as GET } from '@/lib/sections/auth/bff/sign-in';

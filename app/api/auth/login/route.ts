@@ -1,1 +1,1 @@
-export { signIn as POST } from '@/lib/bff/sign-in';
+export { signIn as POST } from '@/lib/sections/auth/bff/sign-in';

@@ -1,1 +1,1 @@
-export { signOut as POST } from '@/lib/bff/sign-in';
+export { signOut as POST } from '@/lib/sections/auth/bff/sign-in';

@@ -1,1 +1,1 @@
-export { whoIsHere as GET } from '@/lib/bff/sign-in';
+export { whoIsHere as GET } from '@/lib/sections/auth/bff/sign-in';

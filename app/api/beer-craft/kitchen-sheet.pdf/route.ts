@@ -1,3 +1,3 @@
-import { kitchenSheets } from '@/lib/bff/kitchen-sheets';
+import { kitchenSheets } from '@/lib/sections/craft/bff/kitchen-sheets';
 
 export const GET = kitchenSheets.beer;

@@ -1,3 +1,3 @@
-import { craftLabels } from '@/lib/bff/craft-labels';
+import { craftLabels } from '@/lib/sections/craft/bff/labels';
 
 export const GET = craftLabels.craft;

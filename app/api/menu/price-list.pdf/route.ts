@@ -1,1 +1,1 @@
-export { priceListPdf as GET } from '@/lib/bff/price-list';
+export { priceListPdf as GET } from '@/lib/sections/menu/bff/price-list';

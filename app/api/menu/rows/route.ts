@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { menuRows } from '@/lib/contract/menu';
+import { menuRows } from '@/lib/sections/menu/contract/menu';
 
 export const GET = door(menuRows);

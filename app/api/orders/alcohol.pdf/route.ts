@@ -1,1 +1,1 @@
-export { alcoholPdf as GET } from '@/lib/bff/alcohol-pdf';
+export { alcoholPdf as GET } from '@/lib/sections/orders/bff/alcohol-pdf';

@@ -1,1 +1,1 @@
-export { receiptsPdf as GET } from '@/lib/bff/receipts-pdf';
+export { receiptsPdf as GET } from '@/lib/sections/orders/bff/receipts-pdf';

@@ -1,5 +1,5 @@
-import { productSalesCalls } from '@/lib/bff/composed/product-sales';
-import { reportCalls } from '@/lib/bff/composed/reports';
+import { productSalesCalls } from '@/lib/sections/statistics/bff/product-sales';
+import { reportCalls } from '@/lib/sections/statistics/bff/reports';
 import { door } from '@/lib/bff/door';
 
 export const POST = door(...[...reportCalls, ...productSalesCalls].map(({ endpoint }) => endpoint));

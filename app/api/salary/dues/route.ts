@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { salaryDues } from '@/lib/contract/salary-operations';
+import { salaryDues } from '@/lib/sections/salary/contract/operations';
 
 export const POST = door(salaryDues);

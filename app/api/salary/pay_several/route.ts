@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { paySeveral } from '@/lib/contract/salary-operations';
+import { paySeveral } from '@/lib/sections/salary/contract/operations';
 
 export const POST = door(paySeveral);

@@ -1,1 +1,1 @@
-export { payslipsPdf as GET } from '@/lib/bff/payslips-pdf';
+export { payslipsPdf as GET } from '@/lib/sections/salary/bff/payslips-pdf';

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { salaryYearPage } from '@/lib/contract/salary-papers';
+import { salaryYearPage } from '@/lib/sections/salary/contract/papers';
 
 export const POST = door(salaryYearPage);

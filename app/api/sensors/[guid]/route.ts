@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { readSensor } from '@/lib/contract/sensors';
+import { readSensor } from '@/lib/sections/stock/contract/sensors';
 
 export const GET = door(readSensor);

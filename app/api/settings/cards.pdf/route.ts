@@ -1,1 +1,1 @@
-export { cardsPdf as GET } from '@/lib/bff/cards-pdf';
+export { cardsPdf as GET } from '@/lib/sections/cards/bff/cards-pdf';

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { stockFolder } from '@/lib/contract/stock';
+import { stockFolder } from '@/lib/sections/stock/contract/stock';
 
 export const GET = door(stockFolder);

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { stockPending } from '@/lib/contract/stock';
+import { stockPending } from '@/lib/sections/stock/contract/stock';
 
 export const GET = door(stockPending);

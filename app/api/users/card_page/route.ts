@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { cardPage } from '@/lib/contract/cards';
+import { cardPage } from '@/lib/sections/cards/contract';
 
 export const POST = door(cardPage);

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { userRows } from '@/lib/contract/user-rows';
+import { userRows } from '@/lib/sections/users/contract/rows';
 
 export const GET = door(userRows);

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { ChosenSession, PaymentType } from '@/lib/contract/payments';
+import type { ChosenSession, PaymentType } from '@/lib/sections/payments/contract/payments';
 import { moment, satang } from './columns';
 import { fundEntries } from './funds';
 import { agents, guestSessions } from './guests';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { EXPORT_TARGETS } from '@/lib/contract/menu-export';
+import { EXPORT_TARGETS } from '@/lib/sections/catalogue/contract';
 import { moment, satang } from './columns';
 import { users } from './people';
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Tender } from '@/lib/contract/days';
+import type { Tender } from '@/lib/sections/days/contract';
 import { moment, quantity, satang } from './columns';
 import { fundEntries } from './funds';
 import { orders } from './orders';

@@ -28,7 +28,7 @@ export const users = pgTable(
     login: text().notNull(),
     /** Who uses the account; empty for one without a name. */
     name: text().notNull().default(''),
-    /** The person as lists and papers write them: the login, and beside it the name (`lib/domain/person.ts`). */
+    /** The person as lists and papers write them: the login, and beside it the name (`lib/rights/person.ts`). */
     person: text()
       .notNull()
       .generatedAlwaysAs(sql`case when name = '' then login else login || ' · ' || name end`),
@@ -111,7 +111,7 @@ export const userPreferences = pgTable('user_preferences', {
   updated_at: moment().notNull().defaultNow(),
 });
 
-/** Failed sign-ins by key (login, address, or both), and networks in which a login is known (`lib/attempts.ts`). */
+/** Failed sign-ins by key (login, address, or both), and networks in which a login is known (`lib/http/attempts.ts`). */
 export const loginAttempts = pgTable('login_attempts', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

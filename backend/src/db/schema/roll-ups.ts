@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { STORY_KINDS } from '@/lib/contract/stock-story';
-import { GRAINS } from '@/lib/domain/report-spans';
+import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
+import { GRAINS } from '@/lib/sections/statistics/rules/report-spans';
 import { quantity, satang } from './columns';
 import { FLOWS } from './expenses';
 

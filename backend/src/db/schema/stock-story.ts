@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Note } from '@/lib/contract/notes';
-import { LOSS_CAUSES } from '@/lib/contract/loss-causes';
-import { STORY_KINDS } from '@/lib/contract/stock-story';
+import type { Note } from '@/lib/sections/stock/contract/notes';
+import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
+import { STORY_KINDS } from '@/lib/sections/stock/contract/story';
 import { moment, quantity, satang, unitPrice } from './columns';
 import { stockCounts } from './counts';
 import { craftBatches } from './crafts';

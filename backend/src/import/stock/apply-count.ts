@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { worthOf } from '@/lib/domain/stocktake';
+import { worthOf } from '@/lib/sections/stocktake/rules';
 import { insertRows, type Transaction } from '../../db/insert-rows';
 import type { Database } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';

@@ -1,4 +1,4 @@
-import { barcodeKey } from '@/lib/domain/barcode';
+import { barcodeKey } from '@/lib/sections/stock/rules/barcode';
 import type { Defect } from '../collector';
 import type { ImportedItem } from './stock-file';
 

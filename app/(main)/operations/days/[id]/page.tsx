@@ -1,10 +1,10 @@
-import { DayRecord } from '@/components/days/day-record';
+import { DayRecord } from '@/components/sections/days/day-record';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { explainDay, getDay, listDays, reopenDay } from '@/lib/contract/days';
-import { mayAccess } from '@/lib/domain/permissions';
+import { explainDay, getDay, listDays, reopenDay } from '@/lib/sections/days/contract';
+import { mayAccess } from '@/lib/rights/permissions';
 
 interface Props {
   params: Promise<{ id: string }>;

@@ -1,10 +1,10 @@
-import { CountScreen } from '@/components/stocktake/count-screen';
+import { CountScreen } from '@/components/sections/stocktake/count-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
 import { standing } from '@/lib/bff/settings';
-import { approveCount, getCount, startCount } from '@/lib/contract/stock-count';
-import { mayAccess } from '@/lib/domain/permissions';
+import { approveCount, getCount, startCount } from '@/lib/sections/stocktake/contract';
+import { mayAccess } from '@/lib/rights/permissions';
 
 interface Props {
   params: Promise<{ id: string }>;

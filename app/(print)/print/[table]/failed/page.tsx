@@ -1,4 +1,4 @@
-import { FileFailed } from '@/components/report/file-failed';
+import { FileFailed } from '@/components/list/file-failed';
 import { requireList } from '@/lib/bff/export/require-list';
 import { failureOf } from '@/lib/bff/failed-file';
 import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';

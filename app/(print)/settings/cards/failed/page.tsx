@@ -1,8 +1,8 @@
-import { FileFailed } from '@/components/report/file-failed';
+import { FileFailed } from '@/components/list/file-failed';
 import { failedFile } from '@/lib/bff/failed-page';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { cardPage } from '@/lib/contract/cards';
+import { cardPage } from '@/lib/sections/cards/contract';
 
 const PDF = /^\/api\/settings\/cards\.pdf\?cards=[\d,]+$/;
 

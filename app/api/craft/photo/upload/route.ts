@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { uploadCraftPhoto } from '@/lib/contract/craft-card';
+import { uploadCraftPhoto } from '@/lib/sections/craft/contract/card';
 
 export const POST = door(uploadCraftPhoto);

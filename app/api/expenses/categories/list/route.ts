@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { listCategories } from '@/lib/contract/categories';
+import { listCategories } from '@/lib/sections/categories/contract';
 
 export const GET = door(listCategories);

@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { getExpenseFile } from '@/lib/contract/expenses';
+import { getExpenseFile } from '@/lib/sections/expenses/contract';
 
 export const GET = door(getExpenseFile);

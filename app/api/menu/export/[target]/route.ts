@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { exportItems } from '@/lib/contract/menu-export';
+import { exportItems } from '@/lib/sections/catalogue/contract';
 
 export const POST = door(exportItems);

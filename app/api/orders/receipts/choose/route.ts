@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { chooseReceipts } from '@/lib/contract/orders';
+import { chooseReceipts } from '@/lib/sections/orders/contract/orders';
 
 export const POST = door(chooseReceipts);

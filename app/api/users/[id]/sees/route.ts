@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { userSees } from '@/lib/contract/user-sees';
+import { userSees } from '@/lib/sections/users/contract/sees';
 
 export const GET = door(userSees);

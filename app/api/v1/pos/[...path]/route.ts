@@ -1,3 +1,3 @@
-import { posDoor } from '@/lib/bff/pos-door';
+import { posDoor } from '@/lib/sections/orders/bff/pos-door';
 
 export { posDoor as GET, posDoor as POST };

@@ -1,5 +1,5 @@
-import { DayPaper } from '@/components/days/day-paper';
-import { dayPaper } from '@/lib/bff/day-paper';
+import { DayPaper } from '@/components/sections/days/day-paper';
+import { dayPaper } from '@/lib/sections/days/bff';
 
 interface Props {
   params: Promise<{ id: string }>;

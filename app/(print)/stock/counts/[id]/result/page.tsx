@@ -1,5 +1,5 @@
-import { CountResult } from '@/components/stocktake/paper-result';
-import { countPaper } from '@/lib/bff/count-paper';
+import { CountResult } from '@/components/sections/stocktake/paper-result';
+import { countPaper } from '@/lib/sections/stocktake/bff';
 
 interface Props {
   params: Promise<{ id: string }>;

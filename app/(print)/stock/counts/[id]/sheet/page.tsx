@@ -1,5 +1,5 @@
-import { CountSheet } from '@/components/stocktake/paper-sheet';
-import { countPaper } from '@/lib/bff/count-paper';
+import { CountSheet } from '@/components/sections/stocktake/paper-sheet';
+import { countPaper } from '@/lib/sections/stocktake/bff';
 
 interface Props {
   params: Promise<{ id: string }>;

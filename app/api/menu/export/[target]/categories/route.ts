@@ -1,4 +1,4 @@
 import { door } from '@/lib/bff/door';
-import { exportCategories } from '@/lib/contract/menu-export';
+import { exportCategories } from '@/lib/sections/catalogue/contract';
 
 export const GET = door(exportCategories);

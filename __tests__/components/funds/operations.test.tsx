@@ -1,0 +1,275 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { toasts } from '@/components/ui/toast-store';
+import { Toasts } from '@/components/ui/toasts';
+import { FundInput } from '@/components/sections/funds/fund-block';
+import { OperationsScreen } from '@/components/sections/funds/operations-screen';
+import { expenseCategories } from '@/lib/sections/expenses/contract';
+import { addService, FundOperation, getFunds, operateFunds, undoOperation } from '@/lib/sections/funds/contract';
+import { real } from '@/lib/contract/real';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderUi } from '../../support/render';
+import { lost, on, refuse, serve, type Server } from '../../support/serve';
+
+let server: Server;
+const sent = () => server.commands();
+
+beforeEach(() => {
+  localStorage.clear();
+  server = serve(
+    on(getFunds, { cashier: 1000, safe: 2000.5, bank: 3000 }),
+    on(expenseCategories, {
+      items: [
+        { category_id: 16, name: 'Услуги' },
+        { category_id: 46, name: 'Прочие доходы' },
+        { category_id: 99, name: 'Списания и недостачи' },
+        { category_id: 1369, name: 'Зарплата' },
+      ],
+    }),
+    on(operateFunds, {}),
+    on(undoOperation, {}),
+    on(addService, {}),
+  );
+});
+
+beforeAll(() => FundInput.load());
+
+// Toasts of one test must not be visible in the next.
+afterEach(() => act(() => toasts.clean()));
+
+const show = (options: Partial<Parameters<typeof OperationsScreen>[0]> = {}, locale: 'ru' | 'en' = 'ru') =>
+  renderUi(
+    <>
+      <Toasts />
+      <OperationsScreen
+        allowed={real(FundOperation).options}
+        mayServe
+        undoes
+        addToStock={<button>склад</button>}
+        {...options}
+      />
+    </>,
+    { locale },
+  );
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const apply = (name: string) => screen.getByRole('button', { name });
+/** Presses the button of the question, which names sum and funds. */
+const press = async (user: UserEvent, name: RegExp) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('three blocks hold the nine operations, each with a button that is disabled while there is nothing to apply', async () => {
+  const { user } = show();
+  expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
+  const counts = ['Касса', 'Сейф', 'Банк'].map(
+    (name) => within(screen.getByRole('region', { name })).getAllByRole('textbox').length,
+  );
+  expect(counts).toEqual([3, 5, 1]);
+  const button = apply('Внести в кассу');
+  expect(button).toBeDisabled();
+  for (const text of ['-5', 'сто', '1,234']) {
+    await user.clear(field('Внести в кассу'));
+    await user.type(field('Внести в кассу'), text);
+    expect(button).toBeDisabled();
+    expect(screen.getByRole('alert')).toHaveTextContent('Введите сумму');
+  }
+  await user.clear(field('Внести в кассу'));
+  await user.type(field('Внести в кассу'), '0');
+  expect(button).toBeDisabled();
+  await user.type(field('Исправить остаток в банке'), '0');
+  expect(apply('Исправить остаток в банке')).toBeEnabled();
+});
+
+test('a deposit is sent, its field is cleared and the balances are reloaded', async () => {
+  const { user } = show();
+  await user.type(field('Внести в кассу'), '1 250,5');
+  server.on(getFunds, { cashier: 2250.5, safe: 2000.5, bank: 3000 });
+  await user.click(apply('Внести в кассу'));
+  expect(sent()).toEqual([]);
+  await press(user, /^Внести 1\s250,50 ฿ в кассу$/);
+  expect(await screen.findByText(/^В кассу внесено 1\s250,50 ฿$/)).toBeVisible();
+  expect(sent()).toMatchObject([{ id: operateFunds.id, body: { operation: 'cashier_deposit', amount: 1250.5 } }]);
+  expect(field('Внести в кассу')).toHaveValue('');
+  expect(await screen.findByText(/2\s250,50 ฿/)).toBeVisible();
+});
+
+test('the buttons say what they do, and setting a balance stands last, under its heading', async () => {
+  show();
+  expect(await screen.findByText(/2\s000,50 ฿/)).toBeVisible();
+  const safe = screen.getByRole('region', { name: 'Сейф' });
+  const said = within(safe)
+    .getAllByRole('button')
+    .map((one) => one.textContent);
+  expect(said).toEqual(['Внести', 'Перевести', 'Перевести', 'Изъять', 'Исправить']);
+  const correction = within(safe).getByRole('heading', { name: 'Корректировка' });
+  expect(correction.compareDocumentPosition(field('Изъять из сейфа'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(correction.compareDocumentPosition(field('Исправить остаток сейфа'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a comment can be added to a deposit', async () => {
+  const { user } = show();
+  expect(screen.queryByRole('textbox', { name: 'Внести в кассу: комментарий' })).toBeNull();
+  await user.type(field('Внести в кассу'), '500');
+  await user.type(field('Внести в кассу: комментарий'), ' Размен {Enter}');
+  await press(user, /^Внести 500,00 ฿ в кассу$/);
+  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({ operation: 'cashier_deposit', amount: 500, comment: 'Размен' });
+  expect(screen.queryByRole('textbox', { name: 'Внести в кассу: комментарий' })).toBeNull();
+});
+
+test('Undo takes the operation back', async () => {
+  const { user } = show();
+  await user.type(field('Внести в кассу'), '500{Enter}');
+  await press(user, /^Внести 500/);
+  await user.click(await screen.findByRole('button', { name: 'Отменить' }));
+  expect(await screen.findByText('Отменено: В кассу внесено 500 ฿')).toBeVisible();
+  expect(sent()[1]).toMatchObject({ id: undoOperation.id, body: { operation: 'cashier_deposit', amount: 500 } });
+});
+
+test('a legacy server takes nothing back, so that no Undo is offered', async () => {
+  const { user } = show({ undoes: false });
+  await user.type(field('Внести в кассу'), '500{Enter}');
+  await press(user, /^Внести 500/);
+  expect(await screen.findByText('В кассу внесено 500 ฿')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+});
+
+test('Enter alone never sets a balance: it asks for the reason, and shows before and after', async () => {
+  const { user } = show();
+  await user.type(field('Исправить остаток сейфа'), '500{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Исправить остаток сейфа' });
+  await waitFor(() => expect(dialog).toHaveTextContent('Сейф2 000,50 ฿ → 500,00 ฿ (−1 500,50 ฿)'));
+  const reason = within(dialog).getByRole('textbox', { name: /Причина/ });
+  await user.click(within(dialog).getByRole('button', { name: /^Исправить/ }));
+  expect(sent()).toEqual([]);
+  await user.type(reason, 'Пересчитали');
+  await user.type(within(dialog).getByRole('textbox', { name: /Сумма/ }), '{Enter}');
+  expect(sent()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: /^Исправить/ }));
+  expect(await screen.findByText('Остаток сейфа исправлен: 500 ฿')).toBeVisible();
+  expect(sent()[0]?.body).toEqual({
+    operation: 'set_safe_balance',
+    amount: 500,
+    comment: 'Пересчитали',
+    balance: 2000.5,
+  });
+  expect(field('Исправить остаток сейфа')).toHaveValue('');
+});
+
+test('a withdrawal asks, and does nothing after a no', async () => {
+  const { user } = show();
+  await user.type(field('Изъять из кассы'), '300{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /^Изъять из кассы 300,00 ฿\?$/ });
+  await waitFor(() => expect(dialog).toHaveTextContent('Касса1 000,00 ฿ → 700,00 ฿'));
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  await user.click(apply('Изъять из кассы'));
+  await press(user, /^Изъять [\d\s]+,00 ฿ из кассы$/);
+  expect(await screen.findByText('Из кассы изъято 300 ฿')).toBeVisible();
+  expect(sent()).toMatchObject([{ body: { operation: 'cashier_withdrawal', amount: 300 } }]);
+});
+
+test('a refusal is told at the field, and what was typed stays', async () => {
+  server.on(operateFunds, refuse(11, { message: 'too low' }));
+  const { user } = show();
+  await user.type(field('Изъять из кассы'), '99999{Enter}');
+  await press(user, /^Изъять [\d\s]+,00 ฿ из кассы$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно средств');
+  expect(field('Изъять из кассы')).toHaveValue('99999');
+});
+
+test('the same input after a lost reply reuses the key, another input gets a new one', async () => {
+  server.on(operateFunds, lost);
+  const { user } = show();
+  await user.type(field('Внести в сейф'), '10{Enter}');
+  await press(user, /^Внести 10,00 ฿ в сейф$/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не отвечает');
+  await user.click(apply('Внести в сейф'));
+  await press(user, /^Внести 10,00 ฿ в сейф$/);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await waitFor(() => expect(apply('Внести в сейф')).toBeEnabled());
+  server.on(operateFunds, {});
+  await user.type(field('Внести в сейф'), '5{Enter}');
+  await press(user, /^Внести 105,00 ฿ в сейф$/);
+  await waitFor(() => expect(sent()).toHaveLength(3));
+  expect(sent()[2]?.body).toEqual({ operation: 'safe_deposit', amount: 105 });
+  const [first, again, other] = server.keys(operateFunds);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('operations without the right are disabled, with the reason', async () => {
+  show({ allowed: ['cashier_deposit'], mayServe: false, addToStock: false });
+  expect(await screen.findByText(/1\s000,00 ฿/)).toBeVisible();
+  expect(field('Внести в кассу')).toBeEnabled();
+  expect(field('Изъять из сейфа')).toBeDisabled();
+  expect(screen.getAllByText(/Для остальных операций нужны другие права/)).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'Добавить расход' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'склад' })).toBeNull();
+});
+
+describe('a service', () => {
+  const open = async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Добавить расход' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Новый расход' });
+    return { user, dialog, add: within(dialog).getByRole('button', { name: /^Оплатить/ }) };
+  };
+
+  test('is booked under 16, and can be sent once it has a name and a price', async () => {
+    const { user, dialog, add } = await open();
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Категория' })).toHaveValue('Услуги'));
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Название'), '  Вывоз мусора ');
+    expect(add).toBeDisabled();
+    await user.type(within(dialog).getByLabelText('Сумма'), '-1');
+    expect(add).toBeDisabled();
+    await user.clear(within(dialog).getByLabelText('Сумма'));
+    await user.type(within(dialog).getByLabelText('Сумма'), '0');
+    expect(add).toBeEnabled();
+    await user.type(within(dialog).getByLabelText('Сумма'), ',5');
+    await user.click(within(dialog).getByLabelText('Оплачено из своих'));
+    await user.click(add);
+    expect(await screen.findByText('Операция выполнена успешно')).toBeVisible();
+    expect(sent()).toMatchObject([
+      {
+        id: addService.id,
+        body: { category_id: 16, name: 'Вывоз мусора', price: 0.5, use_own_funds: true },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('is not offered categories of losses and salaries, also where the server sends them', async () => {
+    const { user, dialog } = await open();
+    const category = within(dialog).getByRole('combobox', { name: 'Категория' });
+    await waitFor(() => expect(category).toHaveValue('Услуги'));
+    await user.click(category);
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['Услуги', 'Прочие доходы']);
+  });
+
+  test('is restored after a reload', async () => {
+    const first = await open();
+    await first.user.type(within(first.dialog).getByLabelText('Название'), 'Лёд');
+    cleanup();
+    const { user, dialog } = await open();
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
+    await user.click(within(dialog).getByRole('button', { name: 'Начать заново' }));
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('');
+  });
+
+  test('that the safe cannot pay is told in the dialog, and the input stays; closing asks', async () => {
+    server.on(addService, refuse(11, { message: 'too low' }));
+    const { user, dialog, add } = await open();
+    await user.type(within(dialog).getByLabelText('Название'), 'Лёд');
+    await user.type(within(dialog).getByLabelText('Сумма'), '100');
+    await user.click(add);
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert).toHaveTextContent('Расход не добавлен');
+    expect(alert).toHaveTextContent('Недостаточно средств');
+    expect(within(dialog).getByLabelText('Название')).toHaveValue('Лёд');
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(await screen.findByRole('button', { name: 'Не сохранять' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,264 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { CODE } from '@/lib/contract/problem';
+import { listOrders, type Order } from '@/lib/sections/orders/contract/orders';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { narrowingFilters } from '@/lib/lists/filters';
+import { ordersTable } from '@/lib/sections/orders/lists/orders';
+import { listTables } from '@/lib/sections/lists';
+import { reportTables } from '@/lib/sections/reports';
+import type { ListTable } from '@/lib/lists/table';
+import { viewOf } from '@/lib/lists/view';
+import { renderUi } from '../../support/render';
+import { on, refuse, serve } from '../../support/serve';
+
+const asked: InputOf<typeof listOrders>['body'][] = [];
+let total = 1240;
+let fail = false;
+let failFrom = Infinity;
+
+function orderOf(order_number: number): Order {
+  return {
+    order_number,
+    table: '7',
+    time: 1_790_000_000,
+    cashier_name: 'nok',
+    discount: 0,
+    discount_percent: 0,
+    total_price: 10,
+    paidsum: 10,
+    balancebefore: 0,
+    balanceafter: 10,
+    paid_type: 'cash',
+  };
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  total = 1240;
+  fail = false;
+  failFrom = Infinity;
+  serve(
+    on(listOrders, ({ body }) => {
+      const { page, count } = body;
+      asked.push(body);
+      if (fail || page >= failFrom) return refuse(CODE.unreachable);
+      const from = (page - 1) * count;
+      const length = Math.max(0, Math.min(count, total - from));
+      const totals = { total_records: total, total_price: 10 * total, total_discount: 0, total_paidsum: 10 * total };
+      return {
+        orders: Array.from({ length }, (_, at) => orderOf(total - from - at)),
+        totals: { ...totals, total_cash: 10 * total, total_card: 0 },
+      };
+    }),
+  );
+});
+
+function Orders() {
+  const report = useReport(ordersTable);
+  const columns = useListColumns(ordersTable);
+  return (
+    <main id="main">
+      <ListScreen
+        report={report}
+        columns={columns}
+        filters={<button onClick={() => report.view.setFilters({ cashier_id: 3 })}>nok only</button>}
+      />
+    </main>
+  );
+}
+
+const open = (at = '/orders') => renderUi(<Orders />, { at, locale: 'en' });
+const page = (number: number) => screen.findByRole('button', { name: `Page ${number}` });
+const search = () => window.location.search;
+
+test('shows a page of the current day with the totals of all rows, and asks once', async () => {
+  open();
+  expect(await screen.findByRole('cell', { name: '1240' })).toBeInTheDocument();
+  expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]);
+  expect(screen.getByText('1–50 of 1 240')).toBeInTheDocument();
+  expect(within(screen.getByLabelText('Totals')).getAllByText('12 400.00')).toHaveLength(3);
+  expect(screen.queryByRole('columnheader', { name: 'By card' })).toBeNull();
+});
+
+test('an empty list says what would be here, and «nothing matches» only beside a filter that it removes', async () => {
+  total = 0;
+  const { user, unmount } = open();
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+  expect(screen.queryByText('Nothing matches')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all time' }));
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  unmount();
+  open('/orders?cashier_id=3');
+  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filters' }));
+  await waitFor(() => expect(search()).not.toContain('cashier_id'));
+  expect(await screen.findByText('Nothing in this period')).toBeVisible();
+});
+
+test.each([...listTables, ...reportTables].map((table) => [table.id, table] as const))(
+  'no filter hides rows of %s as it opens',
+  (_id, table) => {
+    const { filters } = viewOf(table as unknown as ListTable, new URLSearchParams());
+    expect(narrowingFilters(table.filters, filters)).toEqual([]);
+  },
+);
+
+test('Ctrl+P prints what Print prints, in a Russian layout too; not behind a dialog, nor an empty list', async () => {
+  const printed = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = open('/orders?cashier_id=3');
+  await screen.findByRole('cell', { name: '1240' });
+  await user.keyboard('{Control>}p{/Control}');
+  expect(printed).toHaveBeenLastCalledWith('/print/orders?cashier_id=3', '_blank', 'noopener');
+  fireEvent.keyDown(document.body, { key: 'з', code: 'KeyP', ctrlKey: true });
+  expect(printed).toHaveBeenCalledTimes(2);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  await user.keyboard('{Control>}p{/Control}');
+  expect(printed).toHaveBeenCalledTimes(2);
+  dialog.remove();
+  printed.mockRestore();
+});
+
+test('a press on the name opens the row, a press elsewhere selects it', async () => {
+  const opened: number[] = [];
+  const looks = { order_number: { pinned: true } };
+  function Opening() {
+    const report = useReport(ordersTable);
+    const columns = useListColumns(ordersTable, looks);
+    return <ListScreen report={report} columns={columns} onOpen={(row) => opened.push(row.order_number)} />;
+  }
+  const { user } = renderUi(<Opening />, { at: '/orders', locale: 'en' });
+  const name = await screen.findByRole('cell', { name: '1239' });
+  await user.click(within(name.closest('tr')!).getAllByRole('cell', { name: 'nok' })[0]!);
+  expect(name.closest('tr')).toHaveAttribute('aria-selected', 'true');
+  expect(opened).toEqual([]);
+  await user.click(screen.getByRole('cell', { name: '1238' }));
+  expect(opened).toEqual([1238]);
+  expect(screen.getByRole('cell', { name: '1238' }).closest('tr')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('paging adds to the history; a filter, a period and a page size return to the first page', async () => {
+  const { user } = open();
+  await user.click(await page(3));
+  expect(search()).toBe('?page=3');
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 3 }));
+  await user.click(screen.getByRole('button', { name: 'nok only' }));
+  expect(search()).toBe('?cashier_id=3');
+  await user.click(await page(2));
+  await user.click(screen.getByRole('radio', { name: 'Month' }));
+  expect(search()).toBe('?period_id=3&cashier_id=3');
+  await user.click(await page(2));
+  await user.click(screen.getByRole('radio', { name: '100' }));
+  expect(search()).toBe('?period_id=3&cashier_id=3&count=100');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ period_id: 3, cashier_id: 3, page: 1, count: 100 }));
+  window.history.back();
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2, count: 50 }));
+});
+
+test('a pasted link shows the same view and keeps other parameters', async () => {
+  const { user } = open('/orders?period_id=5&start_time=1000&end_time=2000&page=2&order=77&count=100');
+  await waitFor(() =>
+    expect(asked).toEqual([{ period_id: 5, start_time: 1000, end_time: 2000, cashier_id: 0, page: 2, count: 100 }]),
+  );
+  await user.click(await page(3));
+  expect(new URLSearchParams(search()).get('order')).toBe('77');
+});
+
+test('invalid parameters are ignored', async () => {
+  open('/orders?period_id=17&cashier_id=bob&page=-3&count=7');
+  await waitFor(() => expect(asked).toEqual([{ period_id: 0, cashier_id: 0, page: 1, count: 50 }]));
+});
+
+test('a page that no longer exists becomes the last', async () => {
+  total = 60;
+  open('/orders?page=9');
+  await waitFor(() => expect(search()).toBe('?page=2'));
+  expect(await screen.findByRole('cell', { name: '10' })).toBeInTheDocument();
+});
+
+test('all rows are fetched page after page, each once', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: 'All' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(asked.slice(1).map(({ page: number, count }) => [number, count])).toEqual([
+    [1, 500],
+    [2, 500],
+    [3, 500],
+  ]);
+  await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1241'));
+});
+
+test('a partial list is not shown as complete when a later page fails', async () => {
+  failFrom = 2;
+  const { user } = open('/orders?count=all');
+  expect(await screen.findByText('Could not load the list')).toBeVisible();
+  expect(screen.queryByRole('cell', { name: '1240' })).toBeNull();
+  expect(screen.queryByText(/loaded$/)).toBeNull();
+  failFrom = Infinity;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('1–1 240 of 1 240')).toBeInTheDocument();
+  expect(await screen.findByRole('cell', { name: '1240' })).toBeInTheDocument();
+});
+
+test('files and paper contain all rows with the list’s filter', async () => {
+  const { user } = open('/orders?period_id=3&cashier_id=3&page=2');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute(
+    'href',
+    '/api/export/orders?period_id=3&cashier_id=3&format=csv',
+  );
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(await screen.findByRole('menuitem', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    '/api/print/orders?period_id=3&cashier_id=3',
+  );
+});
+
+test('the separator of CSV is that of the language until another is chosen, which is remembered', async () => {
+  const { user, unmount } = open('/orders');
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Semicolon, 12,50' }));
+  const address = '/api/export/orders?format=csv&separator=semicolon';
+  expect(screen.getByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
+  unmount();
+  const again = open('/orders');
+  await again.user.click(await screen.findByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toHaveAttribute('href', address);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Comma, 12.50' })).not.toBeChecked();
+});
+
+test('an empty list cannot be printed', async () => {
+  total = 0;
+  open();
+  await screen.findByRole('button', { name: 'Show all time' });
+  const print = screen.getByRole('button', { name: 'Print' });
+  expect(print).toBeDisabled();
+  expect(print).toHaveAttribute('title', 'Nothing to print');
+  expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('an empty period offers all time; a failure offers a retry', async () => {
+  total = 0;
+  const { user, unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show all time' }));
+  expect(search()).toBe('?period_id=4');
+  unmount();
+  fail = true;
+  const second = open();
+  expect(await screen.findByText('Could not load the list')).toBeVisible();
+  fail = false;
+  total = 3;
+  await second.user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('cell', { name: '3' })).toBeInTheDocument();
+});
+
+test('the period is remembered in this tab for links to other lists', async () => {
+  open('/orders?period_id=3');
+  await screen.findByText('1–50 of 1 240');
+  expect(sessionStorage.getItem('period')).toBe('period_id=3');
+});

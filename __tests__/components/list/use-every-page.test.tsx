@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import { listOrders } from '@/lib/sections/orders/contract/orders';
+import { renderUi } from '../../support/render';
+import { on, serve } from '../../support/serve';
+
+type Page = ReplyOf<typeof listOrders>;
+const SUMS = { total_price: 0, total_discount: 0, total_paidsum: 0, total_cash: 0, total_card: 0 };
+const PAGE: Page = { orders: [], totals: { total_records: 0, ...SUMS } };
+const held: ((page: Page) => void)[] = [];
+
+beforeEach(() => {
+  held.length = 0;
+  serve(on(listOrders, () => new Promise<Page>((resolve) => held.push(resolve))));
+});
+
+function Rows() {
+  const { replies, complete } = useEveryPage(listOrders, {
+    input: (page) => ({ body: { page, count: 500, period_id: 0 } }),
+    isLast: () => true,
+  });
+  return <output>{complete ? `${replies?.length} page` : 'on its way'}</output>;
+}
+
+function Details() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(!open)}>{open ? 'close' : 'open'}</button>
+      {open && <Rows />}
+    </>
+  );
+}
+
+/** The app's settings: no automatic revalidation, no repeated request within a moment. */
+const APP = { revalidateIfStale: false, revalidateOnFocus: false };
+const show = (dedupingInterval = 2000) =>
+  renderUi(
+    <SWRConfig value={{ ...APP, dedupingInterval }}>
+      <Details />
+    </SWRConfig>,
+  );
+
+const reply = (at: number) =>
+  act(async () => {
+    held[at]?.(PAGE);
+    await Promise.resolve();
+  });
+
+test.each(['before', 'after'])('a list is fetched again when it is reopened %s its reply came', async (when) => {
+  const { user } = show();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('open');
+  await waitFor(() => expect(held).toHaveLength(1));
+  await press('close');
+  if (when === 'after') await reply(0);
+  await press('open');
+  if (when === 'before') await reply(0);
+  await waitFor(() => expect(held).toHaveLength(2));
+  await reply(1);
+  expect(await screen.findByText('1 page')).toBeInTheDocument();
+});
+
+test('a visible list is fetched once', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await reply(0);
+  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'close' }));
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(held).toHaveLength(1);
+});
+
+test('a list closed long ago is fetched once more, not twice', async () => {
+  const { user } = show(0);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('open');
+  await press('close');
+  await reply(0);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await press('open');
+  await reply(1);
+  expect(await screen.findByText('1 page')).toBeInTheDocument();
+  expect(held).toHaveLength(2);
+});

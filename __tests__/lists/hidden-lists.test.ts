@@ -1,0 +1,208 @@
+import { employees, employeeTerms } from '@/backend/src/db/schema';
+import { wordsIn } from '@/lib/bff/words';
+import { SIGHTS, type Sight } from '@/lib/contract/permission';
+import { mayAccess } from '@/lib/rights/permissions';
+import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
+import { readSettings, standingOf } from '@/lib/env';
+import { listTables } from '@/lib/sections/lists';
+import { everyReport, reportTables } from '@/lib/sections/reports';
+import { seenTable } from '@/lib/lists/seen';
+import { isSeen } from '@/lib/lists/seen-columns';
+import { columnsOf, labelOf, type ListTable, type TableTotals } from '@/lib/lists/table';
+import { viewOf } from '@/lib/lists/view';
+import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../support/sights';
+
+const standing = standingOf(readSettings({}));
+const sights = Object.keys(SIGHTS) as Sight[];
+const t = wordsIn('ru');
+const view = (table: ListTable) => viewOf(table, new URLSearchParams());
+const compared = (table: ListTable) =>
+  viewOf(table, new URLSearchParams({ period_id: '1', compare: 'previous', chart_type: '1' }));
+
+const headsOf = (totals: TableTotals<never> | undefined): string[] =>
+  totals ? [...(totals.heads?.(undefined) ?? []).map(({ key }) => key), ...headsOf(totals.beside)] : [];
+
+/** Names behind a list: its columns, what they compare, its totals and its further column. */
+function namesOf(table: ListTable): string[] {
+  const columns = [...columnsOf(table, view(table)), ...columnsOf(table, compared(table))];
+  return [
+    ...columns.flatMap(({ key, change }) => [key, change?.of ?? key]),
+    ...headsOf(table.totals),
+    ...(table.live ? [table.live.column.key] : []),
+  ];
+}
+
+test.each(listTables.map((table) => [table.id, table] as const))(
+  '%s has no column, total, series or order that its reader may not see, and everything else',
+  (_id, table) => {
+    for (const sight of sights) {
+      const fields = hiddenFields(table.endpoint, [sight]);
+      const seen = seenTable(table, [sight]);
+      const whole = columnsOf(table, compared(table)).concat(table.columns);
+      const needing = whole.flatMap(({ key, needs }) => (needs === sight ? [key] : []));
+      const names = namesOf(seen);
+      expect(names.filter((name) => fields.has(name) || needing.includes(name))).toEqual([]);
+      const open = namesOf(table).filter(
+        (name) => !fields.has(name) && !needing.includes(name) && table.live?.column.needs !== sight,
+      );
+      expect(names).toEqual(expect.arrayContaining(open.filter((name) => !/_change/.test(name))));
+      for (const key of fields)
+        expect(viewOf(seen, new URLSearchParams({ sort: key, dir: 'asc' })).sort?.key).not.toBe(key);
+    }
+  },
+);
+
+test('the same reader gets the same list, and one who sees everything the list itself', () => {
+  for (const table of listTables) {
+    expect(seenTable(table, [])).toBe(table);
+    const seen = seenTable(table, ['costs']);
+    expect(seenTable(table, ['costs'])).toBe(seen);
+    expect(seenTable(seen, ['costs'])).toBe(seen);
+  }
+});
+
+test('a chart has no series that its reader may not see, nor a choice of it', () => {
+  const profit = reportTables.find(({ id }) => id === 'karaoke')!;
+  expect(profit.report.filters).toHaveProperty('chart_type');
+  const seen = seenTable(profit, ['costs']);
+  expect(seen.report.filters).not.toHaveProperty('chart_type');
+  const reply = { items: [], totals: {}, bucket: 'day', axis: { start_time: null, end_time: 1 } } as never;
+  const writing = { locale: 'ru', timeZone: 'UTC' };
+  const drawn = seen.chart?.(reply, t, writing, compared(seen) as never);
+  expect(drawn?.series.map(({ key }) => key)).toEqual(['price']);
+});
+
+test('the chart of dishes by margin and the list of dishes with a high food cost do not exist without costs', () => {
+  const quadrants = listTables.filter(({ id }) => id.endsWith('quadrant'));
+  expect(quadrants.length).toBeGreaterThan(0);
+  expect(quadrants.map((table) => isSeen(table, ['costs']))).toEqual(quadrants.map(() => false));
+  const menu = listTables.find(({ id }) => id === 'menu')!;
+  const cost = new URLSearchParams({ show: 'cost' });
+  expect(viewOf(menu, cost).filters).toMatchObject({ show: 'cost' });
+  expect(viewOf(seenTable(menu, ['costs']), cost).filters).toMatchObject({ show: '' });
+});
+
+test('the definitions of reports say what needs a right', () => {
+  const named = Object.fromEntries(
+    everyReport.flatMap((report) => {
+      const table = reportTables.find((one) => one.report === report)!;
+      const fields = [...hiddenFields(table.endpoint, sights)];
+      return fields.length > 0 ? [[report.part, fields.length]] : [];
+    }),
+  );
+  expect(Object.keys(named).sort()).toEqual([
+    'additions',
+    'alcohol',
+    'cashiers',
+    'dishes',
+    'draft_beer',
+    'expense_categories',
+    // Losses need StockView altogether; a blind count closes their quantities.
+    'karaoke',
+    'products',
+    'promo',
+    'revenue',
+    'writeoff',
+  ]);
+});
+
+const filesOf = async () => ({
+  ...(await import('@/lib/bff/export/list-for')),
+  ...(await import('@/lib/bff/export/list-paper')),
+  ...(await import('@/lib/bff/servers')),
+});
+
+describe('in a venue with trade', () => {
+  let venue: SightsVenue;
+  // Their log is made as they load, with the settings of the stack.
+  let bff: Awaited<ReturnType<typeof filesOf>>;
+  let employee_id = 0;
+  beforeAll(async () => {
+    venue = await sightsVenue();
+    bff = await filesOf();
+    const { db } = venue.database;
+    const [employee] = await db.insert(employees).values({ employee_name: 'Нина', joined: '2026-01-01' }).returning();
+    employee_id = employee?.employee_id ?? 0;
+    const terms = { position: 'Бармен', wages: 20_000_00, overtime_hour_cost: 150_00 };
+    await db.insert(employeeTerms).values({ employee_id, month: '2026-01-01', ...terms });
+  });
+  afterAll(() => venue.close());
+
+  /** Cookie of the backend's session for a person. */
+  const cookieOf = async (login: string): Promise<string> => {
+    const { PASSWORD } = await import('../support/stack');
+    const payload = { login, password: PASSWORD, time: 0 };
+    const reply = await venue.app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  };
+
+  const params = (table: ListTable): string => {
+    const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
+    const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
+    const lost = table.id === 'analytics_writeoff_details' ? '&item_id=3111' : '';
+    const employee = table.id === 'salary-year' ? `&employee=${employee_id}` : '';
+    const agent = table.section === 'payments' ? '&agent=1' : '';
+    return `${table.period ? 'period_id=4' : ''}${item}${of}${lost}${employee}${agent}`;
+  };
+
+  describe.each(Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const))(
+    'for %s',
+    (who, person) => {
+      const hidden = hiddenFrom(person, standing);
+      const open = listTables.filter(({ endpoint }) => mayAccess(person, endpoint.access, standing));
+
+      test('files have the columns of the list and no others, and do not depend on what is hidden', async () => {
+        const files = async () => {
+          const all: [string, string][] = [];
+          for (const table of open) {
+            const response = await venue.blind[who].fetch(
+              `/api/export/${table.id}?format=csv&separator=comma&${params(table)}`,
+            );
+            const isOpen = bff.listFor(table, person) !== null;
+            expect([table.id, response.status]).toEqual([table.id, isOpen ? 200 : 403]);
+            if (isOpen) all.push([table.id, (await response.text()).replace(/^\uFEFF/, '')]);
+          }
+          return all;
+        };
+        const found = await files();
+        for (const [id, text] of found) {
+          const table = seenTable(
+            listTables.find((one) => one.id === id)!,
+            hidden,
+          );
+          const labels = columnsOf(table, view(table)).map(({ label }) => labelOf(label, t));
+          // Heads may name the period of their figures, in brackets.
+          const plain = (heads: string) => heads.replaceAll(/"| \([^)]*\)/g, '');
+          expect([id, plain(text.split(/\r?\n/)[0] ?? '')]).toEqual([id, plain(labels.join(','))]);
+        }
+        expect(await withOtherFigures(venue, who, files)).toEqual(found);
+      });
+
+      test('paper does not depend on what is hidden', async () => {
+        const [server] = bff.servers();
+        const cookie = await cookieOf(person.login);
+        const context = { server: server!, cookie, person, location: '/', requestId: 'paper-of-tests' };
+        const papers = async () => {
+          const all: [string, unknown][] = [];
+          for (const table of open) {
+            const list = bff.listFor(table, person);
+            if (!list) continue;
+            const asked = viewOf(list, new URLSearchParams(params(table)));
+            const { scope: _scope, ...paper } = await bff.listPaper({
+              table: list,
+              view: asked,
+              context,
+              locale: 'ru',
+              most: 200,
+            });
+            all.push([table.id, paper]);
+          }
+          return all;
+        };
+        const found = await papers();
+        expect(found.length).toBeGreaterThan(5);
+        expect(await withOtherFigures(venue, who, papers)).toEqual(found);
+      });
+    },
+  );
+});

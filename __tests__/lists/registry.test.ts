@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { totalNames } from '@/lib/lists/report/totals';
+import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
+import { listTables } from '@/lib/sections/lists';
+import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib/sections/reports';
+import type { Looks } from '@/components/list/looks';
+
+test('every list and every call has a unique name', () => {
+  const ids = [...listTables.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  for (const { path, section } of reportTables) expect(path.split('/')[1]).toBe(section);
+});
+
+test('a column is compared with a column of its report, and rare totals belong to it', () => {
+  for (const { columns, rare = [], totals = {} } of everyReport) {
+    const older = Object.values(columns).flatMap((column) => column.older ?? []);
+    const periods = Object.values(columns).flatMap((column) => column.period ?? []);
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining(older));
+    expect(Object.keys(totals)).toEqual(expect.arrayContaining(periods));
+    expect(Object.keys(totals)).toEqual(expect.arrayContaining([...rare]));
+  }
+});
+
+test('docs/domain.md names the tabs of the statistics in the order of the screen', () => {
+  const parts = everyReport
+    .filter(({ section, hidden }) => section === 'statistics' && !hidden)
+    .map(({ part }) => part);
+  expect(parts.slice(0, 9)).toEqual([
+    'draft_beer',
+    'alcohol',
+    'dishes',
+    'discount_cards',
+    'expense_categories',
+    'revenue',
+    'orders_by_hours',
+    'dishes_by_hours',
+    'ingredients_lists',
+  ]);
+  const [, told = ''] = /Tabs in order: ([^]*?)\. Hidden/.exec(readFileSync('docs/domain.md', 'utf8')) ?? [];
+  expect(told.match(/[a-z_]+/g)?.filter((word) => parts.includes(word))).toEqual(parts);
+});
+
+test('the share of revenue without a known cost is one total, hidden without the right to costs, in every report', () => {
+  const having = everyReport.filter(({ totals = {} }) => 'unknown_percent' in totals);
+  expect(having.map(({ part }) => part).toSorted()).toEqual(['additions', 'dishes', 'karaoke', 'revenue']);
+  for (const report of having) {
+    expect(report.totals).toMatchObject(UNKNOWN_SHARE.totals);
+    expect(report.needs).toMatchObject(UNKNOWN_SHARE.needs);
+    expect(report.rare).toEqual(expect.arrayContaining([...UNKNOWN_SHARE.rare]));
+    expect(totalNames(report, undefined)).not.toContain('unknown_percent');
+    const over = report.averageOver?.('unknown_percent') ?? '';
+    expect([...Object.keys(report.columns), ...Object.keys(report.totals ?? {})]).toContain(over);
+  }
+});
+
+test('a look with a text, and an extension of no report, do not compile', () => {
+  const looks: Looks<object>[] = [
+    // @ts-expect-error a look has no value
+    { name: { value: () => 'other' } },
+    // @ts-expect-error a look has no written text
+    { name: { render: () => 'other' } },
+    // @ts-expect-error a look of a cell has no text
+    { name: { cell: () => ({ text: 'other' }) } },
+  ];
+  const extensions: ByReport<object>[] = [
+    // @ts-expect-error unknown report
+    { statistics: { dish: {} } },
+    // @ts-expect-error unknown section
+    { menu: {} },
+  ];
+  expect([looks.length, extensions.length]).toEqual([3, 2]);
+});

@@ -1,0 +1,499 @@
+import { render, renderHook } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { parse } from 'csv-parse/sync';
+import { setImmediate } from 'node:timers';
+import { TextDecoder, TextEncoder } from 'node:util';
+import type { ReactNode } from 'react';
+import { useDayColumns } from '@/components/sections/days/days-columns';
+import { EXPENSE_LOOKS } from '@/components/sections/expenses/expense-looks';
+import { LOOKS as ORDER_LOOKS } from '@/components/sections/orders/order-looks';
+import { useMenuColumns } from '@/components/sections/menu/menu-columns';
+import { useRunColumns } from '@/components/sections/orders/run-columns';
+import type { Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useStockColumns } from '@/components/sections/stock/stock-columns';
+import { useDependencyColumns } from '@/components/sections/stock/story/dependency-columns';
+import { useStoryColumns } from '@/components/sections/stock/story/story-columns';
+import { extensionOf } from '@/components/sections/statistics/extensions';
+import { USER_LOOKS } from '@/components/sections/users/user-looks';
+import { SALES_LOOKS } from '@/components/sections/statistics/sales-looks';
+import { cellText as tableText, type Column } from '@/components/table/column';
+import { fileColumns } from '@/lib/bff/export/file-columns';
+import { wordsIn } from '@/lib/bff/words';
+import { cellText } from '@/lib/lists/cell';
+import { paperColumns, paperRows } from '@/lib/lists/paper';
+import { listTables } from '@/lib/sections/lists';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { columnsOf, labelOf, type ListTable, type TableColumn } from '@/lib/lists/table';
+import { viewOf } from '@/lib/lists/view';
+import ru from '@/messages/ru.json';
+import { ROLE_PRESETS } from '@/lib/rights/permissions';
+import { csvLines } from '../support/csv-lines';
+import { userRow, USERS } from '../support/users';
+
+jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
+Object.assign(globalThis, { TextDecoder, TextEncoder, setImmediate });
+
+const words = wordsIn('ru');
+const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
+const AT = 1_790_000_000;
+
+type Row = Readonly<Record<string, unknown>>;
+
+const order = {
+  order_number: 7,
+  table: 'Бар',
+  time: AT,
+  cashier_name: 'nok',
+  discount: 1,
+  discount_percent: 5,
+  total_price: 101,
+  paidsum: 100,
+  balancebefore: 0,
+  balanceafter: 100,
+  paid_type: 'cash',
+  paid_cash: 100,
+  paid_card: 0,
+};
+const mail = {
+  mail_id: 1,
+  agent_id: 2,
+  first_name: 'Мали',
+  email: 'mali@example.com',
+  subject: 'Код',
+  state: 'held',
+  attempts: 0,
+  error: '',
+  repeated: false,
+  created_time: AT,
+  sent_time: null,
+  expires_time: AT,
+  code: '048213',
+};
+const statement = {
+  number: 1,
+  time: AT,
+  kind: 'earned',
+  payment_type: 1,
+  session_id: 5,
+  order_number: 9,
+  place_name: 'Бар',
+  referral_agent_id: null,
+  referral_agent_name: null,
+  percent: 12.5,
+  bonus_from_percent: 125,
+  bonus_from_promo: 40,
+  bonus_from_referral: 0,
+  amount: 165,
+  owed: 165,
+};
+const expense = {
+  expense_id: 1,
+  name: 'Лёд',
+  kind: 'service',
+  category_name: 'Услуги',
+  quantity: 1.5,
+  user_name: 'nok',
+  cost: -50,
+  flow: 'outcome',
+  safe_before: 1,
+  safe_after: 2,
+  cashier_before: 3,
+  cashier_after: 4,
+  time: AT,
+  bank_before: 0,
+  bank_after: 0,
+  paidtype: 'cash',
+  order_number: null,
+  purchase_number: null,
+  files: 0,
+  removed_time: null,
+  removed_by: '',
+  is_cashier_order: false,
+};
+
+/** Rows of lists whose columns are not those of a report, including unusual ones. */
+const ROWS: Readonly<Record<string, readonly Row[]>> = {
+  orders: [
+    order,
+    { ...order, source: 'old till' },
+    { ...order, paid_type: 'others', paid_cash: 40, paid_card: 60 },
+    { ...order, paid_type: 'others', paidsum: 0, paid_cash: 0 },
+    { ...order, paid_type: 'others', paid_cash: undefined, paid_card: undefined },
+    { ...order, cancelled_time: AT, cancelled_by: 'admin' },
+  ],
+  expenses: [
+    expense,
+    { ...expense, name: '', kind: 'order', cost: 120, flow: 'income', order_number: 12, files: 2 },
+    { ...expense, cost: 120, flow: 'income', removed_time: AT, removed_by: 'admin' },
+    { ...expense, flow: 'operation', is_cashier_order: true, table_number: 3 },
+  ],
+  'day-closes': [
+    { close_id: 1, business_date: '2026-03-01', status: 'closed', counted: 10, difference: -1, reason: '' },
+  ],
+  'expense-categories': [
+    { category_id: 16, name: 'Уборка', purposes: ['services'], group_id: 2, bookings: 4, items: 0, hidden: true },
+  ],
+  menu: [
+    {
+      item_id: 6,
+      parent_id: 5,
+      is_file: true,
+      name: 'Чанг',
+      status: 1,
+      priority: 2,
+      last_update: AT,
+      max_discount: 10,
+      cashback: 1.5,
+      type: 1,
+      retail_price: 120,
+      prime_cost: 40.25,
+      max_discount_price: 108,
+      valid_ingredients: true,
+      has_photo: false,
+      served: true,
+      served_next: null,
+    },
+  ],
+  stock: [
+    {
+      item_id: 6,
+      parent_id: 5,
+      is_file: true,
+      name: 'Джин',
+      status: 0,
+      last_update: AT,
+      description: '',
+      category: 'Алкоголь',
+      category_id: 8,
+      measure_id: 3,
+      measure_name: 'litre',
+      days_left: 2,
+      quantity: 1.25,
+      stock_price: 900.5,
+    },
+  ],
+  'stock-story': [
+    {
+      stock_story_id: 9,
+      quantity: -0.05,
+      quantity_after: 1.2,
+      price: 45,
+      unit_price: 900,
+      currency: 'THB',
+      measure: 'litre',
+      stock_story_time: AT,
+      description: '',
+      user_name: 'nok',
+      order_number: 7,
+      write_off_or_recharge: null,
+      kind: 'order',
+      told: 'Заказ №\u00a07',
+    },
+    {
+      stock_story_id: 8,
+      quantity: 12,
+      quantity_after: -3,
+      price: 45,
+      unit_price: 900,
+      currency: 'THB',
+      measure: 'unit',
+      stock_story_time: AT,
+      description: 'бой',
+      user_name: '',
+      order_number: null,
+      write_off_or_recharge: 2,
+      kind: 'recharge',
+      told: 'Излишек · бой',
+    },
+  ],
+  'stock-dependencies': [
+    {
+      menu_id: 5,
+      name: 'Джин-тоник',
+      quantity: 0.05,
+      measure_name: 'litre',
+      type: 0,
+      max_discount: 5,
+      retail_price: 220,
+      prime_cost: 60,
+      item_cost: 45,
+      last_update: AT,
+    },
+    {
+      menu_id: 6,
+      name: 'Настойка',
+      quantity: 1,
+      measure_name: 'unit',
+      type: 2,
+      max_discount: 0,
+      retail_price: 0,
+      prime_cost: 60,
+      last_update: AT,
+    },
+  ],
+  cards: [
+    {
+      card_id: 1,
+      card_number: '0012480107',
+      card_type: 0,
+      permissions: null,
+      discount: 20,
+      owner_id: null,
+      owner_name: 'Сергей',
+      validtime: null,
+      state: 'valid',
+    },
+    {
+      card_id: 2,
+      card_number: '4100000000000017',
+      card_type: 1,
+      permissions: ROLE_PRESETS.Cashiers,
+      discount: 5,
+      owner_id: 7,
+      owner_name: 'kassa1',
+      validtime: AT,
+      state: 'expired',
+    },
+  ],
+  users: [
+    ...USERS,
+    userRow(5, 'zoe', { permissions: ROLE_PRESETS.Managers }),
+    userRow(6, 'old', { role_name: 'Waiters', last_seen: undefined }),
+  ],
+  'receipt-runs': [
+    {
+      run_id: 1,
+      time: AT,
+      kind: 'checks',
+      user_name: 'nok',
+      target: null,
+      total: 5,
+      orders: 2,
+      start_time: null,
+      end_time: AT,
+    },
+    {
+      run_id: 2,
+      time: AT,
+      kind: 'alcohol',
+      user_name: 'nok',
+      target: 3,
+      total: 5,
+      orders: 2,
+      start_time: AT,
+      end_time: AT,
+    },
+  ],
+  'agent-statement': [
+    statement,
+    {
+      ...statement,
+      payment_type: 2,
+      referral_agent_id: 3,
+      referral_agent_name: 'Мали',
+      bonus_from_percent: 0,
+      bonus_from_promo: 0,
+      bonus_from_referral: 16.5,
+      amount: 16.5,
+      owed: 181.5,
+      percent: 10,
+    },
+    { ...statement, kind: 'taken_back', amount: -165, bonus_from_percent: -125, bonus_from_promo: -40, owed: 16.5 },
+    {
+      number: 4,
+      time: AT,
+      kind: 'paid',
+      payment_type: 2,
+      session_id: null,
+      order_number: null,
+      place_name: null,
+      referral_agent_id: null,
+      referral_agent_name: null,
+      percent: null,
+      bonus_from_percent: null,
+      bonus_from_promo: null,
+      bonus_from_referral: null,
+      amount: -20,
+      owed: -3.5,
+    },
+  ],
+  mails: [
+    mail,
+    { ...mail, state: 'dead', error: '550 No such user', code: null, attempts: 1 },
+    { ...mail, state: 'dead', code: null },
+    { ...mail, state: 'waiting', code: null, attempts: 2, error: '451 Later' },
+    { ...mail, state: 'sent', code: null, attempts: 2, sent_time: AT, repeated: true },
+  ],
+};
+
+const VALUES: Readonly<Record<string, readonly unknown[]>> = {
+  text: ['Чанг', ''],
+  id: [12_345, -3],
+  money: [1234.5, 0],
+  count: [12_345, 1],
+  quantity: [-1.25, 14],
+  percent: [12.34, 0],
+  time: [AT, null],
+  hour: [23, 0],
+  point: [AT, AT + 86_400],
+};
+
+/** Two rows with a value of its kind in each column, and a different past. */
+const madeRows = (columns: readonly TableColumn<object>[]): Row[] =>
+  [0, 1].map((at) => {
+    const row = Object.fromEntries(columns.map(({ key, kind }) => [key, VALUES[kind]?.[at]]));
+    return {
+      ...row,
+      measure_name: at === 0 ? 'litre' : 'unit',
+      type: at,
+      class: 'star',
+      bucket: 'day',
+      add_time: [AT, AT + 600],
+      past: Object.fromEntries(columns.map(({ key }) => [key, at === 0 ? 100 : 0])),
+    };
+  });
+
+const isReport = (table: ListTable): table is ReportTable & ListTable => 'report' in table;
+function looksOf(table: ListTable): Looks<never> | undefined {
+  if (table.id === 'orders') return ORDER_LOOKS;
+  if (table.id === 'expenses') return EXPENSE_LOOKS;
+  if (table.id === 'users') return USER_LOOKS;
+  if (table.id.startsWith('product_sales')) return SALES_LOOKS;
+  return isReport(table) ? extensionOf(table.report).looks : undefined;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Bangkok">
+    {children}
+  </NextIntlClientProvider>
+);
+
+const NO_ROWS = { rows: [], byId: new Map(), complete: true };
+const TAKEN = { stock: NO_ROWS, pending: new Map<number, number>(), days: new Map([[6, 2]]) };
+const useMenu = () => useMenuColumns(NO_ROWS);
+const useStock = () => useStockColumns(TAKEN);
+const useStory = () => useStoryColumns(opensNothing);
+const opensNothing = () => undefined;
+
+/** Screens with custom columns, which their files have too. */
+const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
+  'day-closes': useDayColumns,
+  'receipt-runs': useRunColumns,
+  menu: useMenu,
+  stock: useStock,
+  'stock-story': useStory,
+  'stock-dependencies': useDependencyColumns,
+};
+// The screen has the status in place of the reason, and the difference with its sign.
+const OWN_TEXTS = ['reason', 'difference'];
+
+/** Text of each cell on the screen, without remarks and text for screen readers. */
+function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
+  const shown = { columns };
+  const useColumns = () => useListColumns(shown, looks as Looks<object> | undefined);
+  const { result } = renderHook((OWN_COLUMNS[id] as typeof useColumns | undefined) ?? useColumns, { wrapper });
+  return new Map(
+    result.current.flatMap((column): (readonly [string, string])[] => {
+      if (id in OWN_COLUMNS && OWN_TEXTS.includes(column.key)) return [];
+      const text = tableText(column, row, { ...writing, words });
+      if (!column.render) return [[column.key, text || (column.instead?.(row) as string | undefined) || '']];
+      const { container } = render(<>{column.render(row)}</>, { wrapper });
+      container.querySelectorAll('small, .hidden').forEach((aside) => aside.remove());
+      return [[column.key, container.textContent]];
+    }),
+  );
+}
+
+async function fileRows(table: ListTable, address: URLSearchParams, rows: readonly object[]): Promise<string[][]> {
+  const lines = await csvLines(fileColumns(table, viewOf(table, address), words), rows, writing.timeZone);
+  return parse(lines.slice(1).join('\r\n'));
+}
+
+/** Digits and letters of a cell's text, without separators that depend on the language. */
+function comparable({ kind }: TableColumn<object>, text: string): string {
+  if (kind === 'text' || text === '') return text.replaceAll('\u00a0', ' ');
+  if (kind === 'time' || kind === 'point') return text.replaceAll(/\D/g, '').slice(0, 4);
+  if (kind === 'hour') return String(Number(text.slice(0, 2)));
+  const number = Number(
+    text
+      .replaceAll(/[^\d,.\-−]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  );
+  return Number.isNaN(number) ? text : String(Math.round(number));
+}
+const inFile = (column: TableColumn<object>, written: string): string => {
+  // A code is written as a formula that gives it as text.
+  const text = /^="(.*)"$/.exec(written)?.[1] ?? written;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('.');
+  if (column.kind !== 'time' && column.kind !== 'point') return comparable(column, text);
+  const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return day + month;
+};
+
+const ADDRESSES = ['', 'period_id=3&compare=week'];
+
+describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, table) => {
+  test.each(isReport(table) && table.period ? ADDRESSES : [''])(
+    'screen, paper and file are the same: %s',
+    async (address) => {
+      const params = new URLSearchParams(address);
+      const view = viewOf(table, params);
+      const columns = columnsOf(table, view);
+      const rows = ROWS[id] ?? madeRows(columns);
+      const written = await fileRows(table, params, rows);
+      const onPaper = paperColumns(table, view, words).map(({ label }) => label);
+      const papers = paperRows(table, view, rows, words, writing);
+      for (const [place, row] of rows.entries()) {
+        const screen = screenTexts(columns, looksOf(table), row, id);
+        expect(screen.size).toBeGreaterThan(1);
+        for (const [at, column] of columns.entries()) {
+          const text = screen.get(column.key);
+          if (text === undefined) continue;
+          expect([column.key, text]).toEqual([column.key, cellText(column, row, words, writing)]);
+          const paper = onPaper.indexOf(labelOf(column.label, words));
+          if (paper >= 0) expect([column.key, papers[place]?.cells[paper]]).toEqual([column.key, text]);
+          const file = written[place]?.[at] ?? '';
+          // No change, and one too large to display, have special signs.
+          if (column.change?.as === 'percent') continue;
+          expect([column.key, inFile(column, file)]).toEqual([column.key, comparable(column, text)]);
+        }
+      }
+    },
+  );
+});
+
+test('an imported order has no balances, and mixed and free payments are named, in the file as well', async () => {
+  const [table] = listTables.filter(({ id }) => id === 'orders');
+  if (!table) throw new Error('no orders');
+  const rows = await fileRows(table, new URLSearchParams(), ROWS['orders'] ?? []);
+  const at = (key: string) => table.columns.findIndex((column) => column.key === key);
+  expect(rows.map((row) => row[at('balanceafter')])).toEqual(['100.00', '', '100.00', '100.00', '100.00', '100.00']);
+  expect(rows.map((row) => row[at('paid_type')])).toEqual([
+    'Наличные',
+    'Наличные',
+    'Смешанная',
+    'Бесплатно',
+    'Другое',
+    'Наличные',
+  ]);
+});
+
+test('every time of an order is on screen, on paper and in files', async () => {
+  const [table] = listTables.filter(({ id }) => id === 'product_sales');
+  if (!table) throw new Error('no sales');
+  const row = {
+    orderno: 1,
+    add_time: [AT, AT + 600, AT + 1200],
+    time: AT,
+    table: '4',
+    quantity: 1,
+    paidsum: 1,
+    discount: 0,
+    card: '',
+  };
+  expect(screenTexts(table.columns, SALES_LOOKS as never, row).get('add_time')).toBe('21.09.2026 21:13, 21:23, 21:33');
+  const [[, times] = []] = await fileRows(table, new URLSearchParams(), [row]);
+  expect(times).toBe('2026-09-21 21:13:20, 2026-09-21 21:23:20, 2026-09-21 21:33:20');
+});

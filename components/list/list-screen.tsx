@@ -1,0 +1,206 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { Arrivals, ArrivingArea } from '@/components/frame/arriving';
+import { PageHeader } from '@/components/frame/page-header';
+import { PeriodSelector } from '@/components/period/period-selector';
+import { loadProblem } from '@/components/problem/load-problem';
+import type { Column } from '@/components/table/column';
+import { DataTable, type DataTableProps } from '@/components/table/data-table';
+import type { Endpoint } from '@/lib/contract/endpoint';
+import { ALL_TIME } from '@/lib/domain/venue-time';
+import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/lists/filters';
+import { figuresOf } from '@/lib/lists/report/define';
+import { labelOf } from '@/lib/lists/table';
+import { EmptyList } from './empty-list';
+import { ExportMenu } from './export-menu';
+import { ListFoot } from './list-foot';
+import classes from './list-screen.module.css';
+import { PrintMenu } from './print-menu';
+import { TotalsBlock } from './totals-block';
+import type { Report } from './use-report';
+
+const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
+
+/** Makes the name of a row open it with one press, if rows lead somewhere and no other column opens them. */
+const opening = <Row,>(
+  columns: readonly Column<Row>[],
+  leads: boolean,
+  table: { isStrong?(row: Row): boolean },
+): readonly Column<Row>[] =>
+  !leads || columns.some(({ opens }) => opens)
+    ? columns
+    : columns.map((column) => (column.pinned ? { ...column, opens: (row) => table.isStrong?.(row) !== true } : column));
+
+/** Usual values of filters. */
+const usualOf = <F extends AddressFilters>(filters: F, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, filters[name]?.usual])) as Partial<AddressValues<F>>;
+
+type Passed =
+  'columns' | 'onOpen' | 'onSelect' | 'selected' | 'marked' | 'onMarkedChange' | 'isMuted' | 'rowMenu' | 'ref';
+
+export interface ListScreenProps<E extends Endpoint, Row extends object, F extends AddressFilters> extends Pick<
+  DataTableProps<Row>,
+  Passed
+> {
+  /** Result of `useReport`. */
+  readonly report: Report<E, Row, F>;
+  /** Filters beside the period. */
+  readonly filters?: ReactNode;
+  /** Heading in place of the list's title, for lists under tabs. */
+  readonly heading?: string;
+  /** Tabs below the head. */
+  readonly tabs?: ReactNode;
+  /** Explanations of the figures, below the list. */
+  readonly notes?: ReactNode;
+  /** Side panel with filters. */
+  readonly aside?: ReactNode;
+  /** Moves the side panel below the list on a phone. */
+  readonly asideLast?: boolean;
+  /** The same on a laptop too, where a wide table has no room beside it. */
+  readonly asideBelow?: boolean;
+  /** Between head and table: balances, a chart, printing of sums. */
+  readonly panel?: ReactNode;
+  /** Replaces table and pages with another view of the same rows. */
+  readonly instead?: ReactNode;
+  /** Actions before print and export. */
+  readonly actions?: ReactNode;
+  /** Replaces the print links. */
+  readonly print?: ReactNode;
+  /** Further text of an empty list. */
+  readonly emptyText?: string;
+  /** Dialogs of the screen. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Frame of every list and report: title and actions, period and filters, table with visible totals, pages. Takes the
+ * results of `useReport` and `useListColumns`.
+ */
+export function ListScreen<E extends Endpoint, Row extends object, F extends AddressFilters>(
+  props: ListScreenProps<E, Row, F>,
+) {
+  const {
+    report,
+    filters,
+    heading,
+    tabs,
+    notes,
+    aside,
+    asideLast,
+    asideBelow,
+    panel,
+    instead,
+    actions,
+    print,
+    emptyText,
+    children,
+    ...tableProps
+  } = props;
+  const { table, view, rows, reply, error } = report;
+  const opens = 'onOpen' in tableProps;
+  const columns = useMemo(() => opening(tableProps.columns, opens, table), [tableProps.columns, opens, table]);
+  const t = useTranslations();
+  const title = labelOf(table.title, t);
+  const { totals } = table;
+  const hiding = narrowingFilters(table.filters, view.filters);
+  const lines = totals && !totals.heads ? totals.lines : undefined;
+  const foot = useMemo(
+    () =>
+      lines?.map((line) => ({
+        key: line.key,
+        label: labelOf(line.label, t),
+        cells: reply && figuresOf(line.cells(reply)),
+        ...(line.decimals !== undefined && { decimals: line.decimals }),
+      })),
+    [lines, reply, t],
+  );
+  // A press shows in the head at once; rows and totals, which take longer to render, follow.
+  const shownTable = useDeferredValue(
+    <DataTable
+      {...tableProps}
+      columns={columns}
+      id={table.id}
+      label={title}
+      rows={rows}
+      getKey={(row) => table.keyOf(row)}
+      isStrong={table.isStrong && ((row) => table.isStrong?.(row) ?? false)}
+      {...(view.sort && { sort: view.sort, onSortChange: (sort) => view.setSort(sort) })}
+      view={`${view.narrowing} ${view.page} ${view.count}`}
+      totals={foot}
+      empty={
+        <EmptyList
+          text={emptyText}
+          onUnfilter={hiding.length > 0 ? () => view.setFilters(usualOf(table.filters, hiding)) : undefined}
+          onAllTime={
+            table.period && view.period.period_id !== ALL_TIME
+              ? () => view.setPeriod({ period_id: ALL_TIME })
+              : undefined
+          }
+        />
+      }
+      error={loadProblem(t('report.failed'), {
+        error,
+        data: rows,
+        mutate: report.retry,
+        isValidating: report.retrying,
+      })}
+    />,
+  );
+  const shownTotals = useDeferredValue(
+    totals?.heads && (reply !== undefined || !error) && (
+      <TotalsBlock totals={totals} reply={reply} compared={compares(view.filters)} />
+    ),
+  );
+  return (
+    <Arrivals>
+      <div className={classes['screen']} data-compared={compares(view.filters) || undefined}>
+        <PageHeader
+          title={title}
+          {...(heading && { heading })}
+          actions={
+            <>
+              {actions}
+              {report.isReady && (
+                <>
+                  {(rows?.length !== 0 && print) || (
+                    <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
+                  )}
+                  <ExportMenu table={table.id} narrowing={view.narrowing} />
+                </>
+              )}
+            </>
+          }
+        >
+          {table.period && <PeriodSelector value={view.period} onChange={view.setPeriod} />}
+          {filters}
+        </PageHeader>
+        {tabs}
+        <ArrivingArea className={classes['body']} data-aside={asideBelow ? 'below' : asideLast ? 'last' : undefined}>
+          <div className={classes['main']}>
+            <div className={classes['upper']}>
+              {panel && <div className={classes['panel']}>{panel}</div>}
+              {instead ?? <div className={classes['table']}>{shownTable}</div>}
+            </div>
+            <div className={classes['end']}>
+              <div className={classes['totals']}>{shownTotals}</div>
+              {!instead && (
+                <ListFoot
+                  view={view}
+                  sizes={table.counts}
+                  total={report.total}
+                  reading={report.reading}
+                  currentAt={report.currentAt}
+                >
+                  {notes}
+                </ListFoot>
+              )}
+            </div>
+          </div>
+          {aside && <aside className={classes['aside']}>{aside}</aside>}
+        </ArrivingArea>
+        {children}
+      </div>
+    </Arrivals>
+  );
+}

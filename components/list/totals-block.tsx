@@ -1,0 +1,50 @@
+'use client';
+import type { TableTotals } from '@/lib/lists/table';
+import { shownLines } from '@/lib/lists/totals-lines';
+import classes from './totals-block.module.css';
+import { useTotalsFigures } from './totals-figures';
+import { TotalsGrid } from './totals-grid';
+import { TotalsList } from './totals-list';
+import { useRest, type Rest } from './totals-rest';
+
+interface TotalsBlockProps<Reply> {
+  totals: TableTotals<Reply>;
+  /** Undefined while loading. */
+  reply: Reply | undefined;
+  /** Shows each figure beside its past one. */
+  compared?: boolean;
+}
+
+/** Number of figures that a low screen shows, so that rows stay in sight; the rest is opened. */
+const ON_LOW_SCREEN = 5;
+
+/** Totals with headings, always visible below the table: one line as name and figure, several as a table. */
+export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>) {
+  const { reply } = props;
+  const headsOf = (block: TableTotals<Reply>) => block.heads?.(reply).length ?? 0;
+  const line = totals.beside && headsOf(totals.beside) > 0 ? totals.beside : undefined;
+  const [first, grid] = line ? [line, totals] : [totals, undefined];
+  const inGrid = grid ? headsOf(grid) * shownLines(grid.lines, reply).length : 0;
+  // Figures of one line are read together: before a grid none of them is folded away.
+  const shown = grid ? Math.max(ON_LOW_SCREEN, headsOf(first)) : ON_LOW_SCREEN;
+  const low = useRest(first.lines.length === 1 ? headsOf(first) + inGrid : 0, shown, 'low');
+  return (
+    <div
+      data-keep-clear
+      className={classes['both']}
+      data-low={low.button ? (low.opened ? 'opened' : 'folded') : undefined}
+    >
+      <Block totals={first} low={low} {...props} />
+      {grid && <Block totals={grid} {...props} />}
+    </div>
+  );
+}
+
+function Block<Reply>({ totals, reply, compared = false, low }: TotalsBlockProps<Reply> & { low?: Rest }) {
+  const shown = useTotalsFigures(totals, reply, compared);
+  const [only] = shown.lines;
+  if (shown.heads.length === 0) return null;
+  if (shown.lines.length === 1 && only)
+    return <TotalsList heads={shown.heads} line={only} compared={compared} low={low} />;
+  return <TotalsGrid {...shown} />;
+}

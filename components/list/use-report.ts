@@ -1,0 +1,101 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useMemo, useState } from 'react';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { useCurrentAt } from '@/lib/api/readings';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import { cacheKey } from '@/lib/contract/cache-key';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
+import type { AddressFilters } from '@/lib/lists/filters';
+import type { ListTable } from '@/lib/lists/table';
+import { inputOf } from '@/lib/lists/view';
+import { useSeenTable } from '@/components/sight/use-seen-table';
+import { useReportView } from './use-report-view';
+
+interface Known<Reply> {
+  readonly narrowing: string;
+  readonly reply: Reply;
+}
+
+/** Rows without repetitions, which occur when rows are added between reading two pages. */
+function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => number | string): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/**
+ * State of a list without what the person may not see; its view is in the address. Holds the rows of the page (or all, as
+ * they load), their number, and the last reply, whose totals stay visible while another page loads.
+ */
+export function useReport<E extends Endpoint, Row extends object, F extends AddressFilters>(
+  whole: ListTable<E, Row, F>,
+) {
+  const table = useSeenTable(whole);
+  const view = useReportView(table);
+  const words = useTranslations();
+  const locale = useLocale();
+  const all = view.count === 'all';
+  const isReady = table.isReady?.(view.filters) !== false;
+  const paged = useLiveEndpoint(table.endpoint, all || !isReady ? null : inputOf(table, view));
+  const every = useEveryPage(
+    table.endpoint,
+    all && isReady
+      ? {
+          input: (page) => inputOf(table, { ...view, count: table.most, page }),
+          isLast: (reply, page) => table.rows(reply).length === 0 || page * table.most >= table.total(reply),
+        }
+      : null,
+  );
+  const { replies } = every;
+  const rows = useMemo(() => {
+    if (all)
+      return (
+        replies &&
+        once(
+          replies.flatMap((reply) => [...table.rows(reply)]),
+          (row) => table.keyOf(row),
+        )
+      );
+    const whole = paged.data && table.rows(paged.data);
+    return whole && [...(table.arranged?.(whole, view, { words, locale }) ?? whole)];
+  }, [all, replies, paged.data, table, view, words, locale]);
+
+  const reply: ReplyOf<E> | undefined = all ? replies?.[0] : paged.data;
+  const [known, setKnown] = useState<Known<ReplyOf<E>>>();
+  const { narrowing } = view;
+  if (reply !== undefined && (known?.narrowing !== narrowing || known.reply !== reply)) setKnown({ narrowing, reply });
+  const last = known?.narrowing === narrowing ? known.reply : undefined;
+  const { error, isValidating, mutate } = all ? every : paged;
+  const total = last === undefined ? 0 : table.total(last);
+  const asked = isReady ? inputOf(table, all ? { ...view, count: table.most, page: 1 } : view) : null;
+  const currentAt = useCurrentAt(asked && { ...cacheKey(table.endpoint, asked), ...(all && { every: true }) }, {
+    data: reply,
+    error,
+  });
+  const { page, count, setPage } = view;
+  // Rows may have been removed since the link was made, and pages with them.
+  const pages = count === 'all' ? 1 : Math.max(1, Math.ceil(total / count));
+  const beyond = last !== undefined && page > pages;
+  useEffect(() => {
+    if (beyond) setPage(pages, { replace: true });
+  }, [beyond, pages, setPage]);
+  return {
+    table,
+    view,
+    /** False while a record must be chosen first. */
+    isReady,
+    rows: beyond ? undefined : rows,
+    reply: last,
+    total,
+    /** Number of rows loaded so far, while loading all. */
+    reading: all && rows && !every.complete ? rows.length : undefined,
+    /** Time up to which the rows are current, in milliseconds. */
+    currentAt,
+    error,
+    retrying: isValidating,
+    retry: () => void mutate(),
+  };
+}
+
+export type Report<E extends Endpoint, Row extends object, F extends AddressFilters> = ReturnType<
+  typeof useReport<E, Row, F>
+>;

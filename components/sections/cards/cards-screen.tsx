@@ -1,0 +1,90 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { NO_MARKS } from '@/components/table/use-marks';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { ListedCard } from '@/lib/sections/cards/contract';
+import { isQr } from '@/lib/sections/cards/rules/cards';
+import { cardsTable } from '@/lib/sections/cards/list';
+import { CardActions } from './card-actions';
+import { CardFilters } from './card-filters';
+import { CARD_LOOKS } from './card-looks';
+import { MOST_PRINTED } from './card-sheet-address';
+import type { Reader } from './reader';
+import { useCardMenu, type CardTask } from './use-card-menu';
+
+const CardWindows = lazyPart(() => import('./card-windows').then((module) => module.CardWindows));
+const PARTS = [CardWindows];
+
+const isWithout = ({ state }: ListedCard): boolean => state !== 'valid';
+
+/** Discount cards: list, expiry of each, QR cards and their print. */
+export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonly tabs: ReactNode }) {
+  const t = useTranslations('cards');
+  const sections = useTranslations('sections');
+  usePrefetch(PARTS);
+  const report = useReport(cardsTable);
+  const columns = useListColumns(cardsTable, CARD_LOOKS);
+  const [{ card: opened, qr }, setUrl] = useUrlState({ card: '', qr: '' });
+  const [selectedId, select] = useState<number | null>(null);
+  const [marked, mark] = useState(NO_MARKS);
+  const [task, setTask] = useState<{ readonly task: CardTask; readonly card: ListedCard } | null>(null);
+  const { view, rows } = report;
+  const selected = rows?.find(({ card_id }) => card_id === selectedId);
+  const chosen = (marked.size > 0 ? (rows ?? []).filter(({ card_id }) => marked.has(card_id)) : [selected])
+    .filter((card) => card !== undefined)
+    .filter(isQr)
+    .slice(0, MOST_PRINTED);
+  const open = ({ card_id }: ListedCard) => reader.changes && setUrl({ card: String(card_id) });
+  const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
+  useSelectionKeys({
+    table: cardsTable.id,
+    asked: opened !== '' || qr !== '' || task !== null,
+    onEscape: () => {
+      select(null);
+      mark(NO_MARKS);
+    },
+    onDelete: selected && reader.changes ? () => begin('remove', selected) : undefined,
+  });
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={sections('settings')}
+      tabs={tabs}
+      isMuted={isWithout}
+      selected={selected?.card_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      marked={marked}
+      onMarkedChange={mark}
+      onOpen={open}
+      rowMenu={useCardMenu(reader, { open, task: begin }, chosen)}
+      emptyText={t('emptyText')}
+      filters={<CardFilters filters={view.filters} onChange={view.setFilters} />}
+      actions={
+        <CardActions
+          chosen={chosen.map(({ card_id }) => card_id)}
+          onAdd={reader.changes ? () => setUrl({ qr: 'new' }) : undefined}
+        />
+      }
+    >
+      {(opened !== '' || qr !== '' || task) && (
+        <CardWindows
+          reader={reader}
+          opened={opened}
+          qr={qr}
+          task={task}
+          rows={rows}
+          onQr={(user) => setUrl({ qr: user }, { replace: user !== '' })}
+          onCloseCard={() => setUrl({ card: '' })}
+          onCloseTask={() => setTask(null)}
+        />
+      )}
+    </ListScreen>
+  );
+}

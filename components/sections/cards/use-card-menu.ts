@@ -1,0 +1,67 @@
+import { IconCalendarTime, IconHistory, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { RowMenu } from '@/components/table/data-table';
+import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import type { ListedCard } from '@/lib/sections/cards/contract';
+import { isQr } from '@/lib/sections/cards/rules/cards';
+import { cardSheetAddress } from './card-sheet-address';
+import type { Reader } from './reader';
+
+/** Window about one card, besides its expiry. */
+export type CardTask = 'image' | 'history' | 'remove';
+
+interface Begin {
+  readonly open: (card: ListedCard) => void;
+  readonly task: (task: CardTask, card: ListedCard) => void;
+}
+
+const ICONS = { image: IconQrcode, history: IconHistory, remove: IconTrash };
+
+/** Menu of a row: expiry, image, print, history and removal; of several marked rows the print of their cards. */
+export function useCardMenu(
+  { changes, isOwn }: Reader,
+  begin: Begin,
+  chosen: readonly ListedCard[],
+): RowMenu<ListedCard> {
+  const t = useTranslations('cards');
+  const print = (cards: readonly ListedCard[]): MenuLink => ({
+    kind: 'link',
+    key: 'print',
+    icon: IconPrinter,
+    newTab: true,
+    label: cards.length > 1 ? t('entries.printMany', { count: cards.length }) : t('entries.print'),
+    href: cardSheetAddress(cards.map(({ card_id }) => card_id)),
+  });
+  return {
+    label: t('actions'),
+    of: (card) => {
+      const entry = (task: CardTask): MenuAction => ({
+        kind: 'action',
+        key: task,
+        label: t(`entries.${task}`),
+        icon: ICONS[task],
+        danger: task === 'remove',
+        run: () => begin.task(task, card),
+      });
+      const open: MenuAction = {
+        kind: 'action',
+        key: 'open',
+        label: t('entries.expiry'),
+        icon: IconCalendarTime,
+        hint: 'Enter',
+        run: () => begin.open(card),
+      };
+      const together = chosen.length > 1 && chosen.includes(card);
+      const groups = [
+        { key: 'card', entries: [...(changes ? [open] : []), ...(isOwn ? [entry('history')] : [])] },
+        { key: 'qr', entries: isQr(card) ? [entry('image'), print(together ? chosen : [card])] : [] },
+        { key: 'removal', entries: changes ? [entry('remove')] : [] },
+      ];
+      return {
+        label: card.card_number,
+        title: card.card_number,
+        groups: groups.filter(({ entries }) => entries.length > 0),
+      };
+    },
+  };
+}

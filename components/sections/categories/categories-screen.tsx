@@ -1,0 +1,83 @@
+'use client';
+import { IconPlus } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { ListScreen } from '@/components/list/list-screen';
+import type { Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { usePrefetch } from '@/components/ui/lazy-part';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listCategories, type Category } from '@/lib/sections/categories/contract';
+import { categoriesTable, plainColumns } from '@/lib/sections/categories/list';
+import { inputOf } from '@/lib/lists/view';
+import classes from './categories.module.css';
+import { CategoryDialog, CategoryWindows, NewCategoryDialog, type CategoryWindow } from './category-windows';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { useCategoryMenu } from './use-category-menu';
+
+const PARTS = [CategoryDialog, NewCategoryDialog];
+const LOOKS: Looks<Category> = {
+  name: { cell: ({ hidden }, words) => ({ note: hidden ? words('categories.isHidden') : undefined }) },
+  purposes: { cell: ({ alcohol }, words) => ({ note: alcohol ? words('categories.isAlcohol') : undefined }) },
+};
+const PLAIN = { columns: plainColumns };
+
+const isHidden = ({ hidden = false }: Category): boolean => hidden;
+
+/** Categories of expenses. A legacy server tells only ids and names (`plain`), and takes no changes. */
+export function CategoriesScreen({ plain = false }: { readonly plain?: boolean }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  usePrefetch(PARTS);
+  const report = useReport(categoriesTable);
+  const columns = useListColumns(plain ? PLAIN : categoriesTable, LOOKS);
+  const [window, setWindow] = useState<CategoryWindow | null>(null);
+  const { view, rows } = report;
+  const { sort, filters } = view;
+  const arranged = useMemo(
+    () => rows && [...(categoriesTable.arranged?.(rows, { sort, filters }, { words: t, locale }) ?? rows)],
+    [rows, sort, filters, t, locale],
+  );
+  const listed: typeof report = { ...report, rows: arranged };
+  const { mutate } = useEndpoint(listCategories, inputOf(categoriesTable, view));
+  const menu = useCategoryMenu((task, category) => setWindow({ task, category }));
+  return (
+    <ListScreen
+      report={listed}
+      columns={columns}
+      heading={t('sections.settings')}
+      tabs={<SettingsTabs open="expense" />}
+      isMuted={isHidden}
+      emptyText={t('categories.empty')}
+      panel={plain && <Alert role="status">{t('categories.plain')}</Alert>}
+      {...(!plain && { rowMenu: menu, onOpen: (category: Category) => setWindow({ task: 'edit', category }) })}
+      filters={
+        !plain && (
+          <Checkbox
+            className={classes['toggle'] ?? ''}
+            label={t('categories.showHidden')}
+            checked={filters.hidden === '1'}
+            onChange={(event) => view.setFilters({ hidden: event.currentTarget.checked ? '1' : '0' })}
+          />
+        )
+      }
+      actions={
+        !plain && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setWindow({ task: 'add' })}>
+            {t('categories.add')}
+          </Button>
+        )
+      }
+    >
+      <CategoryWindows
+        window={window}
+        reread={async (id) => (await mutate())?.items.find(({ category_id }) => category_id === id)}
+        onClose={() => setWindow(null)}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { Alert } from '@/components/ui/alert';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextInput } from '@/components/ui/text-input';
+import type { Category } from '@/lib/sections/categories/contract';
+import { isFixed, mayHide } from '@/lib/sections/categories/rules';
+import { categoryForm } from '@/lib/sections/categories/forms';
+import { sameValue } from '@/lib/forms/evaluate';
+import { CategoryFields } from './category-fields';
+
+const FIELDS = ['name', 'purposes', 'group_id', 'alcohol', 'hidden'] as const;
+
+interface CategoryDialogProps {
+  readonly category: Category;
+  /** Reads the category again after a conflict. */
+  readonly reread: () => Promise<Category>;
+  readonly onClose: () => void;
+}
+
+/** Edits a category of expenses. Of those that the program knows by their id only name and visibility change. */
+export function CategoryDialog({ category, reread, onClose }: CategoryDialogProps) {
+  const t = useTranslations('categories');
+  const fixed = isFixed(category.category_id);
+  return (
+    <FormDialog
+      form={categoryForm}
+      record={category}
+      title={category.name}
+      size={480}
+      submitLabel={t('save')}
+      reread={reread}
+      settle={({ choices }) => choices}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { settled } = form;
+        const theirs = settled && FIELDS.filter((field) => !sameValue(categoryForm, field, settled.base, settled.now));
+        return (
+          <>
+            {theirs && (
+              <Alert role="alert" color="yellow">
+                {t('conflict', { fields: theirs.map((field) => t(`fields.${field}`)).join(', ') })}
+              </Alert>
+            )}
+            {fixed ? (
+              <TextInput {...form.text('name')} description={t('fixedHint')} data-autofocus />
+            ) : (
+              <CategoryFields
+                name={form.text('name')}
+                purposes={form.value('purposes')}
+                group={form.choice('group_id')}
+                alcohol={form.flag('alcohol')}
+              />
+            )}
+            {mayHide(category.category_id) && <Checkbox {...form.flag('hidden')} description={t('hiddenHint')} />}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

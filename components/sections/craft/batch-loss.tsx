@@ -1,0 +1,30 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useMeasure } from '@/components/frame/use-measure';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import classes from './batch.module.css';
+
+interface BatchLossProps {
+  readonly craft: Craft;
+  readonly planned: number;
+  readonly real: number;
+}
+
+/** How much a batch was short of its plan, or above it. */
+export function BatchLoss({ craft, planned, real }: BatchLossProps) {
+  const t = useTranslations('craft.add');
+  const locale = useLocale();
+  const measure = useMeasure();
+  const loss = addQuantity(planned, -real);
+  const figures = {
+    quantity: measure.written(Math.abs(loss), craft.measure),
+    percent: formatPercent((100 * Math.abs(loss)) / planned, locale, PERCENT_DECIMALS),
+  };
+  return (
+    <p className={classes['loss']} data-loss={loss > 0 || undefined} role="status">
+      {t(loss > 0 ? 'loss' : 'gain', figures)}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { CraftBatch } from '@/lib/sections/craft/contract/batches';
+import { isId } from '@/lib/contract/fits';
+import { beerBatchesTable, craftBatchesTable } from '@/lib/sections/craft/lists/batches';
+import { BATCH_LOOKS } from './batch-looks';
+import { CraftSelect } from './craft-select';
+import { useBatchMenu } from './use-batch-menu';
+
+const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
+const UndoDialog = lazyPart(() => import('./undo-dialog').then((module) => module.UndoDialog));
+const PARTS = [BatchRecord, UndoDialog];
+
+interface BatchesScreenProps {
+  /** Lists the batches of beer crafts, not those of all others. */
+  readonly beer: boolean;
+  /** Whether the reader may take batches back. */
+  readonly changes: boolean;
+}
+
+/** Batches of a period with losses and their reasons; a row opens the movements of its batch. */
+export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
+  const t = useTranslations('craft.batches');
+  usePrefetch(PARTS);
+  const report = useReport(beer ? beerBatchesTable : craftBatchesTable);
+  const columns = useListColumns(report.table, BATCH_LOOKS);
+  const [{ batch }, setUrl] = useUrlState({ batch: '' });
+  const [undoing, setUndoing] = useState<CraftBatch>();
+  const { view } = report;
+  const open = Number(batch);
+  const show = ({ batch_id }: CraftBatch) => setUrl({ batch: String(batch_id) });
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={t('link')}
+      isMuted={({ undone_time }) => undone_time !== null}
+      rowMenu={useBatchMenu({ onOpen: show, onUndo: changes ? setUndoing : undefined })}
+      onOpen={show}
+      emptyText={t('empty')}
+      filters={<CraftSelect beer={beer} value={view.filters.craft} onChange={(craft) => view.setFilters({ craft })} />}
+      actions={
+        <Button
+          component={Link}
+          href={beer ? '/beer-craft' : '/craft'}
+          variant="subtle"
+          prefetch={false}
+          leftSection={<IconChevronLeft size={18} stroke={1.6} aria-hidden />}
+        >
+          {t(beer ? 'backBeer' : 'back')}
+        </Button>
+      }
+    >
+      {isId(open) && <BatchRecord batchId={open} beer={beer} changes={changes} onClose={() => setUrl({ batch: '' })} />}
+      {undoing && <UndoDialog batch={undoing} onClose={() => setUndoing(undefined)} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
+import type { FormState } from '@/components/form/use-form';
+import { useMeasure } from '@/components/frame/use-measure';
+import { TextInput } from '@/components/ui/text-input';
+import type { addCraft, Craft } from '@/lib/sections/craft/contract/craft';
+import type { brewForm } from '@/lib/sections/craft/forms/crafts';
+import { BatchLoss } from './batch-loss';
+import classes from './brew.module.css';
+import { QuantityChips } from './quantity-chips';
+
+interface BrewAmountProps {
+  readonly form: FormState<typeof addCraft, (typeof brewForm)['fields'], Craft>;
+  /** The craft with the output quantity in the editor. */
+  readonly craft: Craft;
+  readonly isOwn: boolean;
+}
+
+/** How much came out of a batch, and why it is not what the recipe gives. */
+export function BrewAmount({ form, craft, isOwn }: BrewAmountProps) {
+  const t = useTranslations('craft');
+  const unit = useMeasure().name(craft.measure);
+  const { quantity } = form.values;
+  const { output_quantity: planned } = craft;
+  const differs = quantity !== undefined && planned > 0 && quantity !== planned;
+  return (
+    <section className={classes['amount']} aria-label={t('brew.amount')}>
+      <NumberField {...form.text('quantity')} unit={unit} autoFocus />
+      {isOwn && differs && <TextInput {...form.text('reason')} placeholder={t('add.reasonHint')} />}
+      <div className={classes['beside']}>
+        {differs ? (
+          <BatchLoss craft={craft} planned={planned} real={quantity} />
+        ) : (
+          planned > 0 && (
+            <QuantityChips
+              craft={{ ...craft, makeable_quantity: null }}
+              onChoose={(text) => form.set({ quantity: text })}
+            />
+          )
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import { Switch } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { NumberField } from '@/components/form/number-field';
+import { useMeasure } from '@/components/frame/use-measure';
+import { TextInput } from '@/components/ui/text-input';
+import { Textarea } from '@/components/ui/textarea';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import classes from './craft-dialog.module.css';
+import { CraftPhoto } from './craft-photo';
+import type { CraftForm } from './use-craft-form';
+
+const DAY = 24;
+
+interface CraftCardProps {
+  readonly form: CraftForm;
+  /** Latest row of the list, whose photo may be newer than the form. */
+  readonly craft: Craft;
+}
+
+/** Card of a craft: name, portion, shelf life, allergens, method, whether it is in use, and photo. */
+export function CraftCard({ form, craft }: CraftCardProps) {
+  const t = useTranslations('craft.editor');
+  const measure = useMeasure();
+  const hours = form.values.shelf_life_hours ?? 0;
+  const wide = { className: classes['wide'] };
+  return (
+    <div className={classes['grid']}>
+      <TextInput {...form.text('name')} {...wide} />
+      <NumberField
+        {...form.text('portion_quantity')}
+        unit={measure.name(form.record.craft.measure)}
+        description={t('portionHint')}
+        describedBelow
+      />
+      <NumberField
+        {...form.text('shelf_life_hours')}
+        unit={t('hour')}
+        description={hours >= DAY ? t('days', { count: Math.round((hours * 10) / DAY) / 10 }) : t('shelfLifeHint')}
+        describedBelow
+      />
+      <Textarea {...form.text('allergens')} {...wide} description={t('allergensHint')} minRows={2} maxRows={4} />
+      <Textarea {...form.text('method')} {...wide} minRows={6} maxRows={16} />
+      <Switch {...form.flag('status')} className={classes['wide'] ?? ''} description={t('outOfUseHint')} />
+      <div className={classes['wide']}>
+        <CraftPhoto craft={craft} readOnly={form.readOnly} />
+      </div>
+    </div>
+  );
+}

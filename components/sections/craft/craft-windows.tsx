@@ -1,0 +1,40 @@
+'use client';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { BatchDialog } from './batch-dialog';
+import { LackDialog } from './lack-dialog';
+import type { CraftReader } from './reader';
+import { RemoveCraft } from './remove-craft';
+import type { Batch } from './use-batch';
+
+const BrewDialog = lazyPart(() => import('./brew-dialog').then((module) => module.BrewDialog));
+
+/** Dialog besides those in the address. */
+export interface CraftTask {
+  readonly kind: 'add' | 'remove';
+  readonly craft: Craft;
+}
+
+interface CraftWindowsProps {
+  readonly reader: CraftReader;
+  readonly batch: Batch;
+  readonly task: CraftTask | null;
+  readonly onRemoved: () => void;
+  readonly onCloseTask: () => void;
+}
+
+/** Windows of the screen: they load when the first of them opens. */
+export function CraftWindows({ reader, batch, task, onRemoved, onCloseTask }: CraftWindowsProps) {
+  return (
+    <>
+      {task?.kind === 'add' &&
+        (reader.beer ? (
+          <BrewDialog craft={task.craft} batch={batch} isOwn={reader.isOwn} onClose={onCloseTask} />
+        ) : (
+          <BatchDialog craft={task.craft} batch={batch} isOwn={reader.isOwn} onClose={onCloseTask} />
+        ))}
+      {task?.kind === 'remove' && <RemoveCraft craft={task.craft} onRemoved={onRemoved} onClose={onCloseTask} />}
+      {batch.lacking && <LackDialog batch={batch} lacking={batch.lacking} />}
+    </>
+  );
+}

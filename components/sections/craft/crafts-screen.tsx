@@ -1,0 +1,105 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useReport } from '@/components/list/use-report';
+import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { usualFolder } from '@/lib/sections/craft/rules/folder';
+import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { BatchesLink } from './batches-link';
+import { BeerButtons } from './beer-buttons';
+import type { CraftTask } from './craft-windows';
+import type { CreateCraftProps } from './create-craft';
+import classes from './create-craft.module.css';
+import type { CraftReader } from './reader';
+import { RowButton } from './row-button';
+import { useBatch } from './use-batch';
+import { useCraftColumns } from './use-craft-columns';
+import { useCraftMenu } from './use-craft-menu';
+import { useWhyNot } from './use-why-not';
+
+const CreateCraft = lazyPart<CreateCraftProps>(
+  () => import('./create-craft').then((module) => module.CreateCraft),
+  () => <div className={classes['awaited']} />,
+  { whenIdle: true },
+);
+const CraftWindows = lazyPart(() => import('./craft-windows').then((module) => module.CraftWindows));
+const CraftDialog = lazyPart(() => import('./craft-dialog').then((module) => module.CraftDialog));
+const PARTS = [CraftWindows, CraftDialog];
+/** Pixels of the button of a row with the cell's padding. */
+const BUTTON_WIDTH = 136;
+const BEER_BUTTONS_WIDTH = 176;
+
+const isOutOfUse = ({ status }: Craft): boolean => status < 0;
+
+/** Crafts: list, creation and removal, recipe and batches of each. */
+export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
+  const t = useTranslations('craft.list');
+  usePrefetch(PARTS);
+  const table = reader.beer ? beerCraftsTable : craftsTable;
+  const report = useReport(table);
+  const { rows } = report;
+  const [{ craft: opened }, setUrl] = useUrlState({ craft: '', tab: '' });
+  const [selectedId, select] = useState<number | null>(null);
+  const [task, setTask] = useState<CraftTask | null>(null);
+  const batch = useBatch();
+  const selected = rows?.find(({ craft_id }) => craft_id === selectedId);
+  const shown = rows?.find(({ craft_id }) => String(craft_id) === opened);
+  const folder = useMemo(() => usualFolder(rows ?? [], reader.beer), [rows, reader.beer]);
+  const open = useCallback((craftId: number) => setUrl({ craft: String(craftId) }), [setUrl]);
+  const remove = (craft: Craft) => setTask({ kind: 'remove', craft });
+  const add = useCallback((craft: Craft) => setTask({ kind: 'add', craft }), []);
+  const whyNot = useWhyNot(reader);
+  const buttons = useCallback(
+    (craft: Craft) =>
+      reader.beer ? (
+        <BeerButtons craft={craft} off={whyNot(craft)} onAdd={add} onEdit={open} />
+      ) : (
+        <RowButton label={t('add')} name={craft.name} off={whyNot(craft)} onPress={() => add(craft)} />
+      ),
+    [t, reader.beer, whyNot, add, open],
+  );
+  const isAsked = opened !== '' || task !== null || batch.lacking !== null;
+  useSelectionKeys({
+    table: table.id,
+    asked: isAsked,
+    onEscape: selected && (() => select(null)),
+    onDelete: selected && reader.administers ? () => remove(selected) : undefined,
+  });
+  return (
+    <ListScreen
+      report={report}
+      columns={useCraftColumns(reader, buttons, reader.beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
+      isMuted={isOutOfUse}
+      selected={selected?.craft_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      onOpen={({ craft_id }) => open(craft_id)}
+      rowMenu={useCraftMenu(reader, { open: ({ craft_id }) => open(craft_id), add, remove })}
+      emptyText={t('empty')}
+      actions={reader.isOwn && <BatchesLink beer={reader.beer} />}
+      panel={<CreateCraft reader={reader} folder={folder} selected={selected} onCreated={open} onRemove={remove} />}
+    >
+      {shown && (
+        <CraftDialog
+          key={shown.craft_id}
+          craft={shown}
+          beer={reader.beer}
+          readOnly={!reader.edits}
+          onClose={() => setUrl({ craft: '', tab: '' }, { replace: true })}
+        />
+      )}
+      {(task !== null || batch.lacking !== null) && (
+        <CraftWindows
+          reader={reader}
+          batch={batch}
+          task={task}
+          onRemoved={() => select(null)}
+          onCloseTask={() => setTask(null)}
+        />
+      )}
+    </ListScreen>
+  );
+}

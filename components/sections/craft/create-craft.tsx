@@ -1,0 +1,118 @@
+'use client';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
+import { FolderSelect } from '@/components/browse/folder-select';
+import { RestoredNote } from '@/components/form/restored-note';
+import { useForm } from '@/components/form/use-form';
+import { useMeasure } from '@/components/frame/use-measure';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Kit } from '@/components/ui/kit';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { newCraftForm } from '@/lib/sections/craft/forms/crafts';
+import { MEASURES } from '@/lib/domain/measure';
+import classes from './create-craft.module.css';
+import type { CraftReader } from './reader';
+import { useProducts } from './use-products';
+
+export interface CreateCraftProps {
+  readonly reader: CraftReader;
+  /** Folder of a new product, unless the reader chooses another place. */
+  readonly folder: number;
+  readonly selected: Craft | undefined;
+  readonly onCreated: (craftId: number) => void;
+  readonly onRemove: (craft: Craft) => void;
+}
+
+/** Form above the list: creates a craft for an item or, in a folder, with a new item; removes the selected craft. */
+export function CreateCraft({ reader, folder, selected, onCreated, onRemove }: CreateCraftProps) {
+  const t = useTranslations('craft.create');
+  const measure = useMeasure();
+  const { administers, beer, isOwn } = reader;
+  const products = useProducts(reader);
+  const record = useMemo(() => ({ folder }), [folder]);
+  const form = useForm(newCraftForm, {
+    record,
+    live: true,
+    readOnly: !administers,
+    onDone: (reply) => {
+      form.set({ name: '' });
+      if (reply) onCreated(reply.craft_id);
+    },
+  });
+  const { draft, shown, isSending, problem } = form;
+  const choose = (stock_id: number) =>
+    form.set({ stock_id, create_new_stock_item: products.byId.get(stock_id)?.is_file !== true });
+  const notYours = useWhyReadOnly()(t('reader'));
+  const why = administers ? undefined : notYours;
+  return (
+    <Kit>
+      <form
+        className={classes['form']}
+        noValidate
+        aria-label={t('label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.reason === null) void form.submit();
+        }}
+      >
+        {form.isRestored && draft.name !== '' && <RestoredNote onStartOver={form.reset} />}
+        <TextInput {...form.text('name')} disabled={!administers} className={classes['name']} />
+        <div className={classes['category']}>
+          <FolderSelect
+            name="stock_id"
+            label={t('category')}
+            tree={products}
+            root={t('root')}
+            searchLabel={t('search')}
+            value={draft.stock_id}
+            disabled={!administers || beer}
+            error={shown['stock_id']}
+            onChange={choose}
+          />
+        </div>
+        {isOwn && draft.create_new_stock_item && (
+          <Select
+            name="measure_id"
+            searchable
+            nothingFoundMessage={t('noMeasure')}
+            label={t('measure')}
+            className={classes['measure']}
+            disabled={!administers}
+            value={draft.measure_id === null ? '' : String(draft.measure_id)}
+            onChange={(value) => form.set({ measure_id: value === '' ? null : Number(value) })}
+            data={[
+              { value: '', label: t('asFolder') },
+              ...MEASURES.map((one) => ({ value: String(one.measure_id), label: measure.name(one) })),
+            ]}
+          />
+        )}
+        <div className={classes['buttons']}>
+          <Button
+            type="submit"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            loading={isSending}
+            disabled={!administers || form.reason !== null}
+            title={why ?? form.reason ?? undefined}
+          >
+            {t('submit')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            disabled={!administers || isSending || selected === undefined}
+            title={why ?? (selected ? undefined : t('unselected'))}
+            onClick={() => selected && onRemove(selected)}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </form>
+      {problem && <ProblemAlert problem={problem} title={t('failed')} />}
+    </Kit>
+  );
+}

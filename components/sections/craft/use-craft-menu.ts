@@ -1,0 +1,73 @@
+'use client';
+import { IconHistory, IconListDetails, IconPlus, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { RowMenu } from '@/components/table/data-table';
+import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { kitchenSheetAddress } from '@/lib/sections/craft/papers';
+import type { CraftReader } from './reader';
+import { useWhyNot } from './use-why-not';
+
+interface Begin {
+  readonly open: (craft: Craft) => void;
+  readonly add: (craft: Craft) => void;
+  readonly remove: (craft: Craft) => void;
+}
+
+/** Menu of a row: batch, recipe, its kitchen sheet, batches made, removal. */
+export function useCraftMenu(reader: CraftReader, begin: Begin): RowMenu<Craft> {
+  const t = useTranslations('craft.list');
+  const papers = useTranslations('craft.papers');
+  const whyNot = useWhyNot(reader);
+  const { beer, isOwn, administers } = reader;
+  return {
+    label: t('actions'),
+    of: (craft) => {
+      const add: MenuAction = {
+        kind: 'action',
+        key: 'add',
+        label: t(beer ? 'create' : 'add'),
+        icon: IconPlus,
+        run: () => begin.add(craft),
+      };
+      const open: MenuAction = {
+        kind: 'action',
+        key: 'open',
+        label: t('recipe'),
+        icon: IconListDetails,
+        hint: 'Enter',
+        run: () => begin.open(craft),
+      };
+      const batches: MenuLink = {
+        kind: 'link',
+        key: 'batches',
+        label: t('batches'),
+        icon: IconHistory,
+        href: `/${beer ? 'beer-craft' : 'craft'}/batches?period_id=4&craft=${craft.craft_id}`,
+      };
+      const sheet: MenuLink = {
+        kind: 'link',
+        key: 'sheet',
+        label: papers('sheet'),
+        icon: IconPrinter,
+        newTab: true,
+        href: kitchenSheetAddress(beer, craft.craft_id),
+      };
+      const remove: MenuAction = {
+        kind: 'action',
+        key: 'remove',
+        label: t('remove'),
+        icon: IconTrash,
+        hint: 'Delete',
+        danger: true,
+        run: () => begin.remove(craft),
+      };
+      const groups = [
+        { key: 'craft', entries: [...(whyNot(craft) === undefined ? [add] : []), open, sheet] },
+        { key: 'batches', entries: isOwn ? [batches] : [] },
+        { key: 'removal', entries: administers ? [remove] : [] },
+      ];
+      return { label: craft.name, title: craft.name, groups: groups.filter(({ entries }) => entries.length > 0) };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
+import type { Craft } from '@/lib/sections/craft/contract/craft';
+import { mayMake } from '@/lib/sections/craft/rules/craft';
+import type { CraftReader } from './reader';
+
+/** Tells why a batch of a craft cannot be made; undefined where it can. A beer craft needs no output quantity. */
+export function useWhyNot({ adds, beer }: CraftReader): (craft: Craft) => string | undefined {
+  const t = useTranslations('craft.off');
+  const why = useWhyReadOnly();
+  return useCallback(
+    (craft) => {
+      if (!adds) return why(t('reader'));
+      if (beer ? craft.status >= 0 : mayMake(craft)) return undefined;
+      return t(craft.status < 0 ? 'outOfUse' : 'noOutput');
+    },
+    [adds, beer, t, why],
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useForm } from '@/components/form/use-form';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Title } from '@/components/ui/title';
+import type { DayClose, Tender } from '@/lib/sections/days/contract';
+import { COINS, countedSatang, NOTES } from '@/lib/sections/days/rules/close';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht } from '@/lib/domain/money';
+import { countForm, piecesOf } from '@/lib/sections/days/forms';
+import classes from './count-form.module.css';
+import { moveOn, PieceRow } from './piece-row';
+import { TenderRows } from './tender-rows';
+
+interface CountFormProps {
+  /** Key of the stored draft; without it nothing is stored. */
+  readonly keep: string | undefined;
+  /** Earlier count to continue. */
+  readonly before: DayClose | null;
+  /** Tenders besides cash. */
+  readonly tenders: readonly Tender[];
+  readonly onCounted: () => void;
+}
+
+const GROUPS = [
+  { key: 'notes', values: NOTES },
+  { key: 'coins', values: COINS },
+] as const;
+
+/** Count of the cashbox note by note, and of the other tenders. The expected sums are hidden. */
+export function CountForm({ keep, before, tenders, onCounted }: CountFormProps) {
+  const t = useTranslations('days.count');
+  const locale = useLocale();
+  const root = useRef<HTMLFormElement>(null);
+  const form = useForm(countForm, { record: before, keep, onDone: onCounted });
+  const { value: draft, onChange } = form.value('denominations');
+  const { value: sums, onChange: setSums } = form.value('tenders');
+  const sum = (values: readonly number[]) =>
+    toBaht(countedSatang(values.map((value) => ({ value, pieces: piecesOf(draft[value] ?? '') ?? 0 }))));
+
+  return (
+    <form
+      ref={root}
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {form.problem && <ProblemAlert title={t('failed')} problem={form.problem} />}
+      <p className={classes['hint']}>{t('hint')}</p>
+      <div className={classes['groups']}>
+        {GROUPS.map(({ key, values }) => (
+          <section key={key} aria-labelledby={`pieces-${key}`}>
+            <header className={classes['group']}>
+              <Title order={2} id={`pieces-${key}`}>
+                {t(key)}
+              </Title>
+              <span>{formatMoney(sum(values), locale)} ฿</span>
+            </header>
+            {values.map((value) => (
+              <PieceRow
+                key={value}
+                value={value}
+                text={draft[value] ?? ''}
+                isFirst={value === NOTES[0]}
+                form={root}
+                onChange={(typed) => onChange({ ...draft, [value]: typed })}
+              />
+            ))}
+          </section>
+        ))}
+        {tenders.length > 0 && (
+          <section aria-labelledby="tenders">
+            <header className={classes['group']}>
+              <Title order={2} id="tenders">
+                {t('tenders')}
+              </Title>
+            </header>
+            <TenderRows
+              tenders={tenders}
+              draft={sums}
+              onChange={setSums}
+              onKeyDown={(event) => moveOn(event, root.current)}
+            />
+            <p className={classes['hint']}>{t('tendersHint')}</p>
+          </section>
+        )}
+      </div>
+      <footer className={classes['foot']}>
+        <p className={classes['total']} role="status">
+          <span>{t('total')}</span> <strong>{formatMoney(sum([...NOTES, ...COINS]), locale)} ฿</strong>
+        </p>
+        <Button
+          type="submit"
+          size="md"
+          className={classes['done'] ?? ''}
+          disabled={form.firstWrong !== undefined}
+          loading={form.isSending}
+        >
+          {t('submit')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+'use client';
+import { useMounted } from '@mantine/hooks';
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import headerClasses from '@/components/frame/header-action.module.css';
+import { PageHeader } from '@/components/frame/page-header';
+import { loadProblem } from '@/components/problem/load-problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { ButtonRow } from '@/components/ui/button-row';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useHeld } from '@/lib/api/readings';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { cacheKey } from '@/lib/contract/cache-key';
+import { currentDay } from '@/lib/sections/days/contract';
+import { formatDate } from '@/lib/domain/format';
+import { businessDate, CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
+import { CloseSteps } from './close-steps';
+import classes from './day-screen.module.css';
+import { OpenTables } from './open-tables';
+import { ReopenButton } from './reopen-button';
+
+const Waiting = () => [0, 1, 2, 3, 4, 5].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />);
+const CountForm = lazyPart(() => import('./count-form').then((module) => module.CountForm), Waiting);
+const SettleForm = lazyPart(() => import('./settle-form').then((module) => module.SettleForm), Waiting);
+
+const NO_TENDERS = [] as const;
+/** Venue hour before which the screen warns that yesterday is probably still open. */
+const EVENING = 18;
+
+interface DayCloseScreenProps {
+  readonly maySettle: boolean;
+  readonly mayList: boolean;
+  readonly mayReopen?: boolean;
+}
+
+/** Close of a business day: counts the cashbox with the expected sum hidden, then settles it. */
+export function DayCloseScreen({ maySettle, mayList, mayReopen = false }: DayCloseScreenProps) {
+  const t = useTranslations('days');
+  const router = useRouter();
+  const zone = useTimeZone() ?? 'UTC';
+  const query = useLiveEndpoint(currentDay, {});
+  useHeld(cacheKey(currentDay, {}));
+  const { data } = query;
+  // The server has no draft; forms remount with the stored one after hydration.
+  const isHydrated = useMounted();
+  const [again, setAgain] = useState(false);
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const hour = Number(toVenueClock(now, zone).slice(11, 13));
+  const begun = data?.begun ?? null;
+  const date = begun?.business_date ?? data?.business_date;
+  const early = hour >= CUT_OFF_HOUR && hour < EVENING && !begun;
+  const isSettling = begun !== null && !again;
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={date ? t('titleOf', { date: formatDate(date) }) : t('title')}
+        actions={
+          mayList && (
+            <Button
+              className={headerClasses['button'] ?? ''}
+              aria-label={t('list.link')}
+              title={t('list.link')}
+              variant="default"
+              component={Link}
+              href="/operations/days"
+              prefetch={false}
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('list.link')}
+            </Button>
+          )
+        }
+      />
+      <div className={classes['body']}>
+        {!data && (loadProblem(t('failed'), query) ?? <Waiting />)}
+        {data && <CloseSteps current={isSettling ? 'settle' : !begun && data.closed ? 'sheet' : 'count'} />}
+        {/* Shown above the count, because open tables should pay first. */}
+        {data && !data.closed && <OpenTables tables={data.open_tables} />}
+        {data && isSettling && (
+          <SettleForm
+            key={`${begun.close_id}-${isHydrated}`}
+            count={begun}
+            lastFloat={data.last_float}
+            maySettle={maySettle}
+            running={begun.business_date === businessDate(now, zone) ? data.open_tables : null}
+            keep={isHydrated ? begun.close_id : undefined}
+            onAgain={() => setAgain(true)}
+            onClosed={(id) => router.push(`/operations/days/${id}`)}
+          />
+        )}
+        {data && !begun && data.closed && (
+          <EmptyState
+            icon={<IconCircleCheck />}
+            title={t('closed.title')}
+            action={
+              data.closed_id !== null && (
+                <ButtonRow>
+                  <Button component={Link} href={`/operations/days/${data.closed_id}`} prefetch={false}>
+                    {t('closed.open')}
+                  </Button>
+                  {mayReopen && <ReopenButton close_id={data.closed_id} business_date={data.business_date} />}
+                </ButtonRow>
+              )
+            }
+          >
+            {t('closed.text')}
+          </EmptyState>
+        )}
+        {data && (begun ? again : !data.closed) && (
+          <>
+            {early && (
+              <Alert color="orange" className={classes['early'] ?? ''}>
+                {t('early')}
+              </Alert>
+            )}
+            <CountForm
+              key={`${data.business_date}-${isHydrated}`}
+              keep={isHydrated ? data.business_date : undefined}
+              before={begun}
+              tenders={data.tenders ?? NO_TENDERS}
+              onCounted={() => setAgain(false)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

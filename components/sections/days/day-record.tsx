@@ -1,0 +1,85 @@
+'use client';
+import { useMounted } from '@mantine/hooks';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { PageHeader } from '@/components/frame/page-header';
+import { loadProblem } from '@/components/problem/load-problem';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { getDay } from '@/lib/sections/days/contract';
+import { isUnexplained } from '@/lib/sections/days/rules/close';
+import { formatDate } from '@/lib/domain/format';
+import { DayReport } from './day-report';
+import classes from './day-screen.module.css';
+import { ReopenButton } from './reopen-button';
+import { SetAside } from './set-aside';
+
+const ExplainForm = lazyPart(() => import('./explain-form').then((module) => module.ExplainForm));
+
+interface DayRecordProps {
+  readonly id: number;
+  readonly mayList: boolean;
+  readonly mayReopen?: boolean;
+  readonly mayExplain?: boolean;
+}
+
+/** Closed day with a link to its printed sheet. It asks for the reason of a difference that nobody has explained. */
+export function DayRecord({ id, mayList, mayReopen = false, mayExplain = false }: DayRecordProps) {
+  const t = useTranslations('days');
+  const query = useLiveEndpoint(getDay, { params: { id } });
+  const { data } = query;
+  // The server has no draft; the form remounts with the stored one after hydration.
+  const isHydrated = useMounted();
+  const date = data && formatDate(data.business_date);
+  return (
+    <div className={classes['screen']}>
+      <PageHeader
+        title={date ? t('record', { date }) : t('title')}
+        actions={
+          <>
+            {mayList && (
+              <Button variant="default" component={Link} href="/operations/days" prefetch={false}>
+                {t('list.link')}
+              </Button>
+            )}
+            {mayReopen && data?.is_last && (
+              <ReopenButton close_id={id} business_date={data.business_date} to_safe={data.to_safe} />
+            )}
+            {data?.sheet && (
+              <Button
+                component="a"
+                href={`/operations/days/${id}/sheet`}
+                leftSection={<IconPrinter size={16} aria-hidden />}
+              >
+                {t('print')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {/* Focusable, because it may scroll and has no other focusable element. */}
+      <div
+        className={classes['body']}
+        role="region"
+        aria-label={date ? t('record', { date }) : t('title')}
+        tabIndex={0}
+      >
+        {!data &&
+          (loadProblem(t('failed'), query) ??
+            [0, 1, 2, 3].map((line) => <Skeleton key={line} height={44} style={{ maxWidth: 560 }} />))}
+        {data?.status === 'reopened' && (
+          <Alert color="orange" className={classes['early'] ?? ''}>
+            {t('reopen.wasReopened')}
+          </Alert>
+        )}
+        {data && mayExplain && isUnexplained(data) && <ExplainForm key={String(isHydrated)} close_id={id} />}
+        {data?.sheet && <DayReport close={data} sheet={data.sheet} />}
+        {data && !data.sheet && <SetAside close={data} />}
+      </div>
+    </div>
+  );
+}

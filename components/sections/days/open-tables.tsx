@@ -1,0 +1,44 @@
+import { useFormatter, useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { Title } from '@/components/ui/title';
+import type { DayClose } from '@/lib/sections/days/contract';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import classes from './day-screen.module.css';
+
+/** Tables that have not paid; their money is not in the cashbox yet. */
+export function OpenTables({ tables }: { readonly tables: DayClose['open_tables'] }) {
+  const t = useTranslations('days.tables');
+  const locale = useLocale();
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? 'UTC';
+  if (tables.length === 0) return null;
+  const total = toBaht(tables.reduce((sum, { price }) => sum + toSatang(price), 0));
+  return (
+    <section className={classes['tables']} aria-labelledby="open-tables">
+      <header>
+        <Title order={2} id="open-tables">
+          {t('title', { count: tables.length })}
+        </Title>
+        <strong>{formatMoney(total, locale)} ฿</strong>
+      </header>
+      <p>{t('hint')}</p>
+      <details>
+        <summary>{t('show')}</summary>
+        <ul>
+          {tables.map(({ place, table, since, positions, price }) => (
+            <li key={`${place} ${table}`}>
+              <span>
+                <strong>{t('table', { table })}</strong>
+                <small>
+                  {place} · {t('since', { time: formatTime(since, timeZone).slice(-5) })} ·{' '}
+                  {t('positions', { count: positions, written: format.number(positions) })}
+                </small>
+              </span>
+              <span className={classes['price']}>{formatMoney(price, locale)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

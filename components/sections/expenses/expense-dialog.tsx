@@ -1,0 +1,76 @@
+'use client';
+import { Tabs } from '@mantine/core';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { Expense } from '@/lib/sections/expenses/contract';
+import { nameWithOrder } from '@/lib/sections/expenses/list';
+import classes from './expense-dialog.module.css';
+import { ExpenseEditor } from './expense-editor';
+import { ExpenseHistory } from './expense-history';
+import { PapersTab } from './papers-tab';
+import type { Rights } from './rights';
+
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PurchaseDialog = lazyPart(() =>
+  import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
+);
+
+export interface ExpenseDialogProps {
+  readonly expense: Expense;
+  readonly rights: Rights;
+  readonly onClose: () => void;
+}
+
+/** Order or purchase of an expense, above its dialog. */
+function Detail({ expense, rights, onClose }: ExpenseDialogProps) {
+  if (expense.order_number !== null)
+    return <OrderDialog orderNumber={expense.order_number} rights={rights} onClose={onClose} />;
+  if (expense.purchase_number === null) return null;
+  return <PurchaseDialog purchaseNumber={expense.purchase_number} onClose={onClose} />;
+}
+
+/** Dialog of an expense with papers and history. A legacy server has neither: it sends no `kind`. */
+export function ExpenseDialog({ expense, rights, onClose }: ExpenseDialogProps) {
+  const t = useTranslations();
+  const [detail, setDetail] = useState(false);
+  const { expense_id, files, kind } = expense;
+  const editor = <ExpenseEditor expense={expense} rights={rights} onDetail={() => setDetail(true)} />;
+  return (
+    <Dialog
+      title={t('expenses.title', { name: nameWithOrder(expense, t), id: String(expense_id) })}
+      layout="flush"
+      size={620}
+      onClose={onClose}
+    >
+      {kind === undefined ? (
+        editor
+      ) : (
+        <Tabs
+          defaultValue="operation"
+          className={classes['tabs'] ?? ''}
+          classNames={{ panel: classes['tab'] ?? '' }}
+          keepMounted={false}
+        >
+          <Tabs.List aria-label={t('expenses.tabs.label')}>
+            <Tabs.Tab value="operation">{t('expenses.tabs.operation')}</Tabs.Tab>
+            <Tabs.Tab value="papers">{t('expenses.tabs.papers', { count: files ?? 0 })}</Tabs.Tab>
+            <Tabs.Tab value="history">{t('expenses.tabs.history')}</Tabs.Tab>
+          </Tabs.List>
+          {/* Keeps typed values while another tab is open. */}
+          <Tabs.Panel value="operation" keepMounted>
+            {editor}
+          </Tabs.Panel>
+          <Tabs.Panel value="papers">
+            <PapersTab expenseId={expense_id} rights={rights} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history">
+            <ExpenseHistory expenseId={expense_id} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      {detail && <Detail expense={expense} rights={rights} onClose={() => setDetail(false)} />}
+    </Dialog>
+  );
+}

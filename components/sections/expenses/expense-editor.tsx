@@ -1,0 +1,118 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ConflictQuestion } from '@/components/form/conflict-question';
+import { RestoredNote } from '@/components/form/restored-note';
+import { useForm } from '@/components/form/use-form';
+import { useDialog, useHold } from '@/components/form/use-leaving';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { PaymentDialog } from '@/components/record/payment-dialog';
+import { VoidDialog } from '@/components/record/void-dialog';
+import { TextInput } from '@/components/ui/text-input';
+import { call } from '@/lib/api/call';
+import { getExpense, type Expense } from '@/lib/sections/expenses/contract';
+import { offersOf, paymentOf } from '@/lib/sections/expenses/rules';
+import { changedFields } from '@/lib/forms/evaluate';
+import { renameForm } from '@/lib/sections/funds/forms';
+import { nameWithOrder, operationOf } from '@/lib/sections/expenses/list';
+import classes from './expense-dialog.module.css';
+import { ExpenseFacts } from './expense-facts';
+import { ExpenseFoot } from './expense-foot';
+import { RemoveDialog } from './remove-dialog';
+import type { Rights } from './rights';
+
+interface ExpenseEditorProps {
+  readonly expense: Expense;
+  readonly rights: Rights;
+  /** Opens the order or purchase of the expense. */
+  readonly onDetail: () => void;
+}
+
+/** Name and facts of an expense, and its actions (docs/domain.md, section 8.2). */
+export function ExpenseEditor({ expense, rights, onDetail }: ExpenseEditorProps) {
+  const t = useTranslations();
+  const toasts = useToasts();
+  const dialog = useDialog();
+  const [isRemoving, setRemoving] = useState(false);
+  const [now] = useState(() => Date.now() / 1000);
+  const { expense_id, order_number, cost, closed_day, kind } = expense;
+  const offers = offersOf(expense, rights.isAdmin, now);
+  const mayRename = rights.change && offers.rename;
+  const form = useForm(renameForm, {
+    record: expense,
+    readOnly: !mayRename,
+    reread: () => call(getExpense, { params: { id: expense_id } }),
+    merges: true,
+    onDone: () => {
+      toasts.success(t('expenses.done.renamed'));
+      dialog.close();
+    },
+  });
+  const [isPaying, setPaying] = useState(false);
+  const payment = paymentOf(expense);
+  const isChanged = form.firstWrong === undefined && changedFields(renameForm, form.values, expense).length > 0;
+  useHold(isChanged, form.forget);
+  const mayRemove = rights.change && offers.remove && (!expense.is_cashier_order || rights.cancelOrders);
+  return (
+    <>
+      <form
+        className={classes['editor']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) void form.submit();
+        }}
+      >
+        <div className={classes['panel']}>
+          {form.isRestored && <RestoredNote onStartOver={form.reset} />}
+          {form.problem && <ProblemAlert problem={form.problem} title={t('expenses.notRenamed')} />}
+          <TextInput
+            {...form.text('name')}
+            withAsterisk={false}
+            // The name of an unnamed operation.
+            placeholder={operationOf({ ...expense, name: '' }, t)}
+            data-autofocus
+          />
+          <ExpenseFacts expense={expense} />
+        </div>
+        <ExpenseFoot
+          isSaving={form.isSending}
+          isOrder={expense.order_number !== null}
+          saves={mayRename ? { dirty: isChanged } : null}
+          onDetail={offers.detail ? onDetail : null}
+          onRemove={mayRemove ? () => setRemoving(true) : null}
+          onTransfer={rights.change && offers.transfer ? () => setPaying(true) : null}
+        />
+      </form>
+      {form.conflict && (
+        <ConflictQuestion
+          form={form}
+          name={nameWithOrder(expense, t)}
+          onTheirs={() => {
+            form.forget();
+            dialog.close();
+          }}
+        />
+      )}
+      {isPaying && payment && (
+        <PaymentDialog
+          payment={{ ...payment, expense_id, cost, closed_day: kind === undefined ? undefined : (closed_day ?? null) }}
+          name={nameWithOrder(expense, t)}
+          onClose={() => setPaying(false)}
+        />
+      )}
+      {isRemoving && order_number !== null && (
+        <VoidDialog
+          orderNumber={order_number}
+          expenseId={expense_id}
+          sum={cost}
+          fund={payment?.from}
+          onVoided={dialog.close}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+      {isRemoving && order_number === null && <RemoveDialog expense={expense} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

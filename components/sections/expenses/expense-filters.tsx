@@ -1,0 +1,79 @@
+'use client';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useLaggingUrl } from '@/components/browse/use-lagging-url';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Select } from '@/components/ui/select';
+import { TextInput } from '@/components/ui/text-input';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { expenseCategories, type ReportType } from '@/lib/sections/expenses/contract';
+import { REPORT_TYPES } from '@/lib/sections/expenses/list';
+import classes from './expenses.module.css';
+
+interface Filters {
+  readonly report_type: ReportType;
+  readonly category_id: number;
+  readonly name: string;
+}
+
+interface ExpenseFiltersProps {
+  filters: Filters;
+  onChange: (filters: Partial<Filters>, step?: { replace?: boolean }) => void;
+}
+
+const TYPING_MS = 300;
+
+/** Filter by part of the name, debounced. */
+function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const t = useTranslations('expenses');
+  const typed = useLaggingUrl(value, (text) => onChange(text.trim()), TYPING_MS);
+  return (
+    <TextInput
+      size="sm"
+      className={classes['search'] ?? ''}
+      aria-label={t('filters.name')}
+      placeholder={t('filters.name')}
+      maxLength={200}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={typed.value}
+      onChange={(event) => typed.change(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Filters by fund, category and name. */
+export function ExpenseFilters({ filters, onChange }: ExpenseFiltersProps) {
+  const t = useTranslations('expenses.filters');
+  const { data } = useEndpoint(expenseCategories, { query: { hidden: '1' } });
+  const { report_type, category_id, name } = filters;
+  const known = data?.items.map((one) => ({ value: String(one.category_id), label: one.name })) ?? [];
+  const options = [{ value: '0', label: t('allCategories') }, ...known];
+  const chosen = String(category_id);
+  return (
+    <>
+      <SegmentedControl
+        size="sm"
+        aria-label={t('reportType')}
+        value={String(report_type)}
+        onChange={(value) => onChange({ report_type: REPORT_TYPES.find((type) => String(type) === value) ?? 2 })}
+        data={REPORT_TYPES.map((type) => ({ value: String(type), label: t(`type${type}`) }))}
+      />
+      <Select
+        size="sm"
+        className={classes['category'] ?? ''}
+        aria-label={t('category')}
+        // A category out of use or not loaded yet still filters.
+        data={
+          options.some(({ value }) => value === chosen)
+            ? options
+            : [...options, { value: chosen, label: `№\u00a0${chosen}` }]
+        }
+        value={chosen}
+        searchable
+        nothingFoundMessage={t('noCategory')}
+        onChange={(value) => onChange({ category_id: Number(value) })}
+      />
+      <NameFilter value={name} onChange={(text) => onChange({ name: text }, { replace: true })} />
+    </>
+  );
+}

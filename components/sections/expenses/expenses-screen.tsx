@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { CashNote } from '@/components/sight/cash-note';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { Expense } from '@/lib/sections/expenses/contract';
+import { expensesTable } from '@/lib/sections/expenses/list';
+import { periodParams } from '@/lib/lists/view';
+import { ExpenseFilters } from './expense-filters';
+import { EXPENSE_LOOKS } from './expense-looks';
+import classes from './expenses.module.css';
+import { FundsPanel } from './funds-panel';
+import type { Rights } from './rights';
+
+const OpenedExpense = lazyPart(() => import('./opened-expense').then((module) => module.OpenedExpense));
+const PARTS = [OpenedExpense];
+
+const isRemoved = ({ removed_time }: Expense): boolean => typeof removed_time === 'number';
+
+interface ExpensesScreenProps {
+  readonly rights: Rights;
+  /** Whether the reader may open the statistics. */
+  readonly seesStatistics?: boolean;
+}
+
+/** Expenses of a period: movements of cashbox, safe and bank, totals, and a dialog for each. */
+export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScreenProps) {
+  const t = useTranslations('expenses');
+  usePrefetch(PARTS);
+  const report = useReport(expensesTable);
+  const columns = useListColumns(report.table, EXPENSE_LOOKS);
+  const [{ expense }, setUrl] = useUrlState({ expense: '' });
+  const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
+  const search = new URLSearchParams(periodParams(report.view.period)).toString();
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      isMuted={isRemoved}
+      onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
+      panel={
+        <div className={classes['panel']}>
+          <ExpenseFilters filters={report.view.filters} onChange={report.view.setFilters} />
+          <FundsPanel />
+        </div>
+      }
+      emptyText={t('empty')}
+      notes={
+        <>
+          {seesStatistics && (
+            <span>
+              {t('notProfit')}{' '}
+              <Link
+                className={classes['link'] ?? ''}
+                href={`/statistics/revenue${search && `?${search}`}`}
+                prefetch={false}
+              >
+                {t('toProfit')}
+              </Link>
+            </span>
+          )}
+          <CashNote reply={report.reply} sum={report.reply?.total_cash_income} />
+        </>
+      }
+    >
+      {opened !== null && report.rows && (
+        <OpenedExpense
+          key={opened}
+          id={opened}
+          row={report.rows.find(({ expense_id }) => expense_id === opened)}
+          rights={rights}
+          onClose={() => setUrl({ expense: '' }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

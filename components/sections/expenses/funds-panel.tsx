@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useProblemText } from '@/components/problem/use-problem-text';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { Balance } from './balance';
+import classes from './expenses.module.css';
+
+const FUNDS = ['cashier', 'safe', 'bank'] as const;
+
+/** Current balances of cashbox, safe and bank; read-only. */
+export function FundsPanel() {
+  const t = useTranslations('expenses.funds');
+  const textOf = useProblemText();
+  const { data, error } = useLiveEndpoint(getFunds, {});
+  return (
+    <dl className={classes['funds']} aria-label={t('label')}>
+      {FUNDS.map((fund) => (
+        <div key={fund}>
+          <dt>{t(fund)}, ฿</dt>
+          <dd>
+            {data ? (
+              <Balance baht={data[fund]} />
+            ) : error ? (
+              <span title={textOf(error.problem)}>—</span>
+            ) : (
+              <Skeleton height={14} width={72} />
+            )}
+          </dd>
+        </div>
+      ))}
+      {error && !data && <div className={classes['failed']}>{t('failed')}</div>}
+    </dl>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+import { FileButton } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type DragEvent } from 'react';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFresh } from '@/lib/api/use-fresh';
+import { useUpload } from '@/lib/api/use-upload';
+import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/sections/expenses/contract';
+import { CODE, type Problem } from '@/lib/contract/problem';
+import { MOST_PAPERS } from '@/lib/sections/expenses/rules';
+import { PaperRow } from './paper-row';
+import classes from './papers.module.css';
+import { RemovePaperDialog } from './remove-paper-dialog';
+import type { Rights } from './rights';
+
+interface PapersTabProps {
+  readonly expenseId: number;
+  readonly rights: Rights;
+}
+
+/** Message key for a refused file where the common text does not fit. */
+const refusalOf = ({ code, field }: Problem): 'tooLarge' | 'wrongKind' | null => {
+  if (code === CODE.tooLarge) return 'tooLarge';
+  return code === CODE.badRequest && field === 'file' ? 'wrongKind' : null;
+};
+
+/** Papers of an expense: add by button or drop, open, remove. */
+export function PapersTab({ expenseId, rights }: PapersTabProps) {
+  const t = useTranslations('expenses.papers');
+  const { data, error, reload } = useFresh(expenseFiles, { body: { expense_id: expenseId } });
+  // The list stays visible during a reload.
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  const upload = useUpload(attachExpenseFile);
+  const [over, setOver] = useState(false);
+  const [tooLarge, setTooLarge] = useState(false);
+  const [removing, setRemoving] = useState<ExpenseFile | null>(null);
+  const reset = useRef<() => void>(null);
+  const items = known?.items;
+  const mayAttach = rights.attach && items !== undefined && items.length < MOST_PAPERS;
+
+  const attach = async (files: readonly File[]) => {
+    reset.current?.();
+    if (!mayAttach || upload.sent !== null) return;
+    upload.clear();
+    setTooLarge(files.some(({ size }) => size > attachExpenseFile.fileLimit));
+    for (const file of files.slice(0, MOST_PAPERS - items.length)) {
+      if (file.size > attachExpenseFile.fileLimit) continue;
+      if (!(await upload.send({ expense_id: expenseId }, file))) break;
+    }
+    reload();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void attach([...event.dataTransfer.files]);
+  };
+  if (error && !items)
+    return (
+      <div className={classes['tab']}>
+        <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />
+      </div>
+    );
+  const refusal = tooLarge ? 'tooLarge' : upload.error && refusalOf(upload.error.problem);
+  return (
+    <div
+      className={classes['tab']}
+      data-over={(over && mayAttach) || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {refusal && (
+        <p role="alert" className={classes['refusal']}>
+          {t(refusal)}
+        </p>
+      )}
+      {upload.error && !refusal && <ProblemAlert problem={upload.error.problem} title={t('notAttached')} />}
+      {!items && <Skeleton height={46} />}
+      {items?.length === 0 && <p className={classes['none']}>{t(rights.attach ? 'emptyHint' : 'empty')}</p>}
+      {items && items.length > 0 && (
+        <ul className={classes['list']} aria-label={t('list')}>
+          {items.map((file) => (
+            <PaperRow key={file.file_id} file={file} {...(rights.change && { onRemove: () => setRemoving(file) })} />
+          ))}
+        </ul>
+      )}
+      {rights.attach && (
+        <div className={classes['attach']}>
+          {mayAttach && (
+            <FileButton
+              resetRef={reset}
+              multiple
+              accept="image/jpeg,image/png,application/pdf"
+              inputProps={{ 'aria-label': t('file') }}
+              onChange={(files) => void attach(files)}
+            >
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+                  loading={upload.sent !== null}
+                >
+                  {t('attach')}
+                </Button>
+              )}
+            </FileButton>
+          )}
+          <span className={classes['hint']}>{t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}</span>
+        </div>
+      )}
+      {upload.sent !== null && <Progress value={upload.sent * 100} aria-label={t('sending')} />}
+      {removing && <RemovePaperDialog file={removing} onRemoved={reload} onClose={() => setRemoving(null)} />}
+    </div>
+  );
+}

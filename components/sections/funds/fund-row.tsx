@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { NumberField } from '@/components/form/number-field';
+import { Button } from '@/components/ui/button';
+import type { FundOperation } from '@/lib/sections/funds/contract';
+import { verbOf } from '@/lib/domain/fund-operations';
+import classes from './operations.module.css';
+
+export interface FundInputProps {
+  readonly operation: FundOperation;
+  readonly allowed: boolean;
+  /** Whether the server can take the operation back. */
+  readonly undoes: boolean;
+}
+
+interface FundRowProps extends Omit<FundInputProps, 'undoes'> {
+  readonly input?: ComponentProps<typeof NumberField>;
+  readonly isReady?: boolean;
+  readonly isSending?: boolean;
+  readonly onSubmit?: () => void;
+  /** Below the amount. */
+  readonly children?: ReactNode;
+}
+
+/** Name, input and button of an operation; without `input` it takes no text yet. */
+export function FundRow(props: FundRowProps) {
+  const { operation, allowed, input, isReady = false, isSending = false, onSubmit, children } = props;
+  const t = useTranslations('operations');
+  const id = useId();
+  const name = t(`kinds.${operation}`);
+  return (
+    <form
+      className={classes['operation']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit?.();
+      }}
+    >
+      <label htmlFor={id} className={classes['label']}>
+        {name}
+      </label>
+      <NumberField
+        {...input}
+        id={id}
+        className={classes['amount'] ?? ''}
+        unit="฿"
+        disabled={!allowed}
+        readOnly={!input || isSending}
+        errorRole="alert"
+      />
+      <Button
+        type="submit"
+        className={classes['apply'] ?? ''}
+        variant={isReady ? 'filled' : 'default'}
+        disabled={!isReady}
+        loading={isSending}
+        aria-label={name}
+      >
+        {t(`verbs.${verbOf(operation)}`)}
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+import { IconPhoto } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { UnstyledButton } from '@/components/ui/unstyled-button';
+import type { MenuDish } from '@/lib/sections/menu/contract/menu';
+import { ImageNow } from './image-now';
+import classes from './properties-tab.module.css';
+
+interface DishPhotoProps {
+  readonly dish: Pick<MenuDish, 'item_id' | 'image_timestamp'> | null;
+  readonly readOnly: boolean;
+  /** Opens the tab with the photo. */
+  readonly onOpen: () => void;
+}
+
+/** Photo of a dish beside its name, which leads to the photo's tab. */
+export function DishPhoto({ dish, readOnly, onOpen }: DishPhotoProps) {
+  const t = useTranslations('dishImage');
+  const exists = dish !== null && dish.image_timestamp !== null;
+  const label = t(exists ? (readOnly ? 'current' : 'replace') : readOnly ? 'none' : 'choose');
+  return (
+    <UnstyledButton className={classes['photo']} onClick={onOpen} disabled={readOnly && !exists} title={label}>
+      {exists ? (
+        <ImageNow itemId={dish.item_id} timestamp={dish.image_timestamp} />
+      ) : (
+        <span className={classes['noPhoto']}>
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+          {label}
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

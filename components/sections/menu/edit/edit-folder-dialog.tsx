@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import classes from '@/components/form/dialogs.module.css';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listMenu, type MenuFolder, type MenuFolderRow, type MenuNode } from '@/lib/sections/menu/contract/menu';
+import { EditFolderForm } from './edit-folder-form';
+
+function findFolder(nodes: readonly MenuNode[], id: number): MenuFolder | undefined {
+  for (const node of nodes) {
+    if (node.is_file) continue;
+    const found = node.item_id === id ? node : findFolder(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface EditFolderDialogProps {
+  readonly folder: MenuFolderRow;
+  readonly onClose: () => void;
+}
+
+/** Dialog with the names of a folder. */
+export function EditFolderDialog({ folder, onClose }: EditFolderDialogProps) {
+  const t = useTranslations('menuEdit.edit');
+  return (
+    <Dialog title={t('title', { name: folder.name })} onClose={onClose}>
+      <FolderLoader id={folder.item_id} />
+    </Dialog>
+  );
+}
+
+/** Loads the folder with all its names, which the list does not have. */
+function FolderLoader({ id }: { readonly id: number }) {
+  const t = useTranslations('menuEdit.edit');
+  const { data, error, mutate, isValidating } = useEndpoint(listMenu, { query: { dishes_of: id } });
+  const folder = data && findFolder(data.items, id);
+  if (error && !data) {
+    return <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />;
+  }
+  if (folder) {
+    const reread = async () => findFolder((await mutate())?.items ?? [], id) ?? folder;
+    return <EditFolderForm folder={folder} reread={reread} />;
+  }
+  return (
+    <div className={classes['form']}>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      {[0, 1, 2, 3].map((line) => (
+        <Skeleton key={line} height={52} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import type { Browse } from '@/components/browse/use-browse';
+import { idsOf, on, useBrowseEditor } from '@/components/browse/use-browse-editor';
+import type { RenameFieldProps } from '@/components/browse/rename';
+import type { BrowseView } from '@/components/browse/use-browse-view';
+import type { Pending } from '@/components/browse/use-pending';
+import { useToasts } from '@/components/form/use-toasts';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { call, problemOf } from '@/lib/api/call';
+import { useCommand } from '@/lib/api/use-command';
+import { menuRows, type MenuDishRow, type MenuFolderRow, type MenuRow } from '@/lib/sections/menu/contract/menu';
+import { copyItem, deleteItems, restoreItems, saveItem, setPriority } from '@/lib/sections/menu/contract/edit';
+import { CODE } from '@/lib/contract/problem';
+import { discounted } from '@/lib/domain/money';
+
+/** Dialogs of the menu only. */
+export type MenuDialog =
+  | { readonly kind: 'editFolder'; readonly folder: MenuFolderRow }
+  | { readonly kind: 'export'; readonly rows: readonly MenuRow[] };
+
+const withDiscount =
+  (percent: number) =>
+  (row: MenuRow): MenuRow =>
+    row.is_file ? { ...row, max_discount: percent, max_discount_price: discounted(row.retail_price, percent) } : row;
+
+/** Loads with its form when the browser is idle. */
+const RenameField = lazyPart<RenameFieldProps<MenuRow>>(() =>
+  import('./rename-item').then((module) => module.RenameItem),
+);
+
+const PARTS = [RenameField];
+
+interface EditorInput {
+  readonly menu: Browse<MenuRow>;
+  readonly view: BrowseView;
+  /** Rows of the open folder in display order. */
+  readonly rows: readonly MenuRow[] | undefined;
+  readonly pending: Pending<MenuRow>;
+  readonly focusList: () => void;
+}
+
+/** Changes of the menu without opening a dish: each shows at once and is reverted on refusal. */
+export function useMenuEditor({ menu, view, rows: listed, pending, focusList }: EditorInput) {
+  const t = useTranslations('menuEdit');
+  const toasts = useToasts();
+  const { run } = pending;
+  usePrefetch(PARTS);
+  const { send: save, refresh } = useCommand(saveItem);
+  const { send: prioritise } = useCommand(setPriority);
+  const { send: remove } = useCommand(deleteItems);
+  const { send: restore } = useCommand(restoreItems);
+  const { send: copy } = useCommand(copyItem);
+  const editor = useBrowseEditor<MenuRow, MenuDialog>({
+    browse: menu,
+    view,
+    rows: listed,
+    pending,
+    focusList,
+    RenameField,
+    saves: saveItem,
+    commands: {
+      move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
+      remove: (items) => remove({ body: { items } }),
+      restore: (items) => restore({ body: { items } }),
+    },
+  });
+
+  /** Saves a discount, and once more after a conflict if the saved discount is still the shown one. */
+  const saveDiscount = async ({ item_id, max_discount: seen, version }: MenuDishRow, percent: number) => {
+    const send = (last: number | undefined) =>
+      save({ body: { item_id, new_max_discount: percent, ...(last !== undefined && { version: last }) } });
+    try {
+      return await send(version);
+    } catch (error) {
+      const { code, field } = problemOf(error);
+      if (code !== CODE.conflict || field !== 'version') throw error;
+      const now = (await call(menuRows, {})).rows.find((row) => row.item_id === item_id);
+      if (now?.is_file && now.max_discount === seen && now.version !== version) return send(now.version);
+      // The list shows what the other person chose.
+      void refresh();
+      throw error;
+    }
+  };
+
+  return {
+    ...editor,
+    menu,
+    prioritise: async (rows: readonly MenuRow[], priority: MenuRow['priority']) => {
+      const ids = idsOf(rows);
+      const patch = on<MenuRow>(new Set(ids), (before) => ({ ...before, priority }));
+      try {
+        await run(() => prioritise({ body: { priority, items: ids } }), patch);
+      } catch (error) {
+        toasts.failed(t('failed.priority'), error);
+      }
+    },
+    discount: async (dish: MenuDishRow, percent: number) => {
+      if (percent === dish.max_discount) return;
+      const patch = on(new Set([dish.item_id]), withDiscount(percent));
+      try {
+        await run(() => saveDiscount(dish, percent), patch);
+      } catch (error) {
+        toasts.failed(t('failed.discount', { name: dish.name }), error);
+      }
+    },
+    duplicate: async (dish: MenuDishRow) => {
+      try {
+        const { item_id } = await run(() => copy({ body: { source_id: dish.item_id } }));
+        if (item_id === undefined) return;
+        view.select(item_id);
+        focusList();
+      } catch (error) {
+        toasts.failed(t('failed.duplicate', { name: dish.name }), error);
+      }
+    },
+    addDish: () => view.openRecord('new'),
+  };
+}
+
+export type MenuEditor = ReturnType<typeof useMenuEditor>;

@@ -1,0 +1,104 @@
+'use client';
+import { IconPlus } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { narrowingOf } from '@/components/browse/narrowing-of';
+import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
+import { useBrowse } from '@/components/browse/use-browse';
+import { useBrowseDrag } from '@/components/browse/use-browse-drag';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { usePending } from '@/components/browse/use-pending';
+import { ExportMenu } from '@/components/list/export-menu';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { askAhead } from '@/lib/api/ask-ahead';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { menuDish, menuFolder, menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
+import { DishModals, type DishPart } from './dish/dish-modals';
+import type { Saved } from './dish/saved-row';
+import { MenuActions } from './edit/menu-actions';
+import { useMenuEditor } from './edit/use-menu-editor';
+import { useRowMenus } from './edit/use-row-menus';
+import { useMenuColumns } from './menu-columns';
+import { useMenuViews } from './use-menu-views';
+import { PriceListButton } from './price-list-button';
+import { useEachHour } from './use-each-hour';
+
+const DishDialog = lazyPart(() => import('./dish/dish-dialog').then((module) => module.DishDialog));
+const MenuDialogs = lazyPart(() => import('./edit/menu-dialogs').then((module) => module.MenuDialogs));
+const PARTS = [DishDialog, MenuDialogs];
+
+const isOff = ({ status }: { status: number | null }) => status === 0;
+const askDish = (id: number): void => askAhead(menuDish, { params: { id } });
+
+interface MenuScreenProps {
+  readonly mayEdit?: boolean;
+  /** Whether the server knows dishes whose price the till asks for. */
+  readonly isOwn?: boolean;
+}
+
+/** Menu screen: folders, dishes of the open one, and actions for editors. */
+export function MenuScreen({ mayEdit = false, isOwn = false }: MenuScreenProps) {
+  const t = useTranslations();
+  const view = useBrowseView('dish', askDish);
+  usePrefetch(PARTS);
+  const pending = usePending<MenuRow>();
+  const all = useEndpoint(menuRows, {});
+  const one = useEndpoint(menuFolder, all.data ? null : { query: { folder: view.folder } });
+  const menu = useBrowse<MenuRow>(view.folder, { all, one }, pending.patches);
+  // Availability changes with the hour.
+  useEachHour(useTimeZone() ?? 'UTC', menu.retry);
+  const list = useBrowseList(menu, view, useMenuViews());
+  const editor = useMenuEditor({ menu, view, rows: list.rows, pending, focusList: list.focusList });
+  const [part, setPart] = useState<DishPart | null>(null);
+  const menus = useRowMenus(editor, setPart);
+  const drag = useBrowseDrag(menu, editor);
+  const duplicate = (row: MenuRow) => row.is_file && void editor.duplicate(row);
+  const editing = mayEdit ? { editor, menus, drag, duplicate } : null;
+
+  const saved = (id: number, change?: Saved) => {
+    view.select(id);
+    if (change) void pending.run(() => change.fresh, change.patch);
+  };
+  const narrowing = narrowingOf({ ...view, folder: menu.folder, show: list.shown });
+  const { record: dish } = view;
+  const creating = mayEdit && dish === 'new';
+  const target = useMemo(() => {
+    if (creating) return { kind: 'create' as const, parent_id: menu.folder, isOwn };
+    return idOf(dish) > 0 ? { kind: 'edit' as const, item_id: idOf(dish) } : null;
+  }, [creating, dish, menu.folder, isOwn]);
+
+  return (
+    <BrowseScreen
+      id="menu"
+      title={t('sections.menu')}
+      browse={menu}
+      view={view}
+      list={list}
+      columns={useMenuColumns(menu)}
+      editing={editing}
+      isMuted={isOff}
+      actions={
+        <>
+          <PriceListButton
+            folder={menu.folder}
+            folderName={menu.byId.get(menu.folder)?.name}
+            narrowing={narrowing}
+            empty={menu.complete && menu.rows.length === 0}
+          />
+          <ExportMenu table="menu" narrowing={narrowing} tight />
+          {editing && <MenuActions editor={editor} folder={menu.folder} />}
+        </>
+      }
+      addFirst={
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={editor.addDish}>
+          {t('menuEdit.addDish')}
+        </Button>
+      }
+    >
+      {editor.dialog && <MenuDialogs editor={editor} />}
+      {target && <DishDialog target={target} readOnly={!mayEdit} onClose={view.closeRecord} onSaved={saved} />}
+      <DishModals part={part} onClose={() => setPart(null)} />
+    </BrowseScreen>
+  );
+}

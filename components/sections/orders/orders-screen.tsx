@@ -1,0 +1,105 @@
+'use client';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import type { OrderRights, OrderTask } from '@/components/record/order-actions';
+import { ListScreen } from '@/components/list/list-screen';
+import { CashNote } from '@/components/sight/cash-note';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { getOrder, type Order } from '@/lib/sections/orders/contract/orders';
+import { askAhead } from '@/lib/api/ask-ahead';
+import { numberIn } from '@/lib/domain/record-number';
+import { ordersTable } from '@/lib/sections/orders/lists/orders';
+import { CashierSelect } from './cashier-select';
+import { LOOKS } from './order-looks';
+import { OrderNumberField } from './order-number-field';
+import classes from './orders.module.css';
+import { RECEIPT_TOOLS, ReceiptPanel } from './receipt-panel';
+import { useOrderMenu } from './use-order-menu';
+
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PARTS = [OrderDialog];
+
+const isCancelled = (order: Order): boolean => order.cancelled_time != null;
+
+interface OrdersScreenProps {
+  readonly isLocalhost: boolean;
+  /** Without them orders cannot be changed. */
+  readonly rights?: OrderRights;
+}
+
+/** Orders of a period: list, dialog of one order, and prints. */
+export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
+  const t = useTranslations('orders');
+  usePrefetch(PARTS);
+  const report = useReport(ordersTable);
+  const columns = useListColumns(report.table, LOOKS);
+  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const [task, setTask] = useState<OrderTask>();
+  // The window is rendered after the frame that answers the press.
+  const open = useDeferredValue(numberIn(order));
+  const show = (number: number, begin?: OrderTask) => {
+    setTask(begin);
+    askAhead(getOrder, { params: { id: number } });
+    setUrl({ order: String(number) });
+  };
+  const { view } = report;
+  const [tools, setTools] = useState(false);
+  const { cashier_id } = view.filters;
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      isMuted={isCancelled}
+      rowMenu={useOrderMenu(rights, show)}
+      onOpen={({ order_number }) => show(order_number)}
+      emptyText={t('empty')}
+      notes={<CashNote reply={report.reply} sum={report.reply?.totals.total_cash} />}
+      actions={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          className={classes['tools']}
+          aria-label={t('receiptTools')}
+          title={t('receiptTools')}
+          aria-expanded={tools}
+          aria-controls={RECEIPT_TOOLS}
+          onClick={() => setTools(!tools)}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      }
+      filters={
+        <>
+          <CashierSelect value={cashier_id} onChange={(chosen) => view.setFilters({ cashier_id: chosen })} />
+          <OrderNumberField onOpen={(number) => show(number)} />
+        </>
+      }
+      panel={
+        <ReceiptPanel
+          period={view.period}
+          cashierId={cashier_id}
+          narrowing={view.narrowing}
+          orders={report.total}
+          isLocalhost={isLocalhost}
+          folded={!tools}
+        />
+      }
+    >
+      {open !== null && (
+        <OrderDialog
+          orderNumber={open}
+          rights={rights}
+          task={task}
+          onClose={() => setUrl({ order: '' })}
+          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import { Button } from '@/components/ui/button';
+import { formatCount, formatMoney } from '@/lib/domain/format';
+import { RECEIPTS_PER_PDF } from '@/lib/sections/orders/rules/receipt';
+import classes from './orders.module.css';
+import type { Ready } from './use-receipts';
+
+/** Address of a part of the receipts: by run, or by filter if the server stores no runs. */
+function addressOf({ run_id, start_time, end_time, cashierId, target }: Ready, part: number): string {
+  const query =
+    run_id === null
+      ? {
+          ...(start_time !== null && { start_time: String(start_time) }),
+          end_time: String(end_time),
+          ...(cashierId > 0 && { cashier_id: String(cashierId) }),
+          ...(target !== null && { target: String(target) }),
+        }
+      : { run: String(run_id) };
+  return `/api/orders/receipts.pdf?${new URLSearchParams({ ...query, part: String(part) })}`;
+}
+
+/** Number and sum of the chosen receipts, and links to their PDFs. */
+export function ReadyDialog({ ready, onClose }: { ready: Ready; onClose: () => void }) {
+  const t = useTranslations('receipts.ready');
+  const locale = useLocale();
+  const { orders, total, target, parts } = ready;
+  const write = (number: number) => formatCount(number, locale);
+  const nameOf = (part: number): string => {
+    if (parts === 1) return t('open');
+    const from = (part - 1) * RECEIPTS_PER_PDF + 1;
+    return t('part', { from: write(from), to: write(Math.min(orders, part * RECEIPTS_PER_PDF)) });
+  };
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p className={classes['ready']}>
+        <strong>{t('text', { count: orders, written: write(orders), total: formatMoney(total, locale) })}</strong>
+        {target !== null && <span>{t('of', { target: formatMoney(target, locale) })}</span>}
+      </p>
+      {parts > 1 && <p className={classes['several']}>{t('several', { most: write(RECEIPTS_PER_PDF) })}</p>}
+      <div className={classes['parts']}>
+        {Array.from({ length: parts }, (_, at) => (
+          <Button
+            key={at}
+            component="a"
+            href={addressOf(ready, at + 1)}
+            target="_blank"
+            rel="noopener"
+            size="sm"
+            variant={parts === 1 ? 'filled' : 'default'}
+            leftSection={<IconFileTypePdf size={16} stroke={1.6} aria-hidden />}
+            {...(at === 0 && { 'data-autofocus': true })}
+          >
+            {nameOf(at + 1)}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

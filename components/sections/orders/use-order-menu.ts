@@ -1,0 +1,54 @@
+import { IconArrowsExchange, IconListDetails, IconReceiptOff } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { OrderRights, OrderTask } from '@/components/record/order-actions';
+import type { RowMenu } from '@/components/table/data-table';
+import type { MenuAction } from '@/components/ui/menu';
+import type { Order } from '@/lib/sections/orders/contract/orders';
+import { isRemovable } from '@/lib/sections/expenses/rules';
+
+/** Whether an order can be changed at all. A legacy server, which has no `paid_cash`, does not say what it paid. */
+const canChange = ({ cancelled_time, source, paid_cash }: Order): boolean =>
+  cancelled_time == null && !source && paid_cash !== undefined;
+
+/** Menu of a row: the order, its way of payment, and taking it back. */
+export function useOrderMenu(
+  rights: OrderRights | undefined,
+  show: (order: number, task?: OrderTask) => void,
+): RowMenu<Order> | undefined {
+  const t = useTranslations();
+  if (!rights?.change) return undefined;
+  return {
+    label: t('orders.actions'),
+    of: (order) => {
+      const { order_number, time, paid_type } = order;
+      const title = t('record.order.title', { number: String(order_number) });
+      const mayPay = canChange(order) && paid_type !== 'others';
+      const mayVoid =
+        canChange(order) &&
+        rights.cancelOrders &&
+        isRemovable({ sub_category_id: null, time }, rights.isAdmin, Date.now() / 1000);
+      const entry = (key: OrderTask | 'open', label: string, icon: MenuAction['icon']): MenuAction => ({
+        kind: 'action',
+        key,
+        label,
+        ...(icon && { icon }),
+        danger: key === 'void',
+        run: () => show(order_number, key === 'open' ? undefined : key),
+      });
+      return {
+        label: title,
+        title,
+        groups: [
+          {
+            key: 'order',
+            entries: [
+              entry('open', t('orders.open'), IconListDetails),
+              ...(mayPay ? [entry('payment', t('record.payment.action'), IconArrowsExchange)] : []),
+              ...(mayVoid ? [entry('void', t('record.void.action'), IconReceiptOff)] : []),
+            ],
+          },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Attempt } from '@/lib/api/attempts';
+import type { ChosenSession, Confirmation, PaymentType } from '@/lib/sections/payments/contract/payments';
+import { RESEND_SECONDS } from '@/lib/sections/payments/rules';
+import type { HallChoice } from '@/lib/sections/payments/lists/payments';
+
+/** Payout that needs a code. Without `sessions` it pays all unpaid bonuses of the kind in the chosen halls. */
+export interface Payout {
+  readonly agent_id: number;
+  readonly payment_type: PaymentType;
+  readonly halls: HallChoice;
+  readonly sessions?: readonly ChosenSession[] | undefined;
+}
+
+/** A sent code, as stored in the browser tab. */
+export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'expires_time' | 'mail_id'> {
+  readonly otp_token: string;
+  readonly sessions?: readonly ChosenSession[] | undefined;
+  /** Typed part of the code that the agent reads out. */
+  readonly typed?: string;
+  /** Last call of the payout that has not succeeded yet. */
+  readonly attempt?: Attempt | null;
+  /** Whether the payout is paid. */
+  readonly isPaid?: boolean;
+  /** When the code was requested, in Unix milliseconds. */
+  readonly asked: number;
+}
+
+/** Name of a payout, unique within a dialog; also its storage key. */
+export const nameOf = ({ agent_id, payment_type, halls }: Payout): string =>
+  `payout ${agent_id} ${payment_type} ${halls}`;
+
+/** Stored code of a payout; null without one. */
+export function keptCode(payout: Payout): AskedCode | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(payout)) ?? 'null') as Partial<AskedCode> | null;
+    return typeof kept?.otp_token === 'string' && typeof kept.asked === 'number' ? (kept as AskedCode) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the code of a payout, or removes it. A browser without storage stores nothing. */
+export function keepCode(payout: Payout, code: AskedCode | null): void {
+  try {
+    if (code) sessionStorage.setItem(nameOf(payout), JSON.stringify(code));
+    else sessionStorage.removeItem(nameOf(payout));
+  } catch {
+    // The code is still in the open dialog.
+  }
+}
+
+/** When another code may be requested after one that was requested at `asked`; both in Unix milliseconds. */
+export const freeAfter = (asked: number): number => asked + RESEND_SECONDS * 1000;
+
+/** Removes a stored code that has paid, is for other sessions, or is old enough to request another one. */
+export function forgetOlder(payout: Payout): void {
+  const kept = keptCode(payout);
+  const isSame = JSON.stringify(kept?.sessions) === JSON.stringify(payout.sessions);
+  if (kept && (kept.isPaid || !isSame || freeAfter(kept.asked) <= Date.now())) keepCode(payout, null);
+}

@@ -1,0 +1,48 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { SmallTable } from '@/components/table/small-table';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { paymentHistory } from '@/lib/sections/payments/contract/payments';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import classes from './payments.module.css';
+
+/** Payouts of an agent, latest first. The cost of an expense is below 0, a payout above. */
+export function PaymentHistory({ agentId }: { readonly agentId: number }) {
+  const t = useTranslations('payments.history');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const { data, error, mutate, isValidating } = useLiveEndpoint(paymentHistory, { body: { agent_id: agentId } });
+  return (
+    // Focusable, so that keys scroll the box around it.
+    <section className={classes['history']} aria-label={t('title')} tabIndex={0}>
+      <h2>{t('title')}</h2>
+      <small className={classes['quiet']}>{t('everyHall')}</small>
+      {error && !data && <ProblemAlert problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />}
+      {!data && !error && <Skeleton height={96} aria-hidden />}
+      {data?.records.length === 0 && <p>{t('empty')}</p>}
+      {data && data.records.length > 0 && (
+        <SmallTable
+          label={t('title')}
+          rows={data.records}
+          keyOf={({ expense_id }) => expense_id}
+          columns={[
+            {
+              key: 'time',
+              label: t('time'),
+              cell: ({ time, payment_type: type, user_name: who }) => (
+                <>
+                  {formatTime(time, timeZone)}
+                  {type && <small className={classes['quiet']}>{t(`types.${type}`)}</small>}
+                  {who && <small className={classes['quiet']}>{t('who', { who })}</small>}
+                </>
+              ),
+            },
+            { key: 'cost', label: t('cost'), cell: ({ cost }) => formatMoney(cost === 0 ? 0 : -cost, locale) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

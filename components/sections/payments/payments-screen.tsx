@@ -1,0 +1,143 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useReport } from '@/components/list/use-report';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { agentDues, listAgents } from '@/lib/sections/payments/contract/payments';
+import { countedIn, paymentsTable, UNPAID } from '@/lib/sections/payments/lists/payments';
+import { AgentCard } from './agent-card';
+import { AgentPicker } from './agent-picker';
+import { AgentsOwed } from './agents-owed';
+import { BonusBoxes } from './bonus-boxes';
+import { ChosenBar } from './chosen-bar';
+import { Chosen } from './chosen-box';
+import { PaymentHistory } from './payment-history';
+import classes from './payments.module.css';
+import { dueOf } from './payout-lines';
+import type { PaymentsReader } from './reader';
+import { SessionDetails } from './session-details';
+import { usePaymentColumns } from './use-payment-columns';
+import { useHallOf } from './use-halls';
+import { usePaying } from './use-paying';
+
+const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
+const PARTS = [PayDialog];
+
+/** Screen of the agents' bonuses: unpaid sums of all agents, or the sums, sessions and payouts of the chosen one. */
+export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) {
+  const t = useTranslations('payments');
+  usePrefetch(PARTS);
+  const report = useReport(paymentsTable);
+  const { view } = report;
+  const { agent: agentId, type, status, halls } = view.filters;
+  const isChosen = agentId > 0;
+  const paying = usePaying(agentId, type, halls);
+  const mayChoose = reader.pays && reader.isOwn && status === UNPAID;
+  const columns = usePaymentColumns(view, mayChoose);
+  const [{ session }, setUrl] = useUrlState({ session: '' });
+  const sessionId = /^[1-9]\d{0,8}$/.test(session) ? Number(session) : null;
+  const body = countedIn(halls);
+  const agents = useLiveEndpoint(listAgents, { body });
+  const { data } = agents;
+  // A legacy server lists the agents without their sums, which are needed while no agent is chosen.
+  const needsDues = !isChosen && !reader.isOwn;
+  const legacyDues = useEndpoint(agentDues, needsDues ? { body } : null);
+  const owed = needsDues ? legacyDues : agents;
+  const { isAll, hall } = useHallOf(data, halls);
+  const agent = data && (data.items.find(({ agent_id }) => agent_id === agentId) ?? null);
+  /** Changes the list; a session of another list does not stay open. */
+  const show = (filters: Partial<typeof view.filters>) => {
+    setUrl({ session: '' });
+    view.setFilters(filters, { replace: session !== '' });
+  };
+  const payouts = paying.payouts.map((payout) => {
+    const of = owed.data?.items.find(({ agent_id }) => agent_id === payout.agent_id);
+    const agentName = of?.first_name ?? t('card.number', { number: String(payout.agent_id) });
+    return { ...payout, agentName, due: of && !isChosen ? dueOf(of, payout.payment_type) : undefined };
+  });
+  const bar = reader.pays && paying.chosen.parts.size > 0 && (
+    <ChosenBar
+      of={isChosen ? 'count' : 'agents'}
+      chosen={paying.chosen.parts}
+      onPay={paying.payChosen}
+      onClear={paying.clear}
+    />
+  );
+  return (
+    <Chosen value={paying.chosen}>
+      <ListScreen
+        report={report}
+        columns={columns}
+        heading={t('title')}
+        emptyText={t('list.empty')}
+        onOpen={({ session_id }) => setUrl({ session: String(session_id) })}
+        filters={
+          <AgentPicker
+            agents={data?.items}
+            chosen={agent ?? undefined}
+            onChoose={(agent_id) => show({ agent: agent_id })}
+          />
+        }
+        asideLast
+        actions={
+          reader.isOwn && (
+            <Button component={Link} href="/payments/outbox" variant="subtle" prefetch={false}>
+              {t('outbox')}
+            </Button>
+          )
+        }
+        {...(isChosen && {
+          panel: (
+            <div className={classes['panel']}>
+              <AgentCard agent={agent} id={agentId} />
+              <BonusBoxes
+                agentId={agentId}
+                shown={view.filters}
+                onShow={show}
+                onPay={reader.pays ? paying.pay : undefined}
+                isOwn={reader.isOwn}
+              />
+            </div>
+          ),
+          aside: <PaymentHistory agentId={agentId} />,
+        })}
+        notes={mayChoose && bar}
+        instead={
+          !isChosen ? (
+            <AgentsOwed
+              reading={owed}
+              hall={hall}
+              isAll={isAll}
+              onHalls={(choice) => show({ halls: choice })}
+              onOpen={(agent_id) => show({ agent: agent_id })}
+              mayPay={reader.pays}
+            >
+              {bar}
+            </AgentsOwed>
+          ) : sessionId === null ? undefined : (
+            <SessionDetails
+              key={sessionId}
+              agentId={agentId}
+              sessionId={sessionId}
+              onBack={() => setUrl({ session: '' })}
+            />
+          )
+        }
+      >
+        {payouts.length > 0 && reader.pays && owed.data && (
+          <PayDialog
+            payouts={payouts}
+            hall={hall}
+            atOnce={paying.isPressed}
+            onPaid={paying.clear}
+            onClose={paying.close}
+          />
+        )}
+      </ListScreen>
+    </Chosen>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { SmallTable } from '@/components/table/small-table';
+import { Button } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useLiveEndpoint } from '@/lib/api/use-endpoint';
+import { paymentDetails, type PaymentDetails } from '@/lib/sections/payments/contract/payments';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { formatCount, formatMoney, formatTime } from '@/lib/domain/format';
+import classes from './payments.module.css';
+
+interface SessionDetailsProps {
+  readonly agentId: number;
+  readonly sessionId: number;
+  /** Returns to the list. */
+  readonly onBack: () => void;
+}
+
+const SUMS = ['total', 'bonus_from_percent', 'bonus_from_promo', 'bonus_from_referral', 'bonus'] as const;
+type Line = PaymentDetails['orders'][number];
+
+/** A sum of a position; what a legacy server's bonus has beside percent and cashback is the referral part. */
+function sumOf(line: Line, key: (typeof SUMS)[number]): number {
+  if (key !== 'bonus_from_referral') return line[key];
+  const { bonus, bonus_from_percent: percent, bonus_from_promo: promo } = line;
+  return line[key] ?? toBaht(toSatang(bonus) - toSatang(percent) - toSatang(promo));
+}
+
+/** Orders of one session with the agent's bonuses, in place of the list. */
+export function SessionDetails({ agentId, sessionId, onBack }: SessionDetailsProps) {
+  const t = useTranslations('payments.details');
+  const reading = useLiveEndpoint(paymentDetails, { body: { session_id: sessionId, agent_id: agentId } });
+  const { data, error } = reading;
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <section className={classes['details']} aria-label={t('title', { number: String(sessionId) })}>
+      <div className={classes['detailsHead']}>
+        <Button
+          ref={back}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconChevronLeft size={16} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('back')}
+        </Button>
+        <h2>{t('title', { number: String(sessionId) })}</h2>
+      </div>
+      {data ? (
+        <SessionFacts details={data} />
+      ) : error ? (
+        <ProblemAlert
+          title={t('failed')}
+          problem={error.problem}
+          onRetry={() => void reading.mutate()}
+          retrying={reading.isValidating}
+        />
+      ) : (
+        <Skeleton height={160} aria-hidden />
+      )}
+    </section>
+  );
+}
+
+function SessionFacts({ details }: { readonly details: PaymentDetails }) {
+  const t = useTranslations('payments.details');
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const money = (baht: number) => `${formatMoney(baht, locale)}\u00a0฿`;
+  const facts = [
+    [t('place'), details.place],
+    [t('table'), details.table],
+    [t('participants'), formatCount(details.number_of_participants, locale)],
+    [t('start'), formatTime(details.start_time, timeZone)],
+    [t('end'), details.end_time === null ? t('open') : formatTime(details.end_time, timeZone)],
+    [t('bonus'), money(details.bonus)],
+    [t('referral'), money(details.referral_bonus)],
+  ] as const;
+  return (
+    <>
+      <Facts facts={facts} className={classes['facts']} />
+      <div className={classes['lines']}>
+        <SmallTable
+          label={t('orders')}
+          rows={details.orders}
+          keyOf={({ order_id, menu_id }, index) => `${order_id} ${menu_id} ${index}`}
+          isStruck={({ cancelled_time: time }) => time !== undefined && time !== null}
+          columns={[
+            { key: 'title', label: t('dish'), cell: ({ title }) => title },
+            { key: 'order_id', label: t('order'), cell: ({ order_id }) => String(order_id) },
+            ...SUMS.map((key) => ({
+              key,
+              label: t(`sums.${key}`),
+              ...(key !== 'bonus' && key !== 'total' && { wideOnly: true }),
+              cell: (line: Line) => formatMoney(sumOf(line, key), locale),
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

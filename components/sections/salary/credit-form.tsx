@@ -1,0 +1,72 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormContent } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { TextInput } from '@/components/ui/text-input';
+import { instalmentsOf } from '@/lib/sections/salary/rules/salary';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { plusMonths } from '@/lib/sections/salary/rules/month';
+import { dueWith } from '@/lib/sections/salary/rules/operations';
+import { creditForm, type SkippedMonth } from '@/lib/sections/salary/forms/salary';
+import { CreditList } from './credit-list';
+import classes from './credit.module.css';
+import { Figures } from './figures';
+import type { OperationProps } from './operation';
+import { Schedule } from './schedule';
+import { SkipDialog } from './skip-dialog';
+import { useOperation } from './use-operation';
+
+/** Gives a credit: shows how it would be withheld, and the credits that the employee has. */
+export function CreditForm(props: OperationProps) {
+  const t = useTranslations('salary');
+  const { options, booked } = useOperation('credit', props);
+  const { asked, figures, reader, reload } = props;
+  const [skipping, setSkipping] = useState<SkippedMonth | null>(null);
+  const scheduleOf = (amount: number, duration: number) =>
+    instalmentsOf(toSatang(amount), duration).map((satang, at) => ({
+      amount: toBaht(satang),
+      ...plusMonths(asked, at),
+    }));
+  return (
+    <FormContent
+      {...options}
+      form={creditForm}
+      tall
+      onDone={(_, { amount = 0 }) => booked(amount)}
+      above={() => skipping && <SkipDialog skipped={skipping} onChanged={reload} onClose={() => setSkipping(null)} />}
+    >
+      {(form) => {
+        const { amount = 0, duration = 0 } = form.values;
+        return (
+          <div className={classes['scroll']}>
+            {reader.edits && (
+              <>
+                <div className={classes['pair']}>
+                  <NumberField {...form.text('amount')} unit="฿" autoFocus />
+                  <NumberField {...form.text('duration')} unit={t('credit.months')} />
+                </div>
+                <TextInput {...form.text('description')} />
+              </>
+            )}
+            <Figures
+              label={t('figures.label')}
+              lines={[{ name: 'figures.dueFirst', amount: figures && dueWith(figures, {}) }]}
+            />
+            {amount > 0 && duration > 0 && (
+              <Schedule label={t('credit.preview')} instalments={scheduleOf(amount, duration)} />
+            )}
+            {reader.isOwn && (
+              <CreditList
+                employeeId={asked.employee_id}
+                mayEdit={reader.edits}
+                onSkip={setSkipping}
+                onChanged={reload}
+              />
+            )}
+          </div>
+        );
+      }}
+    </FormContent>
+  );
+}

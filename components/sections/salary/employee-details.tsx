@@ -1,0 +1,168 @@
+'use client';
+import { IconListDetails, IconPrinter, IconRestore } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { loadProblem } from '@/components/problem/load-problem';
+import type { Looks } from '@/components/list/looks';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { DataTable, type RowMenu } from '@/components/table/data-table';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { MenuAction, MenuLink } from '@/components/ui/menu';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
+import { formatMoney, formatTime } from '@/lib/domain/format';
+import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
+import type { Words } from '@/lib/lists/table';
+import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
+import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
+import type { SalaryReader } from './reader';
+import { RemoveStory } from './remove-story';
+import classes from './salary.module.css';
+
+interface EmployeeDetailsProps {
+  readonly employee_id: number;
+  /** Row of the open month, if the employee worked in it. */
+  readonly row: SalaryRow | undefined;
+  readonly year: number;
+  readonly reader: SalaryReader;
+  readonly onClose: () => void;
+}
+
+const takenBack = ({ removed_time, removed_by = '' }: SalaryStoryItem, words: Words, zone: string): string =>
+  words('salary.story.takenBack', { user: removed_by, time: formatTime(removed_time ?? 0, zone) });
+
+const LOOKS: Looks<SalaryStoryItem> = {
+  salary_story_id: { wideOnly: true },
+  type: {
+    pinned: true,
+    cell: (item, words, { timeZone }) =>
+      isTakenBack(item) ? { struck: true, title: takenBack(item, words, timeZone) } : {},
+  },
+  amount: { width: 104, cell: (item) => ({ struck: isTakenBack(item) }) },
+  description: {
+    minWidth: 160,
+    cell: (item, words, { timeZone }) => {
+      const reason = item.description ?? '';
+      if (!isTakenBack(item)) return { title: reason || undefined };
+      const note = takenBack(item, words, timeZone);
+      return { note, title: [reason, note].filter(Boolean).join('. ') };
+    },
+  },
+};
+/** Operations with a payslip. */
+const PAID = ['salary', 'prepayment'];
+
+/** Key of a row: rows without an id are told apart by what they are. */
+const keyOf = (item: SalaryStoryItem): string =>
+  String(storyIdOf(item) ?? `${item.type} ${item.year}-${item.month} ${item.amount} ${item.description ?? ''}`);
+
+/** Story of an employee: every operation, instalment and debt. Operations can be taken back and printed again. */
+export function EmployeeDetails({ employee_id, row, year, reader, onClose }: EmployeeDetailsProps) {
+  const t = useTranslations('salary');
+  const locale = useLocale();
+  const query = useEndpoint(salaryStory, { body: { employee_id, ...(reader.isOwn && { removed: true }) } });
+  const [removed, setRemoved] = useState<SalaryStoryItem | null>(null);
+  const table = useMemo(() => ({ columns: storyColumns(locale) }), [locale]);
+  const columns = useListColumns(table, LOOKS);
+  const name = row?.employee_name ?? `№\u00a0${employee_id}`;
+  const rows = useMemo(() => query.data && [...query.data.items], [query.data]);
+  const payslipOf = (item: SalaryStoryItem): MenuLink[] =>
+    PAID.includes(storyTypeOf(item) ?? '') && mayGo(item)
+      ? [
+          {
+            kind: 'link',
+            key: 'payslip',
+            icon: IconPrinter,
+            newTab: true,
+            label: t('story.payslip'),
+            href: payslipAddress({
+              month: item.month,
+              year: item.year,
+              employees: [employee_id],
+              stories: [storyIdOf(item) ?? 0],
+            }),
+          },
+        ]
+      : [];
+  const removalOf = (item: SalaryStoryItem): MenuAction[] =>
+    reader.edits && mayGo(item)
+      ? [
+          {
+            kind: 'action',
+            key: 'remove',
+            icon: IconRestore,
+            danger: true,
+            label: t('story.remove'),
+            run: () => setRemoved(item),
+          },
+        ]
+      : [];
+  const groupsOf = (item: SalaryStoryItem) =>
+    [
+      { key: 'papers', entries: payslipOf(item) },
+      { key: 'removal', entries: removalOf(item) },
+    ].filter(({ entries }) => entries.length > 0);
+  const menu: RowMenu<SalaryStoryItem> = {
+    label: t('menu.label'),
+    has: (item) => groupsOf(item).length > 0,
+    of: (item) => ({ label: t('menu.label'), groups: groupsOf(item) }),
+  };
+  return (
+    <Dialog title={t('story.title', { name })} layout="detail" size="56rem" onClose={onClose}>
+      {row && (
+        <p className={classes['detailsHead']}>
+          {t('story.terms', {
+            position: row.position,
+            wages: formatMoney(row.wages, locale),
+            hour: formatMoney(row.overtime_hour_cost, locale),
+          })}
+          {row.user_id !== undefined && (
+            <>
+              {' '}
+              {t('story.account')}{' '}
+              {reader.accounts ? (
+                <Button
+                  component={Link}
+                  variant="subtle"
+                  size="compact-sm"
+                  href={`/settings/users?user=${row.user_id}`}
+                  prefetch={false}
+                >
+                  {row.user_name}
+                </Button>
+              ) : (
+                row.user_name
+              )}
+            </>
+          )}
+        </p>
+      )}
+      <div className={classes['details']}>
+        <DataTable
+          id="salary-story"
+          label={t('story.title', { name })}
+          columns={columns}
+          rows={rows}
+          getKey={keyOf}
+          isMuted={isTakenBack}
+          rowMenu={menu}
+          empty={<EmptyState icon={<IconListDetails />} title={t('story.empty')} />}
+          error={loadProblem(t('story.failed'), query)}
+        />
+      </div>
+      <div className={classes['detailsFoot']}>
+        <Button component={Link} variant="default" href={yearSheetAddress(employee_id, year)} prefetch={false}>
+          {t('story.year', { year: String(year) })}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('story.close')}
+        </Button>
+      </div>
+      {removed && <RemoveStory item={removed} name={name} onClose={() => setRemoved(null)} />}
+    </Dialog>
+  );
+}

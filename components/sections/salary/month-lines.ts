@@ -1,0 +1,31 @@
+import type { SalaryData } from '@/lib/sections/salary/contract/operations';
+import { dueWith, type SalaryBooking } from '@/lib/sections/salary/rules/operations';
+import type { Figure } from './figures';
+
+type Choice = Pick<SalaryBooking, 'accrued' | 'allowances'>;
+
+/**
+ * What the amount due of a month is made of, with what a salary would set; a legacy server knows neither instalments nor
+ * debts.
+ */
+export function monthLines(
+  figures: SalaryData | undefined,
+  isOwn: boolean,
+  { accrued, allowances = 0 }: Choice = {},
+): readonly Figure[] {
+  const withheld = [
+    { name: 'due.lines.credit_withheld', amount: figures && (figures.credit_withheld ?? 0), sign: '−' },
+    { name: 'due.lines.debt', amount: figures && (figures.debt ?? 0), sign: '−' },
+  ] as const;
+  return [
+    { name: 'due.lines.accrued', amount: figures && (accrued ?? figures.accrued ?? figures.wages) },
+    { name: 'due.lines.bonus', amount: figures?.bonus, sign: '+' },
+    { name: 'due.lines.allowance', amount: figures && (figures.allowance ?? 0) + allowances, sign: '+' },
+    ...(figures?.repaid ? [{ name: 'due.lines.repaid', amount: figures.repaid, sign: '+' } as const] : []),
+    { name: 'due.lines.penalty', amount: figures?.penalty, sign: '−' },
+    ...(isOwn ? withheld : []),
+    { name: 'due.lines.premayment_paid', amount: figures?.premayment_paid, sign: '−' },
+    { name: 'due.lines.salary_paid', amount: figures?.salary_paid, sign: '−' },
+    { name: 'due.lines.due', amount: figures && dueWith(figures, { accrued, allowances }), total: true },
+  ];
+}

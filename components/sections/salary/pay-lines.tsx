@@ -1,0 +1,67 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SegmentedControl } from '@/components/ui/segmented-control';
+import { Skeleton } from '@/components/ui/skeleton';
+import {
+  PAY_TYPES,
+  suggested,
+  type PayDraft,
+  type PayLine,
+  type PayType,
+} from '@/lib/sections/salary/forms/pay-several';
+import { PersonLine } from './person-line';
+import classes from './pay-several.module.css';
+
+const LINE_HEIGHT = 52;
+
+interface PayLinesProps {
+  readonly value: PayDraft;
+  readonly onChange: (draft: PayDraft) => void;
+  /** Types of payment that the month allows; the others are disabled. */
+  readonly types: readonly PayType[];
+  readonly loading: boolean;
+  /** Number of lines to leave room for while they load. */
+  readonly expected: number;
+}
+
+/** What to pay, and the people with their amounts. */
+export function PayLines({ value: { type, lines }, onChange, types, loading, expected }: PayLinesProps) {
+  const t = useTranslations('salary.several');
+  const locale = useLocale();
+  const chosen = lines.filter(({ isChosen }) => isChosen).length;
+  const setLine = (next: PayLine) =>
+    onChange({
+      type,
+      lines: lines.map((line) => (line.person.employee_id === next.person.employee_id ? next : line)),
+    });
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('type')}
+        value={type}
+        data={PAY_TYPES.map((one) => ({ value: one, label: t(`types.${one}`), disabled: !types.includes(one) }))}
+        onChange={(next) => onChange({ type: next, lines: lines.map((line) => suggested(next, line, locale)) })}
+      />
+      {loading && lines.length === 0 && <Skeleton height={LINE_HEIGHT * Math.max(1, expected)} />}
+      {lines.length > 0 && (
+        <>
+          <Checkbox
+            label={t('all')}
+            checked={chosen === lines.length}
+            indeterminate={chosen > 0 && chosen < lines.length}
+            onChange={(event) => {
+              const isChosen = event.currentTarget.checked;
+              onChange({ type, lines: lines.map((line) => ({ ...line, isChosen })) });
+            }}
+          />
+          <ul className={classes['lines']} aria-label={t('people')}>
+            {lines.map((line) => (
+              <PersonLine key={line.person.employee_id} type={type} line={line} onChange={setLine} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormContent } from '@/components/form/form-dialog';
+import { prepaymentForm } from '@/lib/sections/salary/forms/salary';
+import { AmountField } from './amount-field';
+import { Figures } from './figures';
+import { monthLines } from './month-lines';
+import type { OperationProps } from './operation';
+import { useOperation } from './use-operation';
+
+/** Pays part of a salary in advance. */
+export function PrepaymentForm(props: OperationProps) {
+  const t = useTranslations('salary');
+  const { options, booked } = useOperation('prepayment', props);
+  const { asked, figures, reader } = props;
+  return (
+    <FormContent
+      {...options}
+      form={prepaymentForm}
+      onDone={(reply, { amount = 0 }) => booked(amount, reply?.salary_story_id)}
+    >
+      {(form) => (
+        <>
+          <Figures label={t('figures.label')} lines={monthLines(figures, reader.isOwn)} />
+          <AmountField
+            {...form.text('amount')}
+            loading={asked.figures === undefined}
+            description={t('operation.half')}
+            describedBelow
+            autoFocus
+          />
+        </>
+      )}
+    </FormContent>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
+import { NativeSelect } from '@/components/ui/native-select';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useCommand } from '@/lib/api/use-command';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { partWithPerson } from '@/lib/sections/users/contract/hiring';
+import { removeEmployee, restoreEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
+import { salaryCredits, salaryData } from '@/lib/sections/salary/contract/operations';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { daysWorked, dueSum, shareOfWages } from '@/lib/sections/salary/rules/salary';
+import { daysIn, isSameMonth, monthWithin, type SalaryMonth } from '@/lib/sections/salary/rules/month';
+import { openCredit } from '@/lib/sections/salary/rules/credit';
+import { MonthShare, useToday } from './month-share';
+import classes from './salary.module.css';
+
+interface RemoveEmployeeProps {
+  readonly row: SalaryRow;
+  /** The month that becomes the employee's last one. */
+  readonly current: SalaryMonth;
+  readonly isOwn: boolean;
+  /** Whether the reader manages accounts, and may remove the employee's account too. */
+  readonly accounts?: boolean | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before an employee is removed, and names what is still due and owed. A toast offers to undo it. */
+export function RemoveEmployee({ row, current, isOwn, accounts = false, onClose }: RemoveEmployeeProps) {
+  const t = useTranslations('salary.remove');
+  const fields = useTranslations('salary.fields');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const { send: remove } = useCommand(removeEmployee);
+  const { send: restore } = useCommand(restoreEmployee);
+  const { send: part } = useCommand(partWithPerson);
+  const { employee_id, employee_name: name, user_id, user_name } = row;
+  const hasAccount = accounts && user_id !== undefined;
+  const [gone, setGone] = useState({ account: true, cards: true });
+  const month = { month: current.month, year: current.year };
+  const data = useEndpoint(salaryData, { body: { employee_id, ...month } });
+  const credits = useEndpoint(salaryCredits, isOwn ? { body: { employee_id } } : null);
+  const credit = credits.data && openCredit(credits.data.items, current);
+  const today = useToday();
+  const [last, setLast] = useState(Math.min(today, daysIn(current)));
+  const first =
+    row.days_worked && row.joined && isSameMonth(row.joined, current) ? daysIn(current) - row.days_worked + 1 : 1;
+  const figures = data.data;
+  // The salary of the month, if it is paid already, said what was earned.
+  const share =
+    isOwn && figures && !figures.is_paid
+      ? shareOfWages(figures.wages, daysWorked(current, { first, last }), current)
+      : undefined;
+  const sum = figures && dueSum({ ...figures, ...(share !== undefined && { accrued: share }) });
+  const rest = sum && toBaht(toSatang(sum.due) - toSatang(sum.overpaid) - toSatang(credit ?? 0));
+  const undo = () =>
+    void restore({ body: { employee_id } }).catch((error: unknown) => toasts.failed(t('notRestored', { name }), error));
+  const submit = async () => {
+    const more = !hasAccount ? [] : gone.account ? (['account'] as const) : gone.cards ? (['cards'] as const) : [];
+    if (more.length > 0) await part({ body: { parts: ['pay', ...more], employee_id, user_id, day: last } });
+    else await remove({ body: { employee_id, ...(isOwn && { day: last }) } });
+    if (isOwn && more.length === 0) toasts.done(t('done', { name }), undo);
+    else toasts.success(t('done', { name }));
+  };
+  return (
+    <QuestionDialog title={t('title', { name })} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
+      <p>{t('text', { month: monthWithin(current, locale) })}</p>
+      {isOwn && (
+        <>
+          <NativeSelect
+            label={fields('last_day')}
+            value={String(last)}
+            data={Array.from({ length: daysIn(current) - first + 1 }, (_, at) => String(first + at)).map((day) => ({
+              value: day,
+              label: day,
+            }))}
+            onChange={(event) => setLast(Number(event.currentTarget.value))}
+          />
+          {share !== undefined && <MonthShare month={current} wages={figures?.wages} first={first} last={last} />}
+        </>
+      )}
+      {rest === undefined && !data.error && <Skeleton height={20} />}
+      {credit !== undefined && credit > 0 && <p>{t('credit', { sum: formatMoney(credit, locale) })}</p>}
+      {rest !== undefined && rest >= 0 && (
+        <p>{rest > 0 ? t('due', { sum: formatMoney(rest, locale) }) : t('nothingDue')}</p>
+      )}
+      {rest !== undefined && rest < 0 && <p>{t(isOwn ? 'owes' : 'owesOnly', { sum: formatMoney(-rest, locale) })}</p>}
+      {hasAccount && (
+        <div className={classes['parts']}>
+          <Checkbox
+            label={t('account', { user: user_name ?? '' })}
+            description={t('accountText')}
+            checked={gone.account}
+            onChange={() => setGone({ ...gone, account: !gone.account })}
+          />
+          <Checkbox
+            label={t('cards')}
+            checked={gone.account || gone.cards}
+            disabled={gone.account}
+            onChange={() => setGone({ ...gone, cards: !gone.cards })}
+          />
+        </div>
+      )}
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useToasts } from '@/components/form/use-toasts';
+import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import { formatMoney } from '@/lib/domain/format';
+import { payslipAddress } from '@/lib/sections/salary/papers';
+import type { OperationProps } from './operation';
+
+const WITH_PAYSLIP: readonly SalaryOperation[] = ['salary', 'prepayment'];
+
+/** Options that the forms of all operations share, and what is told after one. */
+export function useOperation(type: SalaryOperation, { asked, row, reader, figures, reload }: OperationProps) {
+  const t = useTranslations('salary');
+  const locale = useLocale();
+  const toasts = useToasts();
+  const { employee_id, month, year } = asked;
+  return {
+    options: {
+      record: asked,
+      live: true,
+      hides: true,
+      translateFirst: true,
+      readOnly: !reader.edits,
+      submitLabel: t(`operation.submit.${type}`),
+      blocked: () => (figures ? null : ''),
+      onRefused: () => {
+        reload();
+        return false;
+      },
+    },
+    /** Tells what was booked, and opens the payslip of what was paid. */
+    booked: (amount: number, story?: number) => {
+      const text = t(`operation.done.${type}`, { name: row.employee_name, sum: formatMoney(amount, locale) });
+      if (!WITH_PAYSLIP.includes(type)) {
+        toasts.success(text);
+        return;
+      }
+      const stories = story === undefined ? {} : { stories: [story] };
+      toasts.opened(
+        text,
+        payslipAddress({ month, year, employees: [employee_id], ...stories }),
+        t('operation.payslip'),
+      );
+    },
+  };
+}

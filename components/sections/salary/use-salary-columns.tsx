@@ -1,0 +1,65 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { cellText, type Column } from '@/components/table/column';
+import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
+import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
+import { salaryTable } from '@/lib/sections/salary/lists/salary';
+import { EDITABLE } from './cell-editing';
+import { EmployeeCell } from './employee-cell';
+import type { SalaryReader } from './reader';
+import { RowOperations } from './row-operations';
+import { SALARY_LOOKS } from './salary-looks';
+import type { OfferedOperation } from './use-operations';
+
+/** Missing on a legacy server. */
+const OURS = ['premayment_paid', 'due'];
+const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.includes(key)) };
+/** Two buttons and the cell's padding, in pixels. */
+const OPERATIONS_WIDTH = 156;
+
+/** Columns of the list: cells that the reader may edit, and buttons for the operations at the end. */
+export function useSalaryColumns(
+  { isOwn, edits }: SalaryReader,
+  operations: readonly OfferedOperation[],
+  begin: (type: SalaryOperation, row: SalaryRow) => void,
+): readonly Column<SalaryRow>[] {
+  const words = useTranslations();
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const listed = useListColumns(isOwn ? salaryTable : LEGACY_TABLE, SALARY_LOOKS);
+  return useMemo(() => {
+    const editable = (column: Column<SalaryRow>): Column<SalaryRow> => {
+      const field = EDITABLE.find((name) => name === column.key);
+      if (!field || !edits) return column;
+      const content = (row: SalaryRow) =>
+        column.render?.(row) ?? <span>{cellText(column, row, { words, locale, timeZone })}</span>;
+      return {
+        ...column,
+        render: (row) => (
+          <EmployeeCell row={row} field={field}>
+            {content(row)}
+          </EmployeeCell>
+        ),
+      };
+    };
+    const buttons: Column<SalaryRow> = {
+      key: 'operations',
+      kind: 'text',
+      label: words('salary.operations'),
+      width: OPERATIONS_WIDTH,
+      pinnedEnd: true,
+      wideOnly: true,
+      render: (row) => (
+        <RowOperations
+          operations={operations}
+          name={row.employee_name}
+          moreLabel={words('salary.more')}
+          onBegin={(type) => begin(type, row)}
+        />
+      ),
+    };
+    return [...listed.map(editable), buttons];
+  }, [listed, edits, operations, begin, words, locale, timeZone]);
+}

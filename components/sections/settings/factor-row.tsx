@@ -1,0 +1,69 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useToasts } from '@/components/form/use-toasts';
+import { goTo } from '@/components/frame/browser';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { ownSecondFactor } from '@/lib/sections/auth/contract/second-factor';
+import { formatTime } from '@/lib/domain/format';
+import type { FactorStep } from './factor-dialogs';
+import classes from './factor.module.css';
+import { PreferenceRow } from './preference-row';
+
+export const FactorDialogs = lazyPart(() => import('./factor-dialogs').then((module) => module.FactorDialogs));
+const PARTS = [FactorDialogs];
+
+/** One's own second factor: on or off, and what can be done with it. */
+export function FactorRow({ setUpFactor }: { readonly setUpFactor: boolean }) {
+  const t = useTranslations('security');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const toasts = useToasts();
+  usePrefetch(PARTS);
+  const { data, error, mutate, isValidating } = useEndpoint(ownSecondFactor, {});
+  const [open, setOpen] = useState<FactorStep | null>(null);
+  if (!data)
+    return error ? (
+      <ProblemAlert title={t('failed')} problem={error.problem} onRetry={() => void mutate()} retrying={isValidating} />
+    ) : (
+      <Skeleton height={56} />
+    );
+  const { since, recovery_codes_left: count } = data;
+  const hint = since === null ? t('factorHint') : t('factorOn', { time: formatTime(since, timeZone), count });
+  return (
+    <>
+      <PreferenceRow label={t('factor')} hint={hint}>
+        {() =>
+          since === null ? (
+            <Button variant={setUpFactor ? 'filled' : 'default'} onClick={() => setOpen({ step: 'begin' })}>
+              {t('turnOn')}
+            </Button>
+          ) : (
+            <div className={classes['buttons']}>
+              <Button variant="default" onClick={() => setOpen({ step: 'renew' })}>
+                {t('renew')}
+              </Button>
+              <Button variant="default" onClick={() => setOpen({ step: 'off' })}>
+                {t('turnOff')}
+              </Button>
+            </div>
+          )
+        }
+      </PreferenceRow>
+      {open && (
+        <FactorDialogs
+          open={open}
+          required={data.required}
+          onStep={setOpen}
+          onTurnedOn={() => {
+            if (setUpFactor) goTo('/');
+            else toasts.success(t('isOn'));
+          }}
+        />
+      )}
+    </>
+  );
+}

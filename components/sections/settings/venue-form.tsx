@@ -1,0 +1,86 @@
+'use client';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { RestoredNote } from '@/components/form/restored-note';
+import { useForm } from '@/components/form/use-form';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Title } from '@/components/ui/title';
+import { call } from '@/lib/api/call';
+import { getVenueSettings, SWITCHABLE, type StoredVenueSettings } from '@/lib/sections/settings/contract/venue';
+import { venueForm } from '@/lib/sections/settings/forms/venue';
+import { useSectionNames } from './use-section-names';
+import classes from './venue-form.module.css';
+
+interface VenueFormProps {
+  readonly settings: StoredVenueSettings;
+  readonly onSaved: () => void;
+}
+
+const read = () => call(getVenueSettings, {});
+
+/** Form with a checkbox for each section that a venue may switch off. */
+export function VenueForm({ settings, onSaved }: VenueFormProps) {
+  const t = useTranslations();
+  const router = useRouter();
+  const toasts = useToasts();
+  const namesOf = useSectionNames();
+  const form = useForm(venueForm, {
+    record: settings,
+    live: true,
+    reread: read,
+    settle: ({ choices }) => choices,
+    onDone: async (_reply, _values, refresh) => {
+      await refresh();
+      form.adopt(await read());
+      toasts.success(t('venue.saved'));
+      onSaved();
+      // The sidebar is part of the layout.
+      router.refresh();
+    },
+  });
+  const { value: off, onChange } = form.value('sections_off');
+  return (
+    <form
+      className={classes['form']}
+      aria-labelledby="venue-sections"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.reason === null) void form.submit();
+      }}
+    >
+      <Title order={2} size="h3" id="venue-sections">
+        {t('venue.sections')}
+      </Title>
+      {form.problem && <ProblemAlert problem={form.problem} title={t('venue.failed')} />}
+      {form.isRestored && <RestoredNote onStartOver={form.reset} />}
+      {form.settled && (
+        <Alert role="alert" color="yellow">
+          {t('venue.conflict', { sections: namesOf(form.settled.now.sections_off) })}
+        </Alert>
+      )}
+      <div className={classes['rows']}>
+        {SWITCHABLE.map((section) => (
+          <Checkbox
+            key={section}
+            label={t(`sections.${section}`)}
+            description={t(`venue.hints.${section}`)}
+            checked={!off.includes(section)}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              onChange(SWITCHABLE.filter((one) => (one === section ? !isOn : off.includes(one))));
+            }}
+          />
+        ))}
+      </div>
+      <p className={classes['note']}>{t('venue.note')}</p>
+      <Button type="submit" className={classes['save'] ?? ''} loading={form.isSending} disabled={form.reason !== null}>
+        {t('venue.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { PageHeader } from '@/components/frame/page-header';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Title } from '@/components/ui/title';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { useFresh } from '@/lib/api/use-fresh';
+import { getVenueSettings, venueHistory } from '@/lib/sections/settings/contract/venue';
+import { SettingsTabs } from '@/components/frame/settings-tabs';
+import { useSectionNames } from './use-section-names';
+import classes from './preferences.module.css';
+
+const VenueForm = lazyPart(
+  () => import('./venue-form').then((module) => module.VenueForm),
+  () => <Skeleton height={360} aria-hidden />,
+);
+
+/** Settings of the venue: the sections that it uses, and who changed them. */
+export function VenueScreen() {
+  const t = useTranslations();
+  const namesOf = useSectionNames();
+  const { data, error, mutate, isValidating } = useEndpoint(getVenueSettings, {});
+  const reading = useFresh(venueHistory, {});
+  return (
+    <div className={classes['screen']}>
+      <PageHeader title={t('settings.tabs.venue')} heading={t('sections.settings')} />
+      <SettingsTabs open="venue" />
+      <div className={classes['body']}>
+        <p className={classes['lead']}>{t('venue.lead')}</p>
+        {!data && error && (
+          <ProblemAlert
+            title={t('venue.notLoaded')}
+            problem={error.problem}
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+          />
+        )}
+        {!data && !error && <Skeleton height={320} aria-hidden />}
+        {data && <VenueForm settings={data} onSaved={reading.reload} />}
+        <section className={classes['section']} aria-labelledby="venue-history">
+          <Title order={2} size="h3" id="venue-history">
+            {t('venue.history')}
+          </Title>
+          <ChangeHistory
+            reading={reading}
+            actionOf={() => t('venue.changed')}
+            lineOf={({ field, before, after }) => (
+              <ChangeLine
+                key={field}
+                name={t('venue.fields.sections_off')}
+                before={namesOf(before)}
+                after={namesOf(after)}
+              />
+            )}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

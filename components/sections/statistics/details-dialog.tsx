@@ -1,0 +1,84 @@
+'use client';
+import { IconListDetails } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { loadProblem } from '@/components/problem/load-problem';
+import { ExportMenu } from '@/components/list/export-menu';
+import { PrintMenu } from '@/components/list/print-menu';
+import { TotalsBlock } from '@/components/list/totals-block';
+import { useListColumns } from '@/components/list/use-list-columns';
+import type { ReportView } from '@/components/list/use-report-view';
+import { DataTable } from '@/components/table/data-table';
+import { useSeenTable } from '@/components/sight/use-seen-table';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import { sortBy } from '@/lib/domain/sort-by';
+import type { DetailsTable } from '@/lib/lists/report/details';
+import type { ReportRow } from '@/lib/lists/report/define';
+import { inputOf, narrowingParams } from '@/lib/lists/view';
+import classes from './details-dialog.module.css';
+
+interface DetailsDialogProps {
+  details: DetailsTable;
+  /** Row of the report whose details are shown. */
+  row: ReportRow;
+  view: Pick<ReportView, 'period' | 'filters'>;
+  onClose: () => void;
+  /** Opens the order of a row, if rows have one. */
+  onOrder?: ((orderNumber: number) => void) | undefined;
+}
+
+/** Details of a row of a report with totals, sortable, with files and paper. */
+export function DetailsDialog({ details: whole, row, view, onClose, onOrder }: DetailsDialogProps) {
+  const details = useSeenTable(whole);
+  const t = useTranslations();
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  // An order keeps its number on a phone.
+  const looks = useMemo(() => (details.order ? { [details.order]: { pinned: true } } : undefined), [details.order]);
+  const columns = useListColumns(details, looks);
+  const [sort, setSort] = useState(details.sort);
+  const filters = useMemo(() => details.filtersOf(row, view.filters), [details, row, view.filters]);
+  const base = { period: view.period, filters, page: 1, count: 'all' as const, sort };
+  const { replies, complete, error, isValidating, mutate } = useEveryPage(details.endpoint, {
+    // The same rows for any order.
+    input: (page) => inputOf(details, { ...base, page, sort: details.sort }),
+    isLast: (reply, page) => details.rows(reply).length === 0 || page * details.most >= details.total(reply),
+  });
+  const rows = useMemo((): ReportRow[] | undefined => {
+    const all = replies?.flatMap((reply) => [...details.rows(reply)]);
+    const told: readonly ReportRow[] | undefined =
+      all && (details.arranged?.(all, { filters, sort }, { words: t, locale }) ?? all);
+    return told && (sort ? sortBy<ReportRow>(told, sort) : [...told]);
+  }, [replies, details, filters, sort, t, locale]);
+  const [first] = replies ?? [];
+  const title = details.titleOf(row, t, { locale, timeZone });
+  const narrowing = new URLSearchParams(narrowingParams(details, base)).toString();
+  return (
+    <Dialog title={title} layout="detail" size="64rem" onClose={onClose}>
+      <div className={classes['rows']} aria-busy={!complete && !error}>
+        <DataTable
+          id={details.id}
+          label={title}
+          columns={columns}
+          rows={rows}
+          getKey={(one) => details.keyOf(one)}
+          {...(sort && { sort, onSortChange: setSort })}
+          {...(details.order && onOrder && { onOpen: (one: ReportRow) => onOrder(Number(one[details.order ?? ''])) })}
+          empty={<EmptyState icon={<IconListDetails />} title={t('report.empty')} />}
+          error={loadProblem(t('report.failed'), { error, data: rows, mutate, isValidating })}
+        />
+      </div>
+      {details.totals && (first || !error) && <TotalsBlock totals={details.totals} reply={first} />}
+      <div className={classes['foot']}>
+        <PrintMenu table={details.id} narrowing={narrowing} inDialog empty={rows?.length === 0} />
+        <ExportMenu table={details.id} narrowing={narrowing} inDialog />
+        <Button className={classes['ok'] ?? ''} data-autofocus onClick={onClose}>
+          {t('reports.details.ok')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

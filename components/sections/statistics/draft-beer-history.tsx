@@ -1,0 +1,101 @@
+'use client';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { use, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { ChartPanel } from '@/components/chart/chart-panel';
+import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { Place } from '@/lib/contract/places';
+import { numberIn } from '@/lib/domain/record-number';
+import { inOnePlace } from '@/lib/lists/one-place';
+import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
+import classes from './draft-beer.module.css';
+import { HistorySide } from './history-side';
+import { NoSuchBeer } from './no-such-beer';
+import { RightsContext } from './rights';
+import { SALES_LOOKS } from './sales-looks';
+
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+
+interface DraftBeerHistoryProps {
+  place: Place;
+  /** Whether the sensor is being saved. */
+  isPending: boolean;
+  onPending: (id: number, busy: boolean) => void;
+  onBack: () => void;
+}
+
+const isDraft = (item: ReplyOf<ProductSales>['item'] | undefined): boolean => !!item && item.on_tap !== false;
+
+/** Sales of one draft beer: over time, by order, on open tables, and its sensor. */
+export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftBeerHistoryProps) {
+  const t = useTranslations();
+  const writing = { locale: useLocale(), timeZone: useTimeZone() ?? 'UTC' };
+  const to = usePeriodHref();
+  const { sensors, venue } = use(RightsContext);
+  const table = venue ? productSalesTables[place] : inOnePlace(productSalesTables[place]);
+  const hall = useCarriedHall(table);
+  const report = useReport(table);
+  const columns = useListColumns(report.table, SALES_LOOKS);
+  const [{ order }, setUrl] = useUrlState({ order: '' });
+  const { reply, view, error } = report;
+  const back = useRef<HTMLAnchorElement>(null);
+  // The focused row is gone with the report.
+  useEffect(() => back.current?.focus({ preventScroll: true }), []);
+  // Without a sensor the item may no longer be draft beer; it stays here while open, so that the sensor can be set
+  // again.
+  const [wasDraft, setWasDraft] = useState(false);
+  if (!wasDraft && isDraft(reply?.item)) setWasDraft(true);
+  const open = numberIn(order);
+  const go = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onBack();
+  };
+  const backLink = (
+    <a ref={back} className={classes['back']} href={to(table.path, hall)} onClick={go}>
+      <IconArrowLeft size={16} aria-hidden />
+      {t('reports.productSales.back')}
+    </a>
+  );
+  if (reply && !wasDraft && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{backLink}</NoSuchBeer>;
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={reply?.item?.name ?? t('reports.productSales.title')}
+      emptyText={t('reports.productSales.empty')}
+      onOpen={({ orderno }) => setUrl({ order: String(orderno) })}
+      tabs={backLink}
+      panel={
+        !(error && !reply) && (
+          <ChartPanel id={table.id} chart={reply ? (table.chart?.(reply, t, writing, view) ?? null) : null} />
+        )
+      }
+      asideLast
+      aside={
+        <HistorySide
+          reply={reply}
+          failed={error !== undefined}
+          mayEdit={sensors}
+          isPending={isPending}
+          onPending={onPending}
+        />
+      }
+    >
+      {open !== null && (
+        <OrderDialog
+          orderNumber={open}
+          onClose={() => setUrl({ order: '' })}
+          onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+        />
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import dynamic from 'next/dynamic';
+import { useCallback, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import type { Looks } from '@/components/list/looks';
+import type { ReportRow } from '@/lib/lists/report/define';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { DraftBeerList } from './draft-beer-list';
+
+const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
+
+/** Parameters of the address that belong to one of the two views. */
+const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
+
+/** Stock item number in the address; null if invalid. */
+const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+interface DraftBeerScreenProps {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
+}
+
+/** Draft beer: the report, or the sales of one beer. */
+export function DraftBeerScreen({ table, looks }: DraftBeerScreenProps) {
+  const [{ item }, setUrl] = useUrlState({ item: '', ...OWN });
+  const [lastOpened, setLastOpened] = useState<number | null>(null);
+  const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
+  const opened = itemIn(item);
+  const mark = useCallback(
+    (id: number, busy: boolean) =>
+      setPending((before) => new Set(busy ? [...before, id] : [...before].filter((other) => other !== id))),
+    [],
+  );
+  if (opened === null)
+    return (
+      <DraftBeerList
+        table={table}
+        looks={looks}
+        pending={pending}
+        lastOpened={lastOpened}
+        onOpen={(id) => {
+          // Also reached by the browser's Back.
+          setLastOpened(id);
+          setUrl({ item: String(id), ...OWN });
+        }}
+      />
+    );
+  return (
+    <DraftBeerHistory
+      key={opened}
+      place={table.place}
+      isPending={pending.has(opened)}
+      onPending={mark}
+      onBack={() => {
+        setLastOpened(opened);
+        setUrl({ item: '', ...OWN });
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+import { use, type ComponentType, type ReactNode } from 'react';
+import type { ReportView } from '@/components/list/use-report-view';
+import type { FilterKind } from '@/lib/lists/report/filters';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { CategoryFilter } from './category-filter';
+import { ChoiceFilter, CompareFilter } from './choice-filters';
+import type { FilterProps } from './filter-props';
+import classes from './filter-panel.module.css';
+import { HallFilter, PlaceFilter, VenueName } from './hall-filter';
+import { HoursFilter } from './hours-filter';
+import { IngredientGroupFilter } from './ingredient-group-filter';
+import { RightsContext } from './rights';
+import { TextFilter } from './text-filter';
+
+/** Control of each kind of filter; the start of an hour range sets both ends. */
+const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProps> | null>> = {
+  category: CategoryFilter,
+  choice: ChoiceFilter,
+  compare: CompareFilter,
+  group: IngredientGroupFilter,
+  hall: HallFilter,
+  place: PlaceFilter,
+  text: TextFilter,
+  start_hour: HoursFilter,
+  end_hour: null,
+  fixed: null,
+  limit: null,
+};
+
+/** Controls by filter name: comparison first, which stands beside the period, the hall last. */
+function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, venue: boolean) {
+  const offered = Object.entries(filters).filter(([, { ours }]) => venue || !ours);
+  const kinds = offered.map(([name, { kind }]) => [name, kind] as const);
+  const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall' || kind === 'place';
+  const others = kinds.filter((one) => !isHall(one));
+  const compares = period && Object.values(columns).some(({ compare }) => compare);
+  const compared = compares ? [['compare', 'compare'] as const] : [];
+  return [...compared, ...others, ...kinds.filter(isHall)].flatMap(([name, kind]) => {
+    const Control = CONTROLS[kind];
+    return Control ? [{ name, Control }] : [];
+  });
+}
+
+interface FilterPanelProps {
+  table: ReportTable;
+  view: Pick<ReportView, 'filters' | 'setFilters' | 'period'>;
+  /** Further controls of a report. */
+  children?: ReactNode;
+}
+
+/** Filters of a report, beside its period. */
+export function FilterPanel({ table, view, children }: FilterPanelProps) {
+  const values: Readonly<Record<string, unknown>> = view.filters;
+  const { venue } = use(RightsContext);
+  const controls = controlsOf(table, venue);
+  return (
+    <div className={classes['panel']}>
+      {controls.map(({ name, Control }) => (
+        <Control
+          key={name}
+          table={table}
+          name={name}
+          value={values[name]}
+          period={view.period}
+          values={values}
+          onChange={(value, step) => view.setFilters({ [name]: value }, step)}
+          onPatch={(patch) => view.setFilters(patch)}
+        />
+      ))}
+      <VenueName table={table} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useMemo } from 'react';
+import { ScatterChart } from '@/components/chart/scatter-chart';
+import { loadProblem } from '@/components/problem/load-problem';
+import type { ReportView } from '@/components/list/use-report-view';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEveryPage } from '@/lib/api/use-every-page';
+import { formatMoney } from '@/lib/domain/format';
+import { figuresOf } from '@/lib/lists/report/define';
+import type { ReportTable } from '@/lib/lists/report/table';
+import type { Dot, ScatterValue } from '@/lib/lists/scatter';
+import { dishField, shareText } from '@/lib/sections/statistics/lists/dish-field';
+import { inputOf } from '@/lib/lists/view';
+import { DishClasses } from './dish-classes';
+import classes from './quadrant.module.css';
+
+interface QuadrantViewProps {
+  table: ReportTable;
+  view: ReportView;
+  /** Opens a dish of the menu, if allowed. */
+  onDish: ((menu_id: number) => void) | undefined;
+}
+
+/** Dishes of a period by popularity and margin per portion (Kasavana and Smith), with recommendations. */
+export default function QuadrantView({ table, view, onDish }: QuadrantViewProps) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const base = { ...view, filters: { ...view.filters, compare: 'none' as const } };
+  const { replies, complete, error, isValidating, mutate } = useEveryPage(table.endpoint, {
+    input: (page) => inputOf(table, { ...base, ...(table.sort && { sort: table.sort }), page, count: table.most }),
+    isLast: (reply, page) => reply.items.length === 0 || page * table.most >= table.total(reply),
+  });
+  const chart = useMemo((): ScatterValue | null => {
+    const [first] = replies ?? [];
+    if (!first || !complete) return null;
+    const rows = replies?.flatMap((reply) => [...table.rows(reply)]) ?? [];
+    return dishField(rows, figuresOf(first.totals), t, { locale });
+  }, [replies, complete, table, t, locale]);
+  const write = useCallback((dot: Dot) => ({ x: shareText(dot.x, locale), y: formatMoney(dot.y, locale) }), [locale]);
+  const mark = useCallback(
+    (axis: 'x' | 'y', value: number) =>
+      axis === 'x' ? `${value.toLocaleString(locale)}\u202f%` : value.toLocaleString(locale),
+    [locale],
+  );
+  const openDot = useMemo(() => onDish && (({ key }: Dot) => onDish(Number(key))), [onDish]);
+  const failed = loadProblem(t('report.failed'), { error, data: replies, mutate, isValidating });
+  if (failed) return failed;
+  if (complete && !chart)
+    return (
+      <EmptyState icon={<IconToolsKitchen2 />} title={t('report.empty')}>
+        {t('report.emptyText')}
+      </EmptyState>
+    );
+  return (
+    <div className={classes['view']}>
+      <div className={classes['rule']}>{chart ? chart.rule : <Skeleton height={12} width="60%" />}</div>
+      <div className={classes['chart']}>
+        {chart ? (
+          <ScatterChart
+            chart={chart}
+            write={write}
+            mark={mark}
+            hint={t(onDish ? 'reports.quadrant.hintOpens' : 'reports.quadrant.hint')}
+            onDot={openDot}
+          />
+        ) : (
+          <Skeleton height="100%" />
+        )}
+      </div>
+      <DishClasses dots={chart?.dots ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, type ReactNode } from 'react';
+import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
+import type { Looks } from '@/components/list/looks';
+import { ListScreen } from '@/components/list/list-screen';
+import { useReport } from '@/components/list/use-report';
+import { CashNote } from '@/components/sight/cash-note';
+import { usePrefetch } from '@/components/ui/lazy-part';
+import type { ReportRow } from '@/lib/lists/report/define';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { ComparedNote } from './compared-note';
+import { EarlierNote } from './earlier-note';
+import { FilterPanel } from './filter-panel';
+import { useRememberedSort } from './remembered-sort';
+import { ReportTabs } from './report-tabs';
+import { ReportNote } from './report-note';
+import { useDetails } from './use-details';
+import { useReportColumns } from './use-report-columns';
+
+/** Additions of a report to its screen. */
+export interface ReportExtras {
+  /** Further filter. */
+  readonly choice?: ReactNode;
+  /** Replaces the table. */
+  readonly instead?: ReactNode;
+  /** Replaces the print links. */
+  readonly print?: ReactNode;
+  readonly open?: ((row: ReportRow) => void) | undefined;
+}
+
+interface ReportScreenProps extends ReportExtras {
+  readonly table: ReportTable;
+  readonly looks?: Looks<ReportRow> | undefined;
+}
+
+/** Report under the tabs of its section: filters, chart, table and totals. */
+export function ReportScreen({ table, looks, choice, instead, print, open: openRow }: ReportScreenProps) {
+  const { section, report: definition } = table;
+  const t = useTranslations();
+  // Another tab may have a chart.
+  usePrefetch(CHART_PARTS);
+  const locale = useLocale();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const report = useRememberedSort(useReport(table));
+  const { view, reply } = report;
+  // The usual folder sold nothing in this hall: the whole menu is shown, and named.
+  const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
+  const columns = useReportColumns(table, view, looks);
+  const details = useDetails(table, { view: shown, rows: report.rows });
+  const open = details.open ?? openRow;
+  const chart = useMemo(
+    () => (report.reply ? (table.chart?.(report.reply, t, { locale, timeZone }, view) ?? null) : null),
+    [table, report.reply, t, locale, timeZone, view],
+  );
+  const takings = Object.keys(definition.columns).find((key) => definition.columns[key]?.needs === 'takings');
+  const openPoint = (index: number) => {
+    const row = report.rows?.find((one) => table.keyOf(one) === chart?.points[index]?.key);
+    if (row) open?.(row);
+  };
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={t(`sections.${section}`)}
+      tabs={<ReportTabs section={section} part={definition.part} />}
+      panel={
+        table.chart &&
+        !(report.error && !report.reply) && (
+          <ChartPanel id={table.id} chart={chart} {...(details.open && { onPoint: openPoint })} />
+        )
+      }
+      instead={instead}
+      print={print}
+      filters={
+        <FilterPanel table={table} view={shown}>
+          {choice}
+        </FilterPanel>
+      }
+      notes={
+        <>
+          <ComparedNote view={view} reply={report.reply} failed={report.error !== undefined} />
+          <EarlierNote report={definition} period={view.period} reply={report.reply} />
+          {reply?.whole_menu && <span>{t('reports.category.wholeMenu')}</span>}
+          <ReportNote part={definition.part} />
+          {takings && <CashNote reply={report.reply} sum={report.reply?.totals[takings]} />}
+        </>
+      }
+      {...(open && { onOpen: open })}
+    >
+      {details.dialog}
+    </ListScreen>
+  );
+}

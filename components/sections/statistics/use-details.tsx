@@ -1,0 +1,57 @@
+'use client';
+import type { ReactNode } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import type { ReportView } from '@/components/list/use-report-view';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { numberIn } from '@/lib/domain/record-number';
+import type { ReportRow } from '@/lib/lists/report/define';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { findDetails } from '@/lib/sections/reports';
+
+const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
+const OrderDialog = lazyPart(() => import('@/components/record/order-dialog').then((module) => module.OrderDialog));
+const PARTS = [DetailsDialog];
+const NONE: typeof PARTS = [];
+
+interface Shown {
+  readonly view: Pick<ReportView, 'period' | 'filters'>;
+  readonly rows: readonly ReportRow[] | undefined;
+}
+
+interface UsedDetails {
+  /** Opens the details of a row; undefined if the report has none. Rows without details stay closed. */
+  readonly open: ((row: ReportRow) => void) | undefined;
+  readonly dialog: ReactNode;
+}
+
+/** Details of a report's row: its key in the address, and the dialog. */
+export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
+  const [{ details: key, order }, setUrl] = useUrlState({ details: '', order: '' });
+  const details = findDetails(table);
+  usePrefetch(details ? PARTS : NONE);
+  if (!details) return { open: undefined, dialog: null };
+  const row = key === '' ? undefined : rows?.find((one) => String(table.keyOf(one)) === key);
+  const opened = details.order ? numberIn(order) : null;
+  return {
+    open: (one) => details.opens(one) && setUrl({ details: String(table.keyOf(one)) }),
+    dialog: row && details.opens(row) && (
+      <>
+        <DetailsDialog
+          key={key}
+          details={details}
+          row={row}
+          view={view}
+          onClose={() => setUrl({ details: '', order: '' }, { replace: true })}
+          onOrder={(number) => setUrl({ order: String(number) })}
+        />
+        {opened !== null && (
+          <OrderDialog
+            orderNumber={opened}
+            onClose={() => setUrl({ order: '' }, { replace: true })}
+            onNumber={(number) => setUrl({ order: String(number) }, { replace: true })}
+          />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useContext, useMemo } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { PrintMenu } from '@/components/list/print-menu';
+import type { ReportView } from '@/components/list/use-report-view';
+import { useHidden } from '@/components/sight/sight';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switcher } from '@/components/ui/switcher';
+import { isSeen } from '@/lib/lists/seen-columns';
+import type { ReportTable } from '@/lib/lists/report/table';
+import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-table';
+import type { ReportExtras } from './report-screen';
+import { RightsContext } from './rights';
+
+const QuadrantView = lazyPart(
+  () => import('./quadrant-view').then((module) => module.default),
+  () => <Skeleton style={{ flex: 1, margin: 'var(--mantine-spacing-md)' }} />,
+);
+const PARTS = [QuadrantView];
+
+const SHOWN = ['table', 'quadrant'] as const;
+
+/** The link back from paper opens the chart again. */
+const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
+
+/** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
+export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
+  const t = useTranslations('reports.quadrant');
+  usePrefetch(PARTS);
+  const { menu: opensMenu } = useContext(RightsContext);
+  const [{ show }, setUrl] = useUrlState({ show: 'table' });
+  const router = useRouter();
+  const openDish = useMemo(
+    () => (opensMenu ? (menu_id: number) => router.push(`/menu?dish=${menu_id}`) : undefined),
+    [opensMenu, router],
+  );
+  const hidden = useHidden();
+  const found = quadrantOf(table);
+  const quadrant = found && isSeen(found, hidden) ? found : undefined;
+  const shown = (quadrant && SHOWN.find((one) => one === show)) ?? 'table';
+  return {
+    choice: quadrant && (
+      <Switcher
+        label={t('shown')}
+        options={SHOWN.map((value) => ({ value, label: t(value) }))}
+        value={shown}
+        onChange={(value) => setUrl({ show: value })}
+      />
+    ),
+    ...(shown === 'quadrant' && {
+      instead: <QuadrantView table={table} view={view} onDish={openDish} />,
+      print: quadrant && <PrintMenu table={quadrant.id} narrowing={asShown(view.narrowing)} />,
+    }),
+    ...(openDish && { open: (row) => openDish(Number(row['menu_id'])) }),
+  };
+}

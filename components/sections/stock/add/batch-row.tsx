@@ -1,0 +1,126 @@
+'use client';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import type { KeyboardEvent } from 'react';
+import { useMeasure } from '@/components/frame/use-measure';
+import { ActionIcon } from '@/components/ui/action-icon';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { decimalsIn } from '@/lib/domain/measure';
+import { lineBaht, priceBaht, type BatchLine } from '@/lib/sections/stock/forms/delivery-lines';
+import classes from './batch-table.module.css';
+import { measureOf } from './package-input';
+import type { StockRows } from '@/components/browse/use-stock-rows';
+
+interface BatchRowProps {
+  line: BatchLine;
+  number: number;
+  vat: boolean;
+  stock: StockRows;
+  active: boolean;
+  reachable: boolean;
+  /** Why the server refused this line. */
+  refusal?: string | undefined;
+  editing: boolean;
+  /** Last price of the item, when the line's price is questioned. */
+  lastPrice?: number | undefined;
+  onConfirm: () => void;
+  onActive: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Line of the delivery with its price and total; a card on a narrow screen. */
+export function BatchRow({
+  line,
+  number,
+  vat,
+  stock,
+  active,
+  reachable,
+  refusal,
+  editing,
+  lastPrice,
+  ...on
+}: BatchRowProps) {
+  const t = useTranslations('stockAdd.list');
+  const locale = useLocale();
+  const measure = useMeasure();
+  const { name, parent_id, quantity, item_id, package_quantity } = line;
+  const unit = measureOf(line, stock);
+  return (
+    <tr
+      role="row"
+      className={classes['line']}
+      data-line={line.key}
+      data-refused={refusal !== undefined || undefined}
+      // A refused line gets the focus.
+      data-path={refusal === undefined ? undefined : 'items'}
+      data-editing={editing || undefined}
+      aria-selected={active}
+      tabIndex={reachable ? 0 : -1}
+      onFocus={on.onActive}
+      onKeyDown={on.onKeyDown}
+      onDoubleClick={on.onEdit}
+    >
+      <td role="gridcell" data-column="number">
+        {number}
+      </td>
+      <td role="gridcell" data-column="name">
+        <span className={classes['name']}>
+          {name}
+          {item_id === null && (
+            <Badge className={classes['new'] ?? ''} size="xs" variant="outline">
+              {t('new')}
+            </Badge>
+          )}
+          <span className={classes['path']}>{stock.pathOf(parent_id)}</span>
+        </span>
+        {refusal !== undefined && <span className={classes['refusal']}>{t('refused', { why: refusal })}</span>}
+        {lastPrice !== undefined && (
+          <span className={classes['jump']} role="group" aria-label={t('jump.label', { name })}>
+            <span role="status">
+              {t('jump.question', {
+                last: formatMoney(lastPrice, locale),
+                price: formatMoney(priceBaht(line, vat), locale),
+              })}
+            </span>
+            <Button size="compact-xs" variant="default" data-path="items" onClick={on.onConfirm}>
+              {t('jump.yes')}
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={on.onEdit}>
+              {t('jump.no')}
+            </Button>
+          </span>
+        )}
+      </td>
+      <td role="gridcell" data-column="quantity">
+        {measure.written(quantity, unit)}
+        {package_quantity !== null && (
+          <span className={classes['packages']}>
+            {t('packages', {
+              count: formatQuantity(quantity / package_quantity, locale, decimalsIn(quantity / package_quantity)),
+              size: measure.written(package_quantity, unit),
+            })}
+          </span>
+        )}
+      </td>
+      <td role="gridcell" data-column="price">
+        {formatMoney(priceBaht(line, vat), locale)}
+      </td>
+      <td role="gridcell" data-column="total">
+        {formatMoney(lineBaht(line, vat), locale)}
+      </td>
+      <td role="gridcell" data-column="actions">
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('edit', { name })} onClick={on.onEdit}>
+          <IconPencil size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={t('remove', { name })} onClick={on.onRemove}>
+          <IconTrash size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,287 @@
+'use client';
+import { IconBarcode, IconPlus } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { StockRows } from '@/components/browse/use-stock-rows';
+import { useProblemText } from '@/components/problem/use-problem-text';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
+import { TextInput } from '@/components/ui/text-input';
+import { findBarcode, type StockItemRow } from '@/lib/sections/stock/contract/stock';
+import {
+  emptyEntry,
+  isStarted,
+  packageOf,
+  typeNumber,
+  type NumberField,
+} from '@/lib/sections/stock/forms/delivery-entry';
+import { entryErrors, type EntryErrors, type EntryField } from '@/lib/sections/stock/forms/delivery-lines';
+import { maxLength } from '@/lib/forms/rules';
+import classes from './entry-form.module.css';
+import { EntryNote } from './entry-note';
+import { fieldIn } from './field-in';
+import { ItemFields, type Categories } from './item-fields';
+import { ItemSearch } from './item-search';
+import { NumberInput } from './number-input';
+import { PackageInput } from './package-input';
+import { follow, scannedInto, type Burst } from './scan-burst';
+import { UnknownBarcode } from './unknown-barcode';
+import type { Delivery } from './use-delivery';
+import { useScan } from './use-scan';
+
+interface EntryFormProps {
+  delivery: Delivery;
+  stock: StockRows;
+  categories: Categories;
+  /** Why the delivery cannot be booked because of the typed line. */
+  complaint: string | undefined;
+  /** Line to edit, or item to receive, after the typed line is added to the list. A new object for each request. */
+  wanted: { readonly key: number } | { readonly row: StockItemRow } | null;
+}
+
+const LONGEST = maxLength(findBarcode.body.shape.barcode);
+const NO_ERRORS: EntryErrors = {};
+/** Fields in the order in which they are shown: the first wrong one gets the focus. */
+const ORDER: readonly EntryField[] = [
+  ...(['name', 'parent_id', 'category_id', 'measure_id', 'package_size', 'quantity', 'price'] as const),
+];
+
+/** Form of one line: barcode → quantity → Enter → back to the barcode. */
+export function EntryForm({ delivery, stock, categories, complaint, wanted }: EntryFormProps) {
+  const t = useTranslations('stockAdd');
+  const locale = useLocale();
+  const textOf = useProblemText();
+  const root = useRef<HTMLFormElement>(null);
+  const burst = useRef<Burst | null>(null);
+  /** Field by which the last item was found: the next one is found there too. */
+  const finder = useRef<'barcode' | 'name'>('barcode');
+  const [code, setCode] = useState('');
+  /** Whether the scanned barcode is being attached to an existing item. */
+  const [attaching, setAttaching] = useState(false);
+  /** Whether the name is being typed: until the field is left, it may become the name of an item in stock. */
+  const [naming, setNaming] = useState(false);
+  const [errors, setErrors] = useState<EntryErrors>(NO_ERRORS);
+  const [target, setTarget] = useState<{ readonly field: string } | null>(null);
+  const { entry } = delivery.draft;
+  const { setEntry } = delivery;
+  const isNew = entry.item_id === null && !attaching && !naming && (entry.name.trim() !== '' || entry.barcode !== null);
+
+  /** Focuses a field at once, because a scanner does not wait; a field that is not shown yet, after it is rendered. */
+  const focus = (name: string) => {
+    const field = fieldIn(root.current, name);
+    if (field) field.focus();
+    else setTarget({ field: name });
+  };
+  useEffect(() => {
+    if (target) fieldIn(root.current, target.field)?.focus();
+  }, [target]);
+  const tell = (wrong: EntryErrors) => {
+    setErrors(wrong);
+    setNaming(false);
+    focus(ORDER.find((field) => wrong[field]) ?? 'name');
+  };
+  const scan = useScan(delivery, stock, {
+    toBarcode: () => focus('barcode'),
+    toQuantity: () => focus('quantity'),
+    onBegin: () => begin(),
+    onWait: (lacks) => tell(attaching && delivery.now().entry.item_id === null ? { name: 'choose' } : lacks),
+  });
+  const errorAt = (field: EntryField) => errors[field] && t(`errors.${errors[field]}`);
+  /** Marks an impossible number as its field is left. */
+  const leave = (field: NumberField & EntryField) => {
+    const { entry: left, items } = delivery.now();
+    const wrong = entryErrors(left, items, locale)[field];
+    setErrors(({ [field]: _, ...others }) => (wrong ? { ...others, [field]: wrong } : others));
+  };
+
+  const begin = () => {
+    setErrors(NO_ERRORS);
+    setAttaching(false);
+    setNaming(false);
+  };
+  const read = (text: string, counts = false) => {
+    setCode('');
+    setErrors(NO_ERRORS);
+    if (text.trim() === '') {
+      focus('name');
+      return;
+    }
+    finder.current = 'barcode';
+    scan.scan(text, counts);
+  };
+  const add = async () => {
+    if (!(await scan.settled())) return;
+    const unchosen = attaching && delivery.now().entry.item_id === null;
+    const wrong: EntryErrors | null = unchosen ? { name: 'choose' } : delivery.add();
+    if (wrong) {
+      tell(wrong);
+      return;
+    }
+    begin();
+    if (!scan.resume()) focus(finder.current);
+  };
+  const startWithBarcode = (barcode: string, toExisting: boolean) => {
+    scan.forget();
+    setAttaching(toExisting);
+    setEntry(({ quantity }) => typeNumber({ ...emptyEntry(locale), barcode }, 'quantity', quantity || '0', locale));
+    focus('name');
+  };
+  const clear = () => {
+    begin();
+    setEntry(() => emptyEntry(locale));
+    if (!scan.resume()) focus(finder.current);
+  };
+  /** A code scanned into the quantity is the next item, not a quantity of thirteen digits. */
+  const watchQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { value } = event.currentTarget;
+    if (event.key.length === 1) burst.current = follow(burst.current, value, event.timeStamp);
+    const scanned = event.key === 'Enter' ? scannedInto(burst.current, value, event.timeStamp) : null;
+    if (!scanned) return;
+    event.preventDefault();
+    setEntry((now) => typeNumber(now, 'quantity', scanned.before, locale));
+    read(scanned.code, true);
+  };
+  useEffect(() => {
+    if (!wanted) return;
+    const lacks = delivery.finish();
+    if (lacks) {
+      tell(lacks);
+      return;
+    }
+    begin();
+    if ('key' in wanted) delivery.edit(wanted.key);
+    else delivery.choose(wanted.row);
+    focus('quantity');
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each request
+  }, [wanted]);
+
+  const size = packageOf(entry, locale);
+  return (
+    <form
+      ref={root}
+      className={classes['form']}
+      aria-label={t('entry.label')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div className={classes['line']}>
+        <TextInput
+          data-field="barcode"
+          className={classes['barcode'] ?? ''}
+          label={t('entry.barcode')}
+          placeholder={t('entry.barcodeHint')}
+          leftSection={<IconBarcode size={18} aria-hidden />}
+          autoComplete="off"
+          {...(LONGEST !== undefined && { maxLength: LONGEST })}
+          value={code}
+          error={scan.problem && textOf(scan.problem)}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            read(event.currentTarget.value);
+          }}
+        />
+        <div className={classes['name']}>
+          <ItemSearch
+            stock={stock}
+            name={entry.name}
+            chosen={entry.item_id !== null}
+            onName={(name) => {
+              setNaming(true);
+              setEntry((now) => ({ ...now, name, item_id: null }));
+            }}
+            onChoose={(row, moveOn) => {
+              setErrors(NO_ERRORS);
+              finder.current = entry.barcode === null ? 'name' : 'barcode';
+              delivery.choose(row);
+              if (moveOn) focus('quantity');
+            }}
+            onNew={() => {
+              finder.current = entry.barcode === null ? 'name' : 'barcode';
+              setNaming(false);
+              focus('parent_id');
+            }}
+            onLeave={() => setNaming(false)}
+            mayCreate={!attaching}
+            error={errorAt('name')}
+          />
+        </div>
+        {isNew && (
+          <ItemFields entry={entry} setEntry={setEntry} stock={stock} categories={categories} errorAt={errorAt} />
+        )}
+        <PackageInput entry={entry} setEntry={setEntry} stock={stock} error={errorAt('package_size')} />
+        <NumberInput
+          field="quantity"
+          data-path="entry"
+          label={t(size === null ? 'entry.quantity' : 'entry.packages')}
+          entry={entry}
+          setEntry={setEntry}
+          error={errorAt('quantity')}
+          onKeyDown={watchQuantity}
+          onLeave={() => leave('quantity')}
+        />
+        <NumberInput
+          field="price"
+          label={t(size === null ? 'entry.price' : 'entry.packagePrice')}
+          entry={entry}
+          setEntry={setEntry}
+          error={errorAt('price')}
+          rightSection={<span aria-hidden>฿</span>}
+          onLeave={() => leave('price')}
+        />
+        <NumberInput
+          field="total"
+          label={t('entry.total')}
+          entry={entry}
+          setEntry={setEntry}
+          rightSection={<span aria-hidden>฿</span>}
+        />
+        <div className={classes['actions']}>
+          <Button
+            type="submit"
+            variant={entry.name === '' ? 'default' : 'filled'}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            aria-label={entry.key === null ? t('entry.add') : t('entry.save')}
+          >
+            {t(entry.key === null ? 'entry.addShort' : 'entry.saveShort')}
+          </Button>
+          <CloseButton disabled={!isStarted(entry)} aria-label={t('entry.clear')} onClick={clear} />
+        </div>
+      </div>
+      {scan.waiting.length > 0 && (
+        <p className={classes['waits']} role="alert">
+          {t('entry.waits', { barcode: scan.waiting.join(', '), count: scan.waiting.length })}
+        </p>
+      )}
+      {complaint && (
+        <p className={classes['waits']} role="alert">
+          {complaint}
+        </p>
+      )}
+      {scan.unknown !== null && (
+        <UnknownBarcode
+          barcode={scan.unknown}
+          onCreate={() => startWithBarcode(scan.unknown ?? '', false)}
+          onAttach={() => startWithBarcode(scan.unknown ?? '', true)}
+          onDismiss={() => {
+            scan.forget();
+            focus('barcode');
+          }}
+        />
+      )}
+      <EntryNote
+        delivery={delivery}
+        stock={stock}
+        looking={scan.looking}
+        onDrop={() => {
+          setAttaching(false);
+          setEntry((now) => ({ ...now, barcode: null }));
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import type { StockRows } from '@/components/browse/use-stock-rows';
+import { useMeasure } from '@/components/frame/use-measure';
+import { CloseButton } from '@/components/ui/close-button';
+import { lineTotal, withVat } from '@/lib/sections/stock/rules/delivery';
+import { formatMoney } from '@/lib/domain/format';
+import { toBaht, toSatang } from '@/lib/domain/money';
+import { typedNumber } from '@/lib/domain/typed-number';
+import { inMeasures, packageOf } from '@/lib/sections/stock/forms/delivery-entry';
+import classes from './entry-form.module.css';
+import { measureOf } from './package-input';
+import type { Delivery } from './use-delivery';
+import { useEntryHint } from './use-entry-hint';
+
+interface EntryNoteProps {
+  delivery: Delivery;
+  stock: StockRows;
+  /** Whether a barcode is being looked up. */
+  looking: boolean;
+  /** Removes the barcode from the line. */
+  onDrop: () => void;
+}
+
+/** Note below the typed line: its item, barcode, quantity in measures and sum with VAT. Its room is reserved. */
+export function EntryNote({ delivery, stock, looking, onDrop }: EntryNoteProps) {
+  const t = useTranslations('stockAdd.entry');
+  const locale = useLocale();
+  const measure = useMeasure();
+  const { entry, items, include_vat } = delivery.draft;
+  const hint = useEntryHint(entry, stock);
+  const unit = measureOf(entry, stock);
+  const line = inMeasures(entry, locale);
+  const total = typedNumber(entry.total, locale) ?? 0;
+  const number = items.findIndex(({ key }) => key === entry.key) + 1;
+  return (
+    <div className={classes['note']} role="status">
+      {number > 0 && <span>{t('editing', { number })}</span>}
+      <span>{looking ? t('looking') : hint}</span>
+      {entry.barcode !== null && (
+        <span className={classes['chip']}>
+          {t('willAttach', { barcode: entry.barcode })}
+          <CloseButton size="sm" aria-label={t('dropBarcode', { barcode: entry.barcode })} onClick={onDrop} />
+        </span>
+      )}
+      {packageOf(entry, locale) !== null && line.quantity > 0 && (
+        <span>
+          {t('inMeasures', {
+            quantity: measure.written(line.quantity, unit),
+            price: formatMoney(toBaht(lineTotal(1, line.price)), locale),
+            measure: measure.name(unit),
+          })}
+        </span>
+      )}
+      {include_vat && total > 0 && (
+        <span>{t('withVat', { sum: formatMoney(toBaht(withVat(toSatang(total))), locale) })}</span>
+      )}
+    </div>
+  );
+}

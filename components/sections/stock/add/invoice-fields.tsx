@@ -1,0 +1,82 @@
+'use client';
+import { IconCamera } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
+import { TextInput } from '@/components/ui/text-input';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listSuppliers } from '@/lib/sections/stock/contract/debts';
+import { attachExpenseFile } from '@/lib/sections/expenses/contract';
+import classes from './receive.module.css';
+import type { DeliveryState } from './use-delivery';
+
+interface InvoiceFieldsProps {
+  readonly form: DeliveryState;
+  readonly photo: File | null;
+  /** Null for readers who may not attach papers. */
+  readonly onPhoto: ((photo: File | null) => void) | null;
+}
+
+/** Supplier, number, date and photo of the invoice. Paying later needs the supplier, the rest is optional. */
+export function InvoiceFields({ form, photo, onPhoto }: InvoiceFieldsProps) {
+  const t = useTranslations('stockAdd.invoice');
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const suppliers = useEndpoint(listSuppliers, {}).data?.items ?? [];
+  const isOwed = form.draft.payer === 'later';
+  const take = (taken: File | null) => {
+    if (!taken) return;
+    setTooLarge(taken.size > attachExpenseFile.fileLimit);
+    onPhoto?.(taken.size > attachExpenseFile.fileLimit ? null : taken);
+  };
+  return (
+    <>
+      <TextInput {...form.text('supplier')} list={id} withAsterisk={isOwed} aria-required={isOwed || undefined} />
+      <datalist id={id}>
+        {suppliers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className={classes['pair']}>
+        <TextInput {...form.text('invoice_number')} />
+        <TextInput {...form.text('invoice_date')} type="date" max="9999-12-31" />
+      </div>
+      {onPhoto && (
+        <div>
+          {photo ? (
+            <p className={classes['file']}>
+              <span>{photo.name}</span>
+              <CloseButton size="sm" aria-label={t('dropPhoto')} onClick={() => onPhoto(null)} />
+            </p>
+          ) : (
+            <>
+              <input
+                ref={file}
+                type="file"
+                hidden
+                accept="image/jpeg,image/png,application/pdf"
+                aria-label={t('photo')}
+                onChange={(event) => take(event.currentTarget.files?.[0] ?? null)}
+              />
+              <Button
+                fullWidth
+                variant="default"
+                leftSection={<IconCamera size={16} stroke={1.6} aria-hidden />}
+                onClick={() => file.current?.click()}
+              >
+                {t('photo')}
+              </Button>
+            </>
+          )}
+          {isTooLarge && (
+            <p className={classes['tooLarge']} role="alert">
+              {t('tooLarge')}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { Payer } from '@/lib/sections/stock/contract/debts';
+import { getFunds } from '@/lib/sections/funds/contract';
+import { formatMoney } from '@/lib/domain/format';
+import classes from './payer-choice.module.css';
+
+interface PayerChoiceProps {
+  payers: readonly Payer[];
+  value: Payer | null;
+  /** Baht to pay. */
+  total: number;
+  error?: string | undefined;
+  onChange: (payer: Payer) => void;
+}
+
+/** Who pays, each fund with its balance for those who may see it. Nothing is chosen at first. */
+export function PayerChoice({ payers, value, total, error, onChange }: PayerChoiceProps) {
+  const t = useTranslations('stockAdd.payer');
+  const locale = useLocale();
+  const name = useId();
+  const { data } = useEndpoint(getFunds, {});
+  const balanceOf = (payer: Payer) => (payer === 'owner' || payer === 'later' ? undefined : data?.[payer]);
+  return (
+    <fieldset role="radiogroup" aria-required className={classes['payers']}>
+      <legend>{t('label')}</legend>
+      {payers.map((payer, index) => {
+        const balance = balanceOf(payer);
+        const isShort = balance !== undefined && balance < total;
+        return (
+          <label key={payer} className={classes['payer']} data-short={isShort || undefined}>
+            <input
+              type="radio"
+              name={name}
+              data-path={index === 0 ? 'payer' : undefined}
+              checked={payer === value}
+              onChange={() => onChange(payer)}
+            />
+            <span className={classes['name']}>{t(`names.${payer}`)}</span>
+            {balance !== undefined && (
+              <span className={classes['balance']}>
+                {isShort
+                  ? t('short', { sum: formatMoney(total - balance, locale) })
+                  : t('balance', { sum: formatMoney(balance, locale) })}
+              </span>
+            )}
+          </label>
+        );
+      })}
+      {error && (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

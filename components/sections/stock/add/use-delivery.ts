@@ -1,0 +1,88 @@
+'use client';
+import { useLocale } from 'next-intl';
+import { useState } from 'react';
+import type { FormState } from '@/components/form/use-form';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import type { Draft } from '@/lib/forms/define';
+import type { deliveryForm } from '@/lib/sections/stock/forms/delivery';
+import { chooseItem, emptyEntry, isStarted, leaveAll, type Entry } from '@/lib/sections/stock/forms/delivery-entry';
+import {
+  entryErrors,
+  entryOf,
+  lineOf,
+  putLine,
+  unfinishedErrors,
+  type EntryErrors,
+} from '@/lib/sections/stock/forms/delivery-lines';
+
+type Rules = typeof deliveryForm;
+export type DeliveryState = FormState<Rules['endpoint'], Rules['fields'], Parameters<NonNullable<Rules['check']>>[1]>;
+export type DeliveryDraft = Draft<Rules['fields']>;
+
+/** Draft before the last removal, for undo. */
+interface Removed {
+  /** Null for the whole list. */
+  readonly name: string | null;
+  readonly draft: DeliveryDraft;
+}
+
+/** Operations on the lines of a delivery. They read the current draft, because a scanner does not wait for a render. */
+export function useDelivery(form: DeliveryState) {
+  const locale = useLocale();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { now, set } = form;
+
+  const setEntry = (change: (entry: Entry) => Entry) => set({ entry: change(now().entry) });
+  const takeAway = (name: string | null, change: () => void) => {
+    setRemoved({ name, draft: now() });
+    change();
+  };
+  /** Adds the typed line to the list if `errorsOf` finds none; returns them, or null on success. */
+  const put = (errorsOf: typeof entryErrors): EntryErrors | null => {
+    setEntry((entry) => leaveAll(entry, locale));
+    const { entry, items } = now();
+    const errors = errorsOf(entry, items, locale);
+    if (Object.keys(errors).length > 0) return errors;
+    set({ items: putLine(items, lineOf(entry, items, locale)), entry: emptyEntry(locale) });
+    setRemoved(null);
+    return null;
+  };
+
+  return {
+    draft: form.draft,
+    removed,
+    now,
+    setEntry,
+    choose: (row: StockItemRow) => setEntry((entry) => chooseItem(entry, row, locale)),
+    /** Confirms the price of a line that jumps. */
+    confirm: (key: number) =>
+      set({ items: now().items.map((line) => (line.key === key ? { ...line, confirmed: line.price } : line)) }),
+    add: () => put(entryErrors),
+    /** Adds the typed line, if there is one, before another is begun. Returns its errors, or null if there are none. */
+    finish: () => (isStarted(now().entry) ? put(unfinishedErrors) : null),
+    edit: (key: number) => {
+      const line = now().items.find((one) => one.key === key);
+      if (line) setEntry(() => entryOf(line, locale));
+    },
+    remove: (key: number) => {
+      const { items, entry } = now();
+      const line = items.find((one) => one.key === key);
+      if (!line) return;
+      const stays = entry.key === key ? emptyEntry(locale) : entry;
+      takeAway(line.name, () => set({ items: items.filter((one) => one !== line), entry: stays }));
+    },
+    reset: () => takeAway(null, form.reset),
+    bringBack: () => {
+      const { entry } = now();
+      if (removed) set({ ...removed.draft, ...(isStarted(entry) && { entry }) });
+      setRemoved(null);
+    },
+    /** Clears everything after booking; nothing can be brought back. */
+    clear: () => {
+      setRemoved(null);
+      form.reset();
+    },
+  };
+}
+
+export type Delivery = ReturnType<typeof useDelivery>;

@@ -1,0 +1,99 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import { loadProblem } from '@/components/problem/load-problem';
+import { SmallTable } from '@/components/table/small-table';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { listDebts, type Debt } from '@/lib/sections/stock/contract/debts';
+import { formatDate, formatMoney, formatTime } from '@/lib/domain/format';
+import classes from './debts.module.css';
+import { PayDebtDialog } from './pay-debt-dialog';
+
+interface DebtsDialogProps {
+  readonly mayPay: boolean;
+  readonly onClose: () => void;
+}
+
+/** Deliveries that are not paid yet, each with its payment. */
+export function DebtsDialog({ mayPay, onClose }: DebtsDialogProps) {
+  const t = useTranslations('stockAdd.debts');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const query = useEndpoint(listDebts, {});
+  const { data } = query;
+  const [paying, setPaying] = useState<Debt | null>(null);
+  const about = ({ invoice_number, invoice_date }: Debt) =>
+    [invoice_number && t('invoice', { number: invoice_number }), invoice_date && formatDate(invoice_date)]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <Dialog title={t('title')} size="44rem" onClose={onClose}>
+      {() => (
+        <div className={classes['debts']}>
+          {!data && (loadProblem(t('notLoaded'), query) ?? <Skeleton height={90} />)}
+          {data?.items.length === 0 && <p className={classes['none']}>{t('none')}</p>}
+          {data && data.items.length > 0 && (
+            <SmallTable
+              label={t('title')}
+              rows={data.items}
+              keyOf={({ purchase_number }) => purchase_number}
+              total={t('total')}
+              columns={[
+                {
+                  key: 'supplier',
+                  label: t('supplier'),
+                  cell: (debt) => (
+                    <>
+                      {debt.supplier || t('unnamed', { number: String(debt.purchase_number) })}
+                      <span className={classes['about']}>{about(debt)}</span>
+                    </>
+                  ),
+                },
+                {
+                  key: 'time',
+                  label: t('received'),
+                  text: true,
+                  wideOnly: true,
+                  cell: ({ time, user_name }) => (
+                    <>
+                      {formatTime(time, zone)}
+                      <span className={classes['about']}>{user_name}</span>
+                    </>
+                  ),
+                },
+                {
+                  key: 'due',
+                  label: t('due'),
+                  total: formatMoney(data.total, locale),
+                  cell: ({ due }) => formatMoney(due, locale),
+                },
+                ...(mayPay
+                  ? [
+                      {
+                        key: 'pay',
+                        label: '',
+                        cell: (debt: Debt) => (
+                          <Button
+                            size="compact-sm"
+                            variant="default"
+                            aria-label={t('payNamed', { number: String(debt.purchase_number) })}
+                            onClick={() => setPaying(debt)}
+                          >
+                            {t('pay')}
+                          </Button>
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          )}
+          {paying && <PayDebtDialog debt={paying} onClose={() => setPaying(null)} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

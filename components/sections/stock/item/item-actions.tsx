@@ -1,0 +1,57 @@
+'use client';
+import { IconArrowMerge, IconFlask, IconHistory, IconToolsKitchen2, IconTrashX } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
+import classes from './item-editor.module.css';
+
+/** Other dialogs of an item. */
+export type ItemAction = 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
+
+const ICONS = {
+  history: IconHistory,
+  dependencies: IconToolsKitchen2,
+  writeoff: IconTrashX,
+  merge: IconArrowMerge,
+  transfer: IconFlask,
+} as const satisfies Record<ItemAction, unknown>;
+
+interface ItemActionsProps {
+  item: StockItemRow;
+  mayEdit: boolean;
+  mayTransfer: boolean;
+  onOpen: (what: ItemAction) => void;
+}
+
+/** Buttons for the other dialogs of an item. Alchemy is for items of the Brew folder. */
+export function ItemActions({ item, mayEdit, mayTransfer, onOpen }: ItemActionsProps) {
+  const t = useTranslations('stockItem.actions');
+  const offered: Readonly<Record<ItemAction, boolean>> = {
+    history: true,
+    dependencies: true,
+    writeoff: mayEdit,
+    merge: mayEdit,
+    transfer: mayTransfer && item.parent_id === BREW_FOLDER,
+  };
+  return (
+    <div className={classes['actions']} role="group" aria-label={t('label')}>
+      {(Object.keys(ICONS) as ItemAction[])
+        .filter((what) => offered[what])
+        .map((what) => {
+          const Icon = ICONS[what];
+          return (
+            <Button
+              key={what}
+              variant="default"
+              size="compact-sm"
+              leftSection={<Icon size={15} stroke={1.6} aria-hidden />}
+              onClick={() => onOpen(what)}
+            >
+              {t(what)}
+            </Button>
+          );
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { StockPicker } from '@/components/browse/stock-picker';
+import dialogs from '@/components/form/dialogs.module.css';
+import { FormDialog } from '@/components/form/form-dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
+import { mergeForm } from '@/lib/sections/stock/forms/stock';
+import { MergePreview } from './merge-preview';
+import { useStockRows } from '@/components/browse/use-stock-rows';
+
+/** Merges another item into this one; their measures must match. */
+export function MergeDialog({ destination, onClose }: { destination: StockItemRow; onClose: () => void }) {
+  const t = useTranslations('stockItem');
+  const stock = useStockRows();
+  const offers = useCallback((row: StockRow) => row.item_id !== destination.item_id, [destination.item_id]);
+  const sourceOf = (id: number | null) => stock.items.find(({ item_id }) => item_id === id);
+  const fits = ({ measure_id }: StockItemRow) => measure_id === destination.measure_id;
+  return (
+    <FormDialog
+      form={mergeForm}
+      record={destination}
+      title={t('merge.title', { name: destination.name })}
+      size={520}
+      submitLabel={t('merge.submit')}
+      blocked={({ source_id }) => {
+        const source = sourceOf(source_id);
+        return source && !fits(source) ? t('merge.measures', { name: source.name }) : null;
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const source = sourceOf(form.draft.source_id);
+        return (
+          <>
+            <p className={dialogs['text']}>{t('merge.text')}</p>
+            {stock.error && !stock.loaded && (
+              <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
+            )}
+            <StockPicker {...form.value('source_id')} stock={stock} label={t('merge.source')} offers={offers} />
+            {source && !fits(source) && (
+              <Alert role="alert" color="yellow">
+                {t('merge.measures', { name: source.name })}
+              </Alert>
+            )}
+            {source && fits(source) && <MergePreview destination={destination} source={source} />}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { StockPicker } from '@/components/browse/stock-picker';
+import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { useMeasure } from '@/components/frame/use-measure';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import type { StockItemRow, StockRow } from '@/lib/sections/stock/contract/stock';
+import { isBrew } from '@/lib/sections/craft/rules/brew';
+import { transferForm } from '@/lib/sections/stock/forms/stock';
+import classes from './fields.module.css';
+import { MovedMeanwhile } from './moved-meanwhile';
+import { readAgain } from './read-again';
+import { TransferPreview } from './transfer-preview';
+import { useStockRows } from '@/components/browse/use-stock-rows';
+
+/** Converts some of an item to another item of the Brew folder. */
+export function TransferDialog({ item, onClose }: { item: StockItemRow; onClose: () => void }) {
+  const t = useTranslations('stockItem');
+  const words = useMeasure();
+  const stock = useStockRows();
+  const { byId } = stock;
+  const offers = useCallback(
+    (row: StockRow) => row.item_id !== item.item_id && isBrew<StockRow>(byId, row),
+    [item.item_id, byId],
+  );
+  return (
+    <FormDialog
+      form={transferForm}
+      record={item}
+      reread={() => readAgain(item.item_id)}
+      settle={({ choices }) => choices}
+      title={t('transfer.title', { name: item.name })}
+      size={480}
+      submitLabel={t('transfer.submit')}
+      onClose={onClose}
+    >
+      {(form) => {
+        const target = stock.items.find(({ item_id }) => item_id === form.draft.target_id);
+        const { quantity } = form.values;
+        return (
+          <>
+            <p className={classes['now']}>
+              {t('transfer.from')}{' '}
+              <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
+                {words.written(form.record.quantity, item)}
+              </strong>
+            </p>
+            {stock.error && !stock.loaded && (
+              <ProblemAlert problem={stock.error.problem} onRetry={stock.retry} retrying={stock.retrying} />
+            )}
+            <StockPicker {...form.value('target_id')} stock={stock} label={t('transfer.target')} offers={offers} />
+            {target && (
+              <p className={classes['now']}>
+                {t('transfer.chosen')} <strong>{target.name}</strong>
+              </p>
+            )}
+            <NumberField {...form.text('quantity')} unit={words.name(item)} />
+            {form.settled && <MovedMeanwhile before={item} now={form.record} />}
+            {target && quantity !== undefined && (
+              <TransferPreview item={form.record} target={target} quantity={quantity} />
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

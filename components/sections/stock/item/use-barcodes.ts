@@ -1,0 +1,67 @@
+'use client';
+import { useRef, useState } from 'react';
+import { problemOf } from '@/lib/api/call';
+import { useCommand } from '@/lib/api/use-command';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { Problem } from '@/lib/contract/problem';
+import { stockBarcodes, type Barcode } from '@/lib/sections/stock/contract/stock';
+import { addBarcode, deleteBarcode } from '@/lib/sections/stock/contract/edit';
+
+/** Refused barcode with the reason. */
+export type Refused =
+  | { readonly barcode: string; readonly owner: { readonly id: number; readonly name: string } }
+  | { readonly barcode: string; readonly problem: Problem };
+
+/** Barcodes of an item. A scanner is faster than the server, so codes queue and are added one by one. */
+export function useBarcodes(itemId: number) {
+  const read = useEndpoint(stockBarcodes, { body: { item_id: itemId } });
+  const { send } = useCommand(addBarcode);
+  const { send: remove } = useCommand(deleteBarcode);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [added, setAdded] = useState('');
+  const [removing, setRemoving] = useState<Barcode | null>(null);
+  /** Barcode input. */
+  const field = useRef<HTMLInputElement>(null);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+
+  const one = async (barcode: string, menu_id: number | null) => {
+    try {
+      const reply = await send({ body: { item_id: itemId, barcode, ...(menu_id !== null && { menu_id }) } });
+      const { assigned_stock_item_id: id = 0, assigned_stock_item_name: name = '' } = reply;
+      if (reply.added) setAdded(barcode);
+      else setRefused((before) => [...before, { barcode, owner: { id, name } }]);
+    } catch (reason) {
+      setRefused((before) => [...before, { barcode, problem: problemOf(reason) }]);
+    }
+    setWaiting((before) => before.filter((code, index) => code !== barcode || index !== before.indexOf(barcode)));
+  };
+
+  return {
+    itemId,
+    items: read.data?.items,
+    error: read.error,
+    retry: () => void read.mutate(),
+    retrying: read.isValidating,
+    waiting,
+    /** Last added barcode, for screen readers. */
+    added,
+    add: (barcode: string, menuId: number | null) => {
+      setWaiting((before) => [...before, barcode]);
+      last.current = last.current.then(() => one(barcode, menuId));
+    },
+    field,
+    /** Barcode waiting for confirmation of removal. */
+    removing,
+    askToRemove: setRemoving,
+    endRemoval: () => {
+      setRemoving(null);
+      field.current?.focus();
+    },
+    remove: (barcodeId: number) => remove({ body: { barcode_id: barcodeId } }),
+    refused: refused[0],
+    dismiss: () => setRefused((before) => before.slice(1)),
+  };
+}
+
+export type Barcodes = ReturnType<typeof useBarcodes>;

@@ -1,0 +1,46 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
+import { useMeasure } from '@/components/frame/use-measure';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { stockCategories } from '@/lib/sections/stock/contract/stock';
+import { formatMoney, formatQuantity } from '@/lib/domain/format';
+import { decimalsOf, MEASURES } from '@/lib/domain/measure';
+import type { StockIndex } from '@/components/browse/use-stock-rows';
+
+const MONEY = ['stock_price', 'package_price'];
+const QUANTITIES = ['quantity', 'package_quantity'];
+
+const isNamed = (value: unknown): value is { item_id: number; name: string } =>
+  typeof value === 'object' && value !== null && 'item_id' in value && 'name' in value;
+
+/** Formats the wire value of a field: folders and categories by name, money, measures; a dash for none. */
+export function useFieldWords(stock: Pick<StockIndex, 'byId' | 'items'>) {
+  const t = useTranslations('stockItem');
+  const locale = useLocale();
+  const { name: measureName } = useMeasure();
+  const categories = useEndpoint(stockCategories, {}).data?.items;
+  const words = useCallback(
+    (field: string, value: unknown, measureId = 0): string => {
+      if (value === null || value === undefined || value === '') return '—';
+      if (isNamed(value)) return `#${value.item_id} ${value.name}`;
+      if (field === 'without_alcohol') return t(value === true ? 'noAlcohol' : 'alcohol');
+      if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+      if (MONEY.includes(field)) return `${formatMoney(value, locale)} ฿`;
+      if (QUANTITIES.includes(field)) return formatQuantity(value, locale, decimalsOf(measureId, value));
+      if (field === 'status') return t(value === 1 ? 'outOfUse' : 'inUse');
+      if (field === 'parent_id') return value === 0 ? t('root') : (stock.byId.get(value)?.name ?? `#${value}`);
+      if (field === 'category_id')
+        return categories?.find(({ category_id }) => category_id === value)?.name ?? `#${value}`;
+      if (field !== 'measure_id') return `#${value}`;
+      const known = [...MEASURES, ...stock.items].find(({ measure_id }) => measure_id === value);
+      return known ? measureName(known) : `#${value}`;
+    },
+    [t, locale, measureName, categories, stock],
+  );
+  const nameOf = useCallback(
+    (field: string) => (t.has(`fields.${field as 'name'}`) ? t(`fields.${field as 'name'}`) : field),
+    [t],
+  );
+  return { words, nameOf };
+}

@@ -1,0 +1,116 @@
+'use client';
+import { Tabs } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { NumberField } from '@/components/form/number-field';
+import { useMeasure } from '@/components/frame/use-measure';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { LOSS_CAUSES } from '@/lib/sections/stock/contract/loss-causes';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { packageKind } from '@/lib/sections/stock/rules/package';
+import { addQuantity } from '@/lib/domain/stock-ledger';
+import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
+import { numberText } from '@/lib/domain/typed-number';
+import { writeOffForm, type LostItem } from '@/lib/sections/stock/forms/stock';
+import { CauseChips } from './cause-chips';
+import classes from './fields.module.css';
+import { MovedMeanwhile } from './moved-meanwhile';
+import { readAgain } from './read-again';
+import type { Lost } from './use-write-off-toast';
+import { WriteOffPreview } from './write-off-preview';
+
+interface WriteOffDialogProps {
+  item: StockItemRow;
+  onDone: (done: Lost) => void;
+  onClose: () => void;
+}
+
+/** Writes off a loss, or records a shortfall. Written off and remaining are two inputs for one quantity. */
+export function WriteOffDialog({ item, onDone, onClose }: WriteOffDialogProps) {
+  const t = useTranslations('stockItem');
+  const locale = useLocale();
+  const causes = useTranslations('lossCauses');
+  const words = useMeasure();
+  const unit = words.name(item);
+  const packed = item.package_quantity ?? null;
+  const named = (row: StockItemRow): LostItem => ({
+    ...row,
+    causeNames: Object.fromEntries(LOSS_CAUSES.map((cause) => [cause, causes(cause)])) as LostItem['causeNames'],
+  });
+  const [record] = useState(() => named(item));
+  return (
+    <FormDialog
+      form={writeOffForm}
+      record={record}
+      keep={item.item_id}
+      reread={async () => named(await readAgain(item.item_id))}
+      settle={({ choices }) => choices}
+      title={t('writeOff.title', { name: item.name })}
+      size={480}
+      submitLabel={({ draft: { type }, values: { quantity = 0 } }) =>
+        t(`writeOff.${type === 2 ? 'submitShortfall' : quantity < 0 ? 'submitRecharge' : 'submit'}`)
+      }
+      asks={({ record: { quantity: held = 0 }, values: { quantity = 0 } }, { yes, no }) =>
+        goesBelowZero(quantity, { quantity: held }) ? (
+          <QuestionDialog
+            title={t('writeOff.below.title')}
+            submitLabel={t('writeOff.below.yes')}
+            onSubmit={yes}
+            onClose={no}
+          >
+            {t('writeOff.below.text', {
+              held: words.written(held, item),
+              after: words.written(addQuantity(held, -quantity), item),
+            })}
+          </QuestionDialog>
+        ) : null
+      }
+      onDone={(reply, { quantity = 0 }) => onDone({ name: item.name, quantity, item, id: reply?.stock_story_id })}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Tabs value={String(form.draft.type)} onChange={(type) => form.set({ type: Number(type) })}>
+            <Tabs.List aria-label={t('writeOff.tabs')} mb="sm">
+              <Tabs.Tab value="1">{t('writeOff.lost')}</Tabs.Tab>
+              <Tabs.Tab value="2">{t('writeOff.shortfall')}</Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+          <p className={classes['now']}>
+            {t('writeOff.current')}{' '}
+            <strong data-negative={(form.record.quantity ?? 0) < 0 || undefined}>
+              {words.written(form.record.quantity, item)}
+            </strong>
+          </p>
+          <div className={classes['pair']}>
+            <NumberField {...form.text('quantity')} unit={unit} autoFocus />
+            <NumberField {...form.derived('actual')} unit={unit} />
+          </div>
+          {packed !== null && (
+            <Button
+              className={classes['package'] ?? ''}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() =>
+                form.set({
+                  quantity: numberText(addQuantity(Math.max(form.values.quantity ?? 0, 0), packed), locale),
+                })
+              }
+            >
+              {t('package', { kind: packageKind(item, packed), count: 1, size: words.written(packed, item) })}
+            </Button>
+          )}
+          {(form.values.quantity ?? 0) >= 0 && <CauseChips {...form.value('cause')} />}
+          <Textarea {...form.text('reason')} placeholder={t('writeOff.reasonHint')} minRows={2} />
+          {form.settled && <MovedMeanwhile before={item} now={form.record} />}
+          <WriteOffPreview item={form.record} quantity={form.values.quantity} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { narrowingOf } from '@/components/browse/narrowing-of';
+import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
+import { useBrowse } from '@/components/browse/use-browse';
+import { useBrowseDrag } from '@/components/browse/use-browse-drag';
+import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
+import { useOnceOpened } from '@/components/browse/use-once-opened';
+import { usePending } from '@/components/browse/use-pending';
+import { WordsContext } from '@/components/browse/use-words';
+import { ExportMenu } from '@/components/list/export-menu';
+import { PrintMenu } from '@/components/list/print-menu';
+import { ClosedNote } from '@/components/sight/closed-note';
+import { useSees } from '@/components/sight/sight';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import {
+  stockDaysLeft,
+  stockFolder,
+  stockPending,
+  stockRows,
+  type StockRow,
+} from '@/lib/sections/stock/contract/stock';
+import { ReceiveLink } from './add/receive-link';
+import type { StockRights } from './rights';
+import { StockActions } from './stock-actions';
+import { useStockColumns } from './stock-columns';
+import { StockWindows, type ItemWindow } from './stock-windows';
+import { useStockEditor } from './use-stock-editor';
+import { useStockMenus } from './use-stock-menus';
+import { useStockViews } from './use-stock-views';
+
+const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
+const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));
+const CostMovesDialog = lazyPart(() => import('./add/cost-moves-dialog').then((module) => module.CostMovesDialog));
+const PARTS = [ItemDialog, StockDialogs, CostMovesDialog];
+
+/** Items out of use are grey. */
+const isOutOfUse = ({ status }: { status: number | null }) => Boolean(status);
+const NOTHING = () => undefined;
+const UNKNOWN: ReadonlyMap<number, number> = new Map();
+
+/** Dialogs about an item that an address opens, by its `act`. */
+const ADDRESSED = ['history', 'dependencies', 'writeoff'] as const satisfies readonly ItemWindow['kind'][];
+/** A reader's views are a step of the history; a form is not. */
+const hasAddress = (kind: ItemWindow['kind']): boolean => kind === 'history' || kind === 'dependencies';
+/** What is open, and above it; nothing by default. */
+const ACT = { act: '', purchase: '', batch: '', story: '' };
+
+function Stock({ rights }: { rights: StockRights }) {
+  const t = useTranslations();
+  const view = useBrowseView('open');
+  const seesHeld = useSees('held');
+  usePrefetch(PARTS);
+  const pending = usePending<StockRow>();
+  const all = useEndpoint(stockRows, {});
+  const one = useEndpoint(stockFolder, all.data ? null : { query: { folder: view.folder } });
+  const stock = useBrowse<StockRow>(view.folder, { all, one }, pending.patches);
+  const onTables = useEndpoint(stockPending, rights.pending ? {} : null).data?.items;
+  const taken = useMemo(() => new Map(onTables?.map(({ item_id, pending: held }) => [item_id, held])), [onTables]);
+  const lasting = useEndpoint(stockDaysLeft, rights.daysLeft ? {} : null).data?.items;
+  const days = useMemo(() => lasting && new Map(lasting.map((one) => [one.item_id, one.days_left])), [lasting]);
+  const list = useBrowseList(stock, view, useStockViews(days));
+  const own = useStockEditor({ browse: stock, view, rows: list.rows, pending, focusList: list.focusList });
+  const editor = rights.remove ? own : { ...own, remove: NOTHING };
+  const [window, setWindow] = useState<ItemWindow | null>(null);
+  const [{ act }, setUrl] = useUrlState(ACT);
+  const openWindow = (opened: ItemWindow) => {
+    if (!hasAddress(opened.kind)) {
+      setWindow(opened);
+      return;
+    }
+    view.selectNow(opened.item.item_id);
+    setUrl({ act: opened.kind });
+  };
+  const menus = useStockMenus({
+    editor,
+    openWindow,
+    mayAdd: rights.add,
+    mayEdit: rights.edit,
+    mayDelete: rights.remove,
+  });
+  const drag = useBrowseDrag(stock, editor);
+
+  const costs = view.record === 'costs' && rights.costs;
+  const opened = stock.byId.get(idOf(view.record));
+  const item = opened?.is_file ? opened : null;
+  const kind = ADDRESSED.find((one) => one === act && (one !== 'writeoff' || rights.edit));
+  // Above the open item, else of the selected one; the search leads here with an item to write off.
+  const aimed = kind && (item ?? stock.byId.get(view.selected ?? 0));
+  const inAddress: ItemWindow | null = kind && aimed?.is_file ? { kind, item: aimed } : null;
+  const dialogMounted = useOnceOpened(editor.dialog !== null);
+  const narrowing = narrowingOf({ ...view, folder: stock.folder, show: list.shown });
+
+  return (
+    <BrowseScreen
+      id="stock"
+      title={t('sections.stock')}
+      note={!seesHeld && <ClosedNote />}
+      browse={stock}
+      view={view}
+      list={list}
+      columns={useStockColumns({ stock, pending: taken, days: rights.daysLeft ? (days ?? UNKNOWN) : undefined })}
+      editing={rights.edit ? { editor, menus, drag } : null}
+      readerMenuOf={(row) => menus.of(row, 'list')}
+      isMuted={isOutOfUse}
+      actions={
+        <>
+          <PrintMenu table="stock" narrowing={narrowing} tight empty={list.rows?.length === 0} />
+          <ExportMenu table="stock" narrowing={narrowing} tight />
+          <StockActions
+            editor={editor}
+            folder={stock.folder}
+            rights={rights}
+            onCosts={() => view.openRecord('costs')}
+          />
+        </>
+      }
+      addFirst={rights.add && <ReceiveLink primary />}
+    >
+      {dialogMounted && (
+        <StockDialogs
+          editor={editor}
+          onWriteOff={rights.edit ? (held) => openWindow({ kind: 'writeoff', item: held }) : undefined}
+        />
+      )}
+      {costs && <CostMovesDialog mayPrice={rights.price} onClose={view.closeRecord} />}
+      {item && (
+        <ItemDialog
+          key={item.item_id}
+          item_id={item.item_id}
+          onClose={view.closeRecord}
+          onOpen={(kind) => {
+            if (!hasAddress(kind)) view.closeRecord();
+            openWindow({ kind, item });
+          }}
+          mayEdit={rights.edit}
+          mayTransfer={rights.edit}
+        />
+      )}
+      <StockWindows
+        window={window ?? inAddress}
+        onClose={() => {
+          setWindow(null);
+          if (act) setUrl(ACT, { replace: true });
+        }}
+      />
+    </BrowseScreen>
+  );
+}
+
+/** Stock screen: folders, items of the open one with quantities, and actions. */
+export function StockScreen({ rights }: { rights: StockRights }) {
+  return (
+    <WordsContext value="stock">
+      <Stock rights={rights} />
+    </WordsContext>
+  );
+}

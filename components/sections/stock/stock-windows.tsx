@@ -1,0 +1,94 @@
+'use client';
+import { useUrlState } from '@/components/address/use-url-state';
+import { useOpens } from '@/components/sight/offers';
+import { lazyPart } from '@/components/ui/lazy-part';
+import type { StockItemRow } from '@/lib/sections/stock/contract/stock';
+import { useWriteOffToast, type Lost } from './item/use-write-off-toast';
+
+const HistoryDialog = lazyPart(() => import('./story/history-dialog').then((module) => module.HistoryDialog));
+const DependenciesDialog = lazyPart(() =>
+  import('./story/dependencies-dialog').then((module) => module.DependenciesDialog),
+);
+const MergeDialog = lazyPart(() => import('./item/merge-dialog').then((module) => module.MergeDialog));
+const WriteOffDialog = lazyPart(() => import('./item/write-off-dialog').then((module) => module.WriteOffDialog));
+const TransferDialog = lazyPart(() => import('./item/transfer-dialog').then((module) => module.TransferDialog));
+const PurchaseDialog = lazyPart(() =>
+  import('@/components/record/purchase-dialog').then((module) => module.PurchaseDialog),
+);
+const BatchStoryDialog = lazyPart(() =>
+  import('@/components/record/batch-story-dialog').then((module) => module.BatchStoryDialog),
+);
+
+/** Dialog about one item. */
+export interface ItemWindow {
+  readonly kind: 'history' | 'dependencies' | 'merge' | 'writeoff' | 'transfer';
+  readonly item: StockItemRow;
+}
+
+interface StockWindowsProps {
+  window: ItemWindow | null;
+  onClose: () => void;
+}
+
+/** Parameters of the address for a dialog above the history of an item. */
+const ABOVE = { purchase: '', batch: '' };
+const numberIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** Open dialog of an item, and above it the purchase or batch opened from its history. Both are in the address. */
+export function StockWindows({ window, onClose }: StockWindowsProps) {
+  const [url, setUrl] = useUrlState(ABOVE);
+  const isHistory = window?.kind === 'history';
+  const [purchase, batch] = isHistory ? [numberIn(url.purchase), numberIn(url.batch)] : [null, null];
+  const closeAbove = () => setUrl(ABOVE, { replace: true });
+  // Here, because Undo outlives the dialog.
+  const writtenOff = useWriteOffToast();
+  return (
+    <>
+      {window && (
+        <OneWindow
+          window={window}
+          onPurchase={(number) => setUrl({ purchase: String(number) })}
+          onBatch={(batchId) => setUrl({ batch: String(batchId) })}
+          onWrittenOff={writtenOff}
+          onClose={onClose}
+        />
+      )}
+      {purchase !== null && <PurchaseDialog purchaseNumber={purchase} onClose={closeAbove} />}
+      {batch !== null && <BatchStoryDialog batchId={batch} onClose={closeAbove} />}
+    </>
+  );
+}
+
+interface OneWindowProps {
+  window: ItemWindow;
+  onPurchase: (number: number) => void;
+  onBatch: (batchId: number) => void;
+  onWrittenOff: (lost: Lost) => void;
+  onClose: () => void;
+}
+
+function OneWindow({ window: { kind, item }, onPurchase, onBatch, onWrittenOff, onClose }: OneWindowProps) {
+  const { item_id, name } = item;
+  const opensPurchase = useOpens('purchase');
+  const opensBatch = useOpens('batch');
+  switch (kind) {
+    case 'history':
+      return (
+        <HistoryDialog
+          item_id={item_id}
+          name={name}
+          onClose={onClose}
+          {...(opensPurchase && { onOpenPurchase: onPurchase })}
+          {...(opensBatch && { onOpenBatch: onBatch })}
+        />
+      );
+    case 'dependencies':
+      return <DependenciesDialog item_id={item_id} name={name} onClose={onClose} />;
+    case 'merge':
+      return <MergeDialog destination={item} onClose={onClose} />;
+    case 'writeoff':
+      return <WriteOffDialog item={item} onDone={onWrittenOff} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog item={item} onClose={onClose} />;
+  }
+}

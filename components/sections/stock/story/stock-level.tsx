@@ -1,0 +1,80 @@
+'use client';
+import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ChartFailed } from '@/components/chart/chart-failed';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { useMeasure } from '@/components/frame/use-measure';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Switcher } from '@/components/ui/switcher';
+import { useFresh } from '@/lib/api/use-fresh';
+import { stockStoryChart } from '@/lib/sections/stock/contract/story';
+import { formatTime } from '@/lib/domain/format';
+import type { Period } from '@/lib/contract/period';
+import classes from './history-view.module.css';
+import { LevelTable } from './level-table';
+import { quantityText, shortQuantity } from './quantity-text';
+
+const Waiting = () => <Skeleton height="100%" />;
+const StepChart = lazyPart(() => import('@/components/chart/step-chart').then((module) => module.StepChart), Waiting, {
+  Failed: ChartFailed,
+});
+
+interface StockLevelProps {
+  itemId: number;
+  period: Period;
+  measure: string;
+}
+
+type Points = readonly { readonly time: number; readonly quantity: number }[];
+
+/** Level of an item over a period, as chart or table. */
+export function StockLevel({ itemId, period, measure }: StockLevelProps) {
+  const t = useTranslations('stockStory.level');
+  const [as, setAs] = useState<'chart' | 'table'>('chart');
+  const { data, error, reload } = useFresh(stockStoryChart, { body: { item_id: itemId, ...period } });
+  const unit = useMeasure().name(measure);
+  return (
+    <section className={classes['level']} aria-label={t('label')}>
+      <div className={classes['levelHead']}>
+        <h3 className={classes['levelTitle']}>{unit ? t('titleIn', { measure: unit }) : t('label')}</h3>
+        <Switcher
+          label={t('shownAs')}
+          value={as}
+          onChange={setAs}
+          options={[
+            { value: 'chart', label: t('chart') },
+            { value: 'table', label: t('table') },
+          ]}
+        />
+      </div>
+      <div className={classes['levelBox']} data-as={as}>
+        {error && <ProblemAlert problem={error.problem} title={t('notLoaded')} onRetry={reload} />}
+        {!data && !error && <Waiting />}
+        {data && !data.points && <p className={classes['noLevel']}>{t('closed')}</p>}
+        {data?.points && as === 'table' && <LevelTable points={data.points} measure={measure} />}
+        {data?.points && as === 'chart' && <LevelChart points={data.points} measure={measure} unit={unit} />}
+      </div>
+    </section>
+  );
+}
+
+function LevelChart({ points, measure, unit }: { points: Points; measure: string; unit: string }) {
+  const t = useTranslations('stockStory.level');
+  const locale = useLocale();
+  const zone = useTimeZone() ?? 'UTC';
+  const write = (value: number) => `${quantityText(value, measure, locale)} ${unit}`.trim();
+  const mark = (value: number) => `${shortQuantity(value, locale)} ${unit}`.trim();
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return <p className={classes['noLevel']}>{t('none')}</p>;
+  const quantities = points.map(({ quantity }) => quantity);
+  const label = t('summary', {
+    start: formatTime(first.time, zone),
+    end: formatTime(last.time, zone),
+    least: write(Math.min(...quantities)),
+    most: write(Math.max(...quantities)),
+    last: write(last.quantity),
+  });
+  const steps = points.map(({ time, quantity }) => ({ time, value: quantity }));
+  return <StepChart steps={steps} label={label} write={write} mark={mark} />;
+}

@@ -1,0 +1,47 @@
+'use client';
+import { useBrowseEditor } from '@/components/browse/use-browse-editor';
+import type { Browse } from '@/components/browse/use-browse';
+import type { RenameFieldProps } from '@/components/browse/rename';
+import type { BrowseView } from '@/components/browse/use-browse-view';
+import type { Pending } from '@/components/browse/use-pending';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import { useCommand } from '@/lib/api/use-command';
+import type { StockRow } from '@/lib/sections/stock/contract/stock';
+import { deleteStock, restoreStock, saveStockItem } from '@/lib/sections/stock/contract/edit';
+
+/** Loads with its form when the browser is idle. */
+const RenameField = lazyPart<RenameFieldProps<StockRow>>(() =>
+  import('./rename-item').then((module) => module.RenameItem),
+);
+
+const PARTS = [RenameField];
+
+interface EditorInput {
+  readonly browse: Browse<StockRow>;
+  readonly view: BrowseView;
+  /** Rows of the open folder in display order. */
+  readonly rows: readonly StockRow[] | undefined;
+  readonly pending: Pending<StockRow>;
+  readonly focusList: () => void;
+}
+
+/** Changes of the stock without opening an item. */
+export function useStockEditor(input: EditorInput) {
+  usePrefetch(PARTS);
+  const { send: save } = useCommand(saveStockItem);
+  const { send: remove } = useCommand(deleteStock);
+  const { send: restore } = useCommand(restoreStock);
+  return useBrowseEditor<StockRow>({
+    ...input,
+    asks: (row) => row.is_file && (row.quantity ?? 0) > 0,
+    RenameField,
+    saves: saveStockItem,
+    commands: {
+      move: (item_id, new_parent_id) => save({ body: { item_id, new_parent_id } }),
+      remove: (items) => remove({ body: { items } }),
+      restore: (items) => restore({ body: { items } }),
+    },
+  });
+}
+
+export type StockEditor = ReturnType<typeof useStockEditor>;

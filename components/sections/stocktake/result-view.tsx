@@ -1,0 +1,108 @@
+'use client';
+import { IconArrowBackUp, IconBan, IconEyeOff, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useMemo, useState } from 'react';
+import { useWhyReadOnly } from '@/components/sight/offers';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { MenuAction } from '@/components/ui/menu';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { getCount } from '@/lib/sections/stocktake/contract';
+import { formatTime } from '@/lib/domain/format';
+import { isPerson } from '@/lib/rights/person';
+import { ApproveDialog } from './approve-dialog';
+import { CancelDialog } from './cancel-dialog';
+import { CountHead } from './count-head';
+import type { Rights } from './rights';
+import classes from './count-screen.module.css';
+import { ResultTables } from './result-tables';
+import { useStates } from './use-states';
+
+type Data = ReplyOf<typeof getCount>;
+
+/** Who submitted or closed the count, or why the reader cannot approve it. */
+function useNote({ count }: Data, { login, mayApprove }: Rights): string {
+  const t = useTranslations('stocktake.approve');
+  const why = useWhyReadOnly();
+  const timeZone = useTimeZone() ?? 'UTC';
+  if (count.closed_time)
+    return t('closed', { login: count.closed_by ?? '', time: formatTime(count.closed_time, timeZone) });
+  if (count.status !== 'submitted' || !count.submitted_time) return '';
+  const who = t('submitted', { login: count.submitted_by ?? '', time: formatTime(count.submitted_time, timeZone) });
+  if (!mayApprove) return `${who}. ${why(t('noRight'))}`;
+  return isPerson(count.submitted_by, login) ? t('ownCount') : who;
+}
+
+/** Result of a count, for readers who may see it; a second person approves it or returns it. */
+export function ResultView({ data, rights }: { data: Data; rights: Rights }) {
+  const t = useTranslations('stocktake');
+  const { count, lines, totals } = data;
+  const states = useStates(count);
+  const [asking, setAsking] = useState<'approve' | 'reopen' | 'cancel' | null>(null);
+  const [writeOff, setWriteOff] = useState<ReadonlySet<number>>(new Set());
+  const canDecide = count.status === 'submitted' && rights.mayApprove;
+  const mayApprove = canDecide && !isPerson(count.submitted_by, rights.login);
+  const choice = useMemo(() => (mayApprove ? { writeOff, setWriteOff } : null), [mayApprove, writeOff]);
+  const note = useNote(data, rights);
+  const close = () => setAsking(null);
+  const decisions: MenuAction[] = [
+    {
+      kind: 'action',
+      key: 'reopen',
+      label: t('reopen.action'),
+      icon: IconArrowBackUp,
+      run: () => setAsking('reopen'),
+    },
+    { kind: 'action', key: 'cancel', label: t('cancel.action'), icon: IconBan, run: () => setAsking('cancel') },
+  ];
+  return (
+    <>
+      <CountHead
+        count={count}
+        more={canDecide ? decisions : []}
+        primary={
+          mayApprove && (
+            <Button
+              size="sm"
+              className={classes['button'] ?? ''}
+              leftSection={<IconRosetteDiscountCheck size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setAsking('approve')}
+            >
+              {t('approve.action')}
+            </Button>
+          )
+        }
+      />
+      {totals ? (
+        <ResultTables count={count} lines={lines} totals={totals} choice={choice} note={note} />
+      ) : (
+        <EmptyState icon={<IconEyeOff />} title={t('result.hidden')}>
+          <p>{t('result.hiddenText')}</p>
+          {note && <p>{note}</p>}
+        </EmptyState>
+      )}
+      {asking === 'approve' && (
+        <ApproveDialog
+          lines={lines}
+          writeOff={writeOff}
+          onSubmit={() => states.approve([...writeOff])}
+          onClose={close}
+        />
+      )}
+      {asking === 'reopen' && (
+        <QuestionDialog
+          size={480}
+          danger={false}
+          title={t('reopen.title')}
+          submitLabel={t('reopen.action')}
+          onSubmit={states.reopen}
+          onClose={close}
+        >
+          <p className={classes['text']}>{t('reopen.text')}</p>
+        </QuestionDialog>
+      )}
+      {asking === 'cancel' && <CancelDialog count={count} onCancel={states.cancel} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+import { FileButton } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Button } from '@/components/ui/button';
+import { Portrait } from '@/components/ui/portrait';
+import { Progress } from '@/components/ui/progress';
+import { useUpload } from '@/lib/api/use-upload';
+import { uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
+import type { Agent } from '@/lib/sections/payments/contract/payments';
+import classes from './agent.module.css';
+
+/** Photo of an agent with the button that replaces it at once. */
+export function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonly readOnly: boolean }) {
+  const t = useTranslations('agents.photo');
+  const toasts = useToasts();
+  const { send, sent, error, clear } = useUpload(uploadAgentPhoto);
+  const reset = useRef<() => void>(null);
+  const pick = async (file: File | null) => {
+    reset.current?.();
+    if (!file) return;
+    clear();
+    if (await send({ agent_id: agent.agent_id }, file)) toasts.success(t('saved'));
+  };
+  return (
+    <div className={classes['photo']}>
+      <Portrait name={agent.first_name} src={agent.photo_url ?? ''} />
+      <div className={classes['choose']}>
+        {!readOnly && (
+          <FileButton
+            resetRef={reset}
+            accept="image/jpeg,image/png"
+            inputProps={{ 'aria-label': t('file') }}
+            onChange={(file) => void pick(file)}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconPhotoPlus size={16} aria-hidden />}
+                loading={sent !== null}
+              >
+                {t(agent.photo_url ? 'replace' : 'choose')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        <span className={classes['hint']}>{t('hint')}</span>
+        {sent !== null && <Progress value={sent * 100} aria-label={t('sending')} />}
+      </div>
+      {error && <ProblemAlert problem={error.problem} title={t('notSaved')} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import type { listRoles } from '@/lib/sections/users/contract/users';
+import { roleText } from '@/lib/sections/users/lists/rights-text';
+import type { Words } from '@/lib/lists/table';
+
+/** Names of the fields of an account. */
+export const LABELS = {
+  login: 'users.fields.login',
+  name: 'users.fields.name',
+  category_id: 'users.fields.role',
+  active: 'exports.users.status',
+  card_number: 'users.fields.card',
+  discount: 'users.fields.discount',
+  permissions: 'users.fields.permissions',
+} as const;
+
+/** Names of what only the history of an account has. */
+export const HISTORY_LABELS = {
+  employee_name: 'users.fields.employee',
+  qr_card: 'users.fields.qrCard',
+  second_factor: 'users.fields.secondFactor',
+  recovery_codes: 'users.fields.recoveryCodes',
+  sessions: 'users.fields.sessions',
+} as const;
+
+export const isInHistory = (name: string): name is keyof typeof HISTORY_LABELS => Object.hasOwn(HISTORY_LABELS, name);
+export const isField = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name);
+
+type Roles = ReplyOf<typeof listRoles>['items'];
+
+/** Value of a field of an account, as the wire has it, in words. */
+export function valueText(field: string, value: unknown, roles: Roles, words: Words): string {
+  if (field === 'category_id' && typeof value === 'number') {
+    const role_name = roles.find(({ role_id }) => role_id === value)?.role_name ?? '';
+    return roleText({ category_id: value, role_name }, words);
+  }
+  if (field === 'second_factor') return words(value === 1 ? 'users.fields.on' : 'users.fields.off');
+  if (field === 'sessions' || field === 'recovery_codes') return String(value);
+  if (field === 'active') return words(value === 1 ? 'exports.users.active' : 'exports.users.inactive');
+  if (field === 'discount' && typeof value === 'number') return words('users.hints.percent', { value });
+  return typeof value === 'string' && value !== '' ? value : words('users.nothing');
+}

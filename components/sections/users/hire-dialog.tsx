@@ -1,0 +1,110 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextInput } from '@/components/ui/text-input';
+import type { HiredPart } from '@/lib/sections/users/contract/hiring';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { discountFor } from '@/lib/sections/cards/rules/cards';
+import { dayOfMonth } from '@/lib/domain/venue-time';
+import { hireForm, type Hiring } from '@/lib/sections/users/forms/hiring';
+import { AccountBody } from './account-body';
+import { PayFields } from './pay-fields';
+import type { Reader } from './reader';
+import { useRefusals } from './use-refusals';
+import type { Credentials } from './use-user-menu';
+import classes from './user-dialog.module.css';
+
+interface HireDialogProps {
+  readonly reader: Reader;
+  readonly others: readonly UserRow[];
+  /** Called with the login and password of the new person, if there is an account. */
+  readonly onHired: (credentials: Credentials) => void;
+  readonly onClose: () => void;
+}
+
+/** Fields of a person without an account. */
+const NO_ACCOUNT = { login: '', password: '', card_number: '' } as const;
+
+/** Adds a person in one save: a name, and an account, a card and pay as chosen. */
+export function HireDialog({ reader, others, onHired, onClose }: HireDialogProps) {
+  const t = useTranslations('users');
+  const toasts = useToasts();
+  const refusals = useRefusals();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const [record] = useState((): Hiring => ({
+    parts: ['account', 'card'],
+    day: dayOfMonth(Date.now() / 1000, timeZone),
+  }));
+  return (
+    <FormDialog
+      title={t('newTitle')}
+      layout="sheet"
+      size="56rem"
+      tall
+      form={hireForm}
+      record={record}
+      submitLabel={t('create')}
+      blocked={({ parts }) => (parts.length === 0 ? t('hiring.nothing') : null)}
+      {...refusals}
+      onDone={(_, { parts = [], login, password }) => {
+        toasts.success(t('done'));
+        if (parts.includes('account') && login !== undefined && password !== undefined) onHired({ login, password });
+      }}
+      onClose={onClose}
+    >
+      {(form) => {
+        const { parts } = form.draft;
+        const has = (part: HiredPart) => parts.includes(part);
+        const without = (...gone: readonly HiredPart[]) => parts.filter((part) => !gone.includes(part));
+        return (
+          <div className={classes['body']}>
+            <TextInput {...form.text('name')} withAsterisk={has('pay')} description={t('hints.name')} describedBelow />
+            <Checkbox
+              label={t('hiring.account')}
+              description={t('hiring.accountHint')}
+              checked={has('account')}
+              onChange={() =>
+                form.set(
+                  has('account')
+                    ? { parts: without('account', 'card', 'qr'), ...NO_ACCOUNT }
+                    : { parts: [...parts, 'account'] },
+                )
+              }
+            />
+            {reader.pays && (
+              <Checkbox
+                label={t('hiring.pay')}
+                description={t('hiring.payHint')}
+                checked={has('pay')}
+                onChange={() => form.set({ parts: has('pay') ? without('pay') : [...parts, 'pay'] })}
+              />
+            )}
+            {has('pay') && <PayFields form={form} />}
+            {has('account') && (
+              <AccountBody
+                form={form}
+                reader={reader}
+                user={null}
+                others={others}
+                card={{
+                  kind: has('card') ? 'card' : has('qr') ? 'qr' : 'none',
+                  onChange: (kind) => {
+                    const rest = without('card', 'qr');
+                    form.set({
+                      parts: kind === 'none' ? rest : [...rest, kind],
+                      card_number: '',
+                      discount: kind === 'qr' ? (discountFor(null, form.draft.permissions) ?? 0) : 0,
+                    });
+                  },
+                }}
+              />
+            )}
+          </div>
+        );
+      }}
+    </FormDialog>
+  );
+}

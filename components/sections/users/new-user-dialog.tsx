@@ -1,0 +1,43 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { newUserForm } from '@/lib/sections/users/forms/users';
+import { AccountBody } from './account-body';
+import type { Reader } from './reader';
+import { useRefusals } from './use-refusals';
+import classes from './user-dialog.module.css';
+
+interface NewUserDialogProps {
+  readonly reader: Reader;
+  readonly others: readonly UserRow[];
+  readonly onClose: () => void;
+}
+
+/** Dialog of a new account. */
+export function NewUserDialog({ reader, others, onClose }: NewUserDialogProps) {
+  const t = useTranslations('users');
+  const toasts = useToasts();
+  const refusals = useRefusals();
+  return (
+    <FormDialog
+      title={t('newTitle')}
+      layout="sheet"
+      size="56rem"
+      tall
+      form={newUserForm}
+      record={null}
+      submitLabel={t('create')}
+      {...refusals}
+      onDone={() => toasts.success(t('done'))}
+      onClose={onClose}
+    >
+      {(form) => (
+        <div className={classes['body']}>
+          <AccountBody form={form} reader={reader} user={null} others={others} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Alert } from '@/components/ui/alert';
+import dialogs from '@/components/form/dialogs.module.css';
+import { personText } from '@/lib/rights/person';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { passwordForm } from '@/lib/sections/users/forms/users';
+import { PasswordField } from './password-field';
+import type { Reader } from './reader';
+import { useRefusals } from './use-refusals';
+
+interface PasswordDialogProps {
+  readonly user: UserRow;
+  readonly reader: Reader;
+  readonly onClose: () => void;
+}
+
+/** Sets the password of an account, for those who may change nothing else of it. */
+export function PasswordDialog({ user, reader, onClose }: PasswordDialogProps) {
+  const t = useTranslations();
+  const toasts = useToasts();
+  const { problemTitle, onRefused } = useRefusals();
+  const { password: refused } = user.refused;
+  return (
+    <FormDialog
+      title={t('users.passwordTitle', { login: personText(user) })}
+      size={440}
+      form={passwordForm}
+      record={user}
+      readOnly={!reader.changes || refused !== null}
+      submitLabel={t('users.setPassword')}
+      problemTitle={problemTitle}
+      onRefused={onRefused}
+      onDone={() => toasts.success(t('users.done'))}
+      onClose={onClose}
+    >
+      {(form) =>
+        refused === null ? (
+          <>
+            <p className={dialogs['text']}>{t('users.passwordText', { login: personText(user) })}</p>
+            <PasswordField
+              {...form.text('password')}
+              description={t('users.hints.password')}
+              maxLength={16}
+              data-autofocus
+              onSuggest={(password) => form.set({ password })}
+            />
+          </>
+        ) : (
+          <Alert role="status" color="gray">
+            {t(`refusals.${refused as RefusalKey}`)}
+          </Alert>
+        )
+      }
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { Alert } from '@/components/ui/alert';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useFresh } from '@/lib/api/use-fresh';
+import { userSees, type UserSees } from '@/lib/sections/users/contract/sees';
+import { personText } from '@/lib/rights/person';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import type { SectionId } from '@/lib/navigation';
+import { Marked } from './marked';
+import classes from './sees.module.css';
+import { SeesSection } from './sees-section';
+
+interface SeesDialogProps {
+  readonly user: UserRow;
+  /** Unsaved rights of the form; by default those of the account. */
+  readonly permissions: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** What the owner of an account sees and can do, as the server would let them. Nothing can be changed here. */
+export function SeesDialog({ user, permissions, onClose }: SeesDialogProps) {
+  const t = useTranslations('users.sees');
+  const isUnsaved = permissions !== undefined && permissions !== user.permissions;
+  const query = isUnsaved ? { permissions } : {};
+  const { data, error, reload } = useFresh(userSees, { params: { id: user.user_id }, query });
+  return (
+    <Dialog title={t('title', { login: personText(user) })} layout="sheet" size="52rem" onClose={onClose}>
+      <div className={classes['body']} tabIndex={0} role="group" aria-label={t('title', { login: personText(user) })}>
+        {isUnsaved && <p className={classes['note']}>{t('unsaved')}</p>}
+        {data ? (
+          <Sees sees={data} login={personText(user)} />
+        ) : error ? (
+          <ProblemAlert problem={error.problem} title={t('failed')} onRetry={reload} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Sees({ sees, login }: { readonly sees: UserSees; readonly login: string }) {
+  const t = useTranslations('users.sees');
+  const sectionName = useTranslations('sections');
+  const nameOf = (id: string) => sectionName(id as SectionId);
+  const closed = sees.sections.filter(({ open }) => !open).map(({ id }) => nameOf(id));
+  return (
+    <>
+      {sees.enters ? (
+        <p className={classes['note']}>{t('landing', { section: nameOf(sees.landing) })}</p>
+      ) : (
+        <Alert role="status" color="orange">
+          {t('shut', { login })}
+        </Alert>
+      )}
+      <h3 className={classes['title']}>{t('figures')}</h3>
+      <ul className={classes['figures']}>
+        {sees.figures.map(({ id, seen }) => (
+          <Marked key={id} on={seen}>
+            {t(`figure.${id as 'costs'}`)}
+          </Marked>
+        ))}
+      </ul>
+      <h3 className={classes['title']}>{t('sections')}</h3>
+      <div className={classes['sections']}>
+        {sees.sections
+          .filter(({ open }) => open)
+          .map(({ id }) => (
+            <SeesSection key={id} id={id} sees={sees} />
+          ))}
+      </div>
+      {closed.length > 0 && <p className={classes['note']}>{t('closed', { sections: closed.join(', ') })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import {
+  IconCopy,
+  IconDevices,
+  IconEye,
+  IconHistory,
+  IconId,
+  IconKey,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useTranslations } from 'next-intl';
+import type { RowMenu } from '@/components/table/data-table';
+import type { MenuAction } from '@/components/ui/menu';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { personText } from '@/lib/rights/person';
+import type { Reader } from './reader';
+
+export type UserTask = 'agent' | 'sees' | 'copy' | 'history' | 'sessions' | 'remove';
+
+/** Login and password of a new person; shown once, and stored nowhere. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** Dialog about one account, besides its own. */
+export type Task = UserWork | { readonly task: 'handOver'; readonly credentials: Credentials };
+interface UserWork {
+  readonly task: UserTask;
+  readonly user: UserRow;
+  /** Rights that are not saved yet. */
+  readonly permissions?: string;
+}
+
+interface Begin {
+  readonly open: (user: UserRow) => void;
+  readonly task: (task: UserTask, user: UserRow) => void;
+}
+
+/** Whether the account has an agent whose settings the reader may see. */
+export const hasAgent = ({ manages, isOwn }: Reader, { role_name }: UserRow): boolean =>
+  manages && isOwn && role_name === 'Agents';
+
+/** Menu of a row: the account, its agent, what its owner sees, its rights for others, its history, and removal. */
+export function useUserMenu(reader: Reader, begin: Begin): RowMenu<UserRow> {
+  const t = useTranslations('users');
+  const { manages, changes, isOwn } = reader;
+  const offered: Readonly<Record<UserTask, boolean>> = {
+    agent: true,
+    sees: manages,
+    copy: manages && changes,
+    history: manages && isOwn,
+    sessions: manages && isOwn,
+    remove: manages && changes,
+  };
+  const icons = {
+    agent: IconId,
+    sees: IconEye,
+    copy: IconCopy,
+    history: IconHistory,
+    sessions: IconDevices,
+    remove: IconTrash,
+  };
+  return {
+    label: t('actions'),
+    of: (user) => {
+      const entry = (task: UserTask): MenuAction[] =>
+        offered[task]
+          ? [
+              {
+                kind: 'action',
+                key: task,
+                label: t(`tasks.${task}`),
+                icon: icons[task],
+                danger: task === 'remove',
+                run: () => begin.task(task, user),
+              },
+            ]
+          : [];
+      const open: MenuAction = {
+        kind: 'action',
+        key: 'open',
+        label: t(manages ? 'tasks.open' : 'tasks.password'),
+        icon: manages ? IconPencil : IconKey,
+        run: () => begin.open(user),
+      };
+      const groups = [
+        {
+          key: 'user',
+          entries: [
+            open,
+            ...(hasAgent(reader, user) ? entry('agent') : []),
+            ...entry('sees'),
+            ...entry('copy'),
+            ...entry('history'),
+            ...entry('sessions'),
+          ],
+        },
+        { key: 'removal', entries: entry('remove') },
+      ];
+      return {
+        label: personText(user),
+        title: personText(user),
+        groups: groups.filter(({ entries }) => entries.length > 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,122 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { call } from '@/lib/api/call';
+import { found } from '@/lib/api/found';
+import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
+import { personText } from '@/lib/rights/person';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import { formatTime } from '@/lib/domain/format';
+import { userForm } from '@/lib/sections/users/forms/users';
+import { AccountBody } from './account-body';
+import { EmployeeSelect } from './employee-select';
+import { ConflictNote } from './conflict-note';
+import type { Reader } from './reader';
+import { useRefusals } from './use-refusals';
+import classes from './user-dialog.module.css';
+
+interface UserDialogProps {
+  readonly user: UserRow;
+  readonly reader: Reader;
+  readonly others: readonly UserRow[];
+  /** Initial rights, copied from another account; undefined for the account's own. */
+  readonly rights: string | undefined;
+  readonly onHistory: () => void;
+  readonly onSessions: () => void;
+  /** Opens the settings of the agent who uses the account; undefined if no agent does. */
+  readonly onAgent: (() => void) | undefined;
+  /** Called with the rights in the form. */
+  readonly onSees: (permissions: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Reads an account again after somebody else saved it. */
+async function readAgain(id: number): Promise<UserRow> {
+  const { rows } = await call(userRows, { query: {} });
+  return found(rows.find(({ user_id }) => user_id === id));
+}
+
+/** Dialog of an account. Settings that the reader may not change are locked, with the reason above them. */
+export function UserDialog({
+  user,
+  reader,
+  others,
+  rights,
+  onHistory,
+  onSessions,
+  onAgent,
+  onSees,
+  onClose,
+}: UserDialogProps) {
+  const t = useTranslations();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const toasts = useToasts();
+  const refusals = useRefusals();
+  const reason = user.refused.edit ?? user.refused.standing;
+  const { last_seen } = user;
+  return (
+    <FormDialog
+      title={t('users.title', { login: personText(user) })}
+      layout="sheet"
+      size="56rem"
+      tall
+      form={userForm}
+      record={user}
+      readOnly={!reader.changes || user.refused.edit !== null}
+      initial={rights === undefined ? undefined : { permissions: rights }}
+      submitLabel={t('users.save')}
+      {...refusals}
+      reread={() => readAgain(user.user_id)}
+      settle={({ choices }) => choices}
+      onDone={(reply) => reply && toasts.success(t('users.done'))}
+      onClose={onClose}
+      foot={
+        reader.isOwn && (
+          <>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onHistory}>
+              {t('users.tasks.history')}
+            </Button>
+            <Button variant="subtle" color="gray" size="compact-sm" onClick={onSessions}>
+              {t('users.tasks.sessions')}
+            </Button>
+            {onAgent && (
+              <Button variant="subtle" color="gray" size="compact-sm" onClick={onAgent}>
+                {t('users.tasks.agent')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {(form) => (
+        <div className={classes['body']}>
+          <p className={classes['facts']}>
+            {[
+              t('users.registered', { time: formatTime(user.registration_date, timeZone) }),
+              ...(last_seen === undefined
+                ? []
+                : [
+                    last_seen === null
+                      ? t('users.neverSeen')
+                      : t('users.seen', { time: formatTime(last_seen, timeZone) }),
+                  ]),
+            ].join(', ')}
+          </p>
+          {reason !== null && (
+            <Alert role="status" color="gray">
+              {t(`refusals.${reason as RefusalKey}`)}
+            </Alert>
+          )}
+          {form.settled && <ConflictNote conflict={form.settled} />}
+          {reader.isOwn && reader.salary && (
+            <EmployeeSelect user={user} disabled={form.readOnly} {...form.value('employee_id')} />
+          )}
+          <AccountBody form={form} reader={reader} user={user} others={others} onSees={onSees} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { useTimeZone, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/form/dialog';
+import dialogs from '@/components/form/dialogs.module.css';
+import { QuestionDialog } from '@/components/form/question-dialog';
+import { useToasts } from '@/components/form/use-toasts';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { SignInList } from '@/components/record/sign-in-list';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { useCommand } from '@/lib/api/use-command';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import type { RefusalKey } from '@/lib/contract/refusals';
+import { resetSecondFactor } from '@/lib/sections/auth/contract/second-factor';
+import { signOutUser, userSessions } from '@/lib/sections/auth/contract/sessions';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { formatTime } from '@/lib/domain/format';
+import { personText } from '@/lib/rights/person';
+
+interface UserSessionsDialogProps {
+  readonly user: UserRow;
+  /** The server takes changes. */
+  readonly changes: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where an account is signed in and whether it has a second factor; signs it out and resets the factor. */
+export function UserSessionsDialog({ user, changes, onClose }: UserSessionsDialogProps) {
+  const { user_id, is_self } = user;
+  const login = personText(user);
+  const t = useTranslations('users.sessions');
+  const refusals = useTranslations('refusals');
+  const timeZone = useTimeZone() ?? 'UTC';
+  const toasts = useToasts();
+  const { data, error, mutate } = useEndpoint(userSessions, { params: { id: user_id } });
+  const signOut = useCommand(signOutUser);
+  const reset = useCommand(resetSecondFactor);
+  const [asking, setAsking] = useState<'signOut' | 'reset' | null>(null);
+  const { edit: refused } = user.refused;
+  const isOther = !is_self && changes;
+  return (
+    <Dialog title={t('title', { login })} size={560} onClose={onClose}>
+      <div className={dialogs['form']}>
+        {refused !== null ? (
+          <Alert role="status" color="gray">
+            {refusals(refused as RefusalKey)}
+          </Alert>
+        ) : data ? (
+          <>
+            <p className={dialogs['text']}>
+              {data.factor_since === null
+                ? t('factorOff')
+                : t('factorOn', { time: formatTime(data.factor_since, timeZone) })}
+            </p>
+            {is_self && <p className={dialogs['text']}>{t('own')}</p>}
+            {data.items.length === 0 && <p className={dialogs['text']}>{t('none', { login })}</p>}
+            {data.items.length > 0 && <SignInList label={t('title', { login })} sessions={data.items} />}
+            <div className={dialogs['foot']}>
+              {isOther && data.factor_since !== null && (
+                <Button variant="default" onClick={() => setAsking('reset')}>
+                  {t('reset')}
+                </Button>
+              )}
+              {isOther && data.items.length > 0 && (
+                <Button variant="default" onClick={() => setAsking('signOut')}>
+                  {t('signOut')}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : error ? (
+          <ProblemAlert problem={error.problem} title={t('failed')} onRetry={() => void mutate()} />
+        ) : (
+          <Skeleton height={120} />
+        )}
+      </div>
+      {asking === 'signOut' && (
+        <QuestionDialog
+          title={t('signOutTitle', { login })}
+          submitLabel={t('signOut')}
+          onSubmit={async () => {
+            await signOut.send({ body: { user_id } });
+            toasts.success(t('signedOut', { login }));
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {t('signOutText', { login })}
+        </QuestionDialog>
+      )}
+      {asking === 'reset' && (
+        <QuestionDialog
+          title={t('resetTitle', { login })}
+          submitLabel={t('reset')}
+          onSubmit={async () => {
+            await reset.send({ body: { user_id } });
+            toasts.success(t('resetDone', { login }));
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {t('resetText')}
+        </QuestionDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/form/dialog';
+import { ProblemAlert } from '@/components/problem/problem-alert';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { IconUserOff } from '@tabler/icons-react';
+import { useEndpoint } from '@/lib/api/use-endpoint';
+import { userRows, type UserRow } from '@/lib/sections/users/contract/rows';
+import { CopyRightsDialog } from './copy-rights-dialog';
+import type { Reader } from './reader';
+import { RemoveUserDialog } from './remove-user-dialog';
+import { hasAgent, type Task } from './use-user-menu';
+
+const UserDialog = lazyPart(() => import('./user-dialog').then((module) => module.UserDialog));
+const SeesDialog = lazyPart(() => import('./sees-dialog').then((module) => module.SeesDialog));
+const NewUserDialog = lazyPart(() => import('./new-user-dialog').then((module) => module.NewUserDialog));
+const HireDialog = lazyPart(() => import('./hire-dialog').then((module) => module.HireDialog));
+const CredentialsDialog = lazyPart(() => import('./credentials-dialog').then((module) => module.CredentialsDialog));
+const PasswordDialog = lazyPart(() => import('./password-dialog').then((module) => module.PasswordDialog));
+
+interface UserWindowsProps {
+  readonly reader: Reader;
+  /** Number of the open account, or `new`; empty without one. */
+  readonly opened: string;
+  /** Number of the account whose rights the open one begins with. */
+  readonly rightsOf: string;
+  readonly task: Task | null;
+  readonly onOpen: (address: { readonly user: string; readonly rights: string }) => void;
+  readonly onTask: (task: Task | null) => void;
+}
+
+const AgentDialog = lazyPart(() => import('./agent-dialog').then((module) => module.AgentDialog));
+const UserHistoryDialog = lazyPart(() => import('./user-history-dialog').then((module) => module.UserHistoryDialog));
+
+const UserSessionsDialog = lazyPart(() => import('./user-sessions-dialog').then((module) => module.UserSessionsDialog));
+
+const NOBODY: readonly UserRow[] = [];
+
+/** Open dialogs: of an account, and above it what is done with one. */
+export function UserWindows({ reader, opened, rightsOf, task, onOpen, onTask }: UserWindowsProps) {
+  // The list may be narrowed to a role.
+  const all = useEndpoint(userRows, { query: {} });
+  const rows = all.data?.rows ?? NOBODY;
+  const close = () => onOpen({ user: '', rights: '' });
+  const isNew = opened === 'new' && reader.manages && reader.changes;
+  return (
+    <>
+      {isNew && reader.isOwn && (
+        <HireDialog
+          reader={reader}
+          others={rows}
+          onHired={(credentials) => onTask({ task: 'handOver', credentials })}
+          onClose={close}
+        />
+      )}
+      {isNew && !reader.isOwn && <NewUserDialog reader={reader} others={rows} onClose={close} />}
+      {task?.task === 'handOver' && <CredentialsDialog credentials={task.credentials} onClose={() => onTask(null)} />}
+      {opened !== '' && opened !== 'new' && (
+        <Opened
+          key={opened}
+          reader={reader}
+          all={all}
+          opened={opened}
+          rightsOf={rightsOf}
+          onTask={onTask}
+          onClose={close}
+        />
+      )}
+      {task?.task === 'sees' && (
+        <SeesDialog user={task.user} permissions={task.permissions} onClose={() => onTask(null)} />
+      )}
+      {task?.task === 'agent' && (
+        <AgentDialog user={task.user} readOnly={!reader.changes} onClose={() => onTask(null)} />
+      )}
+      {task?.task === 'history' && <UserHistoryDialog user={task.user} onClose={() => onTask(null)} />}
+      {task?.task === 'sessions' && (
+        <UserSessionsDialog user={task.user} changes={reader.changes} onClose={() => onTask(null)} />
+      )}
+      {task?.task === 'remove' && <RemoveUserDialog user={task.user} reader={reader} onClose={() => onTask(null)} />}
+      {task?.task === 'copy' && (
+        <CopyRightsDialog
+          user={task.user}
+          all={rows}
+          onChosen={({ user_id }) => {
+            onTask(null);
+            onOpen({ user: String(user_id), rights: String(task.user.user_id) });
+          }}
+          onClose={() => onTask(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OpenedProps extends Pick<UserWindowsProps, 'reader' | 'opened' | 'rightsOf' | 'onTask'> {
+  readonly all: ReturnType<typeof useEndpoint<typeof userRows>>;
+  readonly onClose: () => void;
+}
+
+/** Dialog of the account in the address. */
+function Opened({
+  reader,
+  all: { data, error, isValidating, mutate },
+  opened,
+  rightsOf,
+  onTask,
+  onClose,
+}: OpenedProps) {
+  const t = useTranslations('users');
+  const find = (id: string) => data?.rows.find(({ user_id }) => String(user_id) === id);
+  const user = find(opened);
+  if (user && !reader.manages) return <PasswordDialog user={user} reader={reader} onClose={onClose} />;
+  if (user)
+    return (
+      <UserDialog
+        user={user}
+        reader={reader}
+        others={data?.rows ?? NOBODY}
+        rights={find(rightsOf)?.permissions}
+        onSees={(permissions) => onTask({ task: 'sees', user, permissions })}
+        onHistory={() => onTask({ task: 'history', user })}
+        onSessions={() => onTask({ task: 'sessions', user })}
+        onAgent={hasAgent(reader, user) ? () => onTask({ task: 'agent', user }) : undefined}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Dialog title={data ? t('notFound') : t('notLoaded')} size={440} onClose={onClose}>
+      {error ? (
+        <ProblemAlert
+          problem={error.problem}
+          title={t('notLoaded')}
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+        />
+      ) : data ? (
+        <EmptyState icon={<IconUserOff />} title={t('notFound')}>
+          {t('notFoundText')}
+        </EmptyState>
+      ) : (
+        <Skeleton height={200} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { useUrlState } from '@/components/address/use-url-state';
+import { ListScreen } from '@/components/list/list-screen';
+import { useListColumns } from '@/components/list/use-list-columns';
+import { useReport } from '@/components/list/use-report';
+import { useSelectionKeys } from '@/components/list/use-selection-keys';
+import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
+import type { UserRow } from '@/lib/sections/users/contract/rows';
+import { usersTable } from '@/lib/sections/users/lists/users';
+import type { Reader } from './reader';
+import { RoleSelect } from './role-select';
+import { useUserMenu, type Task, type UserTask } from './use-user-menu';
+import { UserActions } from './user-actions';
+import { USER_LOOKS } from './user-looks';
+
+const UserWindows = lazyPart(() => import('./user-windows').then((module) => module.UserWindows));
+const PARTS = [UserWindows];
+
+const LEGACY_TABLE = { columns: usersTable.columns.filter(({ key }) => key !== 'last_seen') };
+
+const isDisabled = ({ active }: UserRow): boolean => active === 0;
+
+interface UsersScreenProps {
+  readonly reader: Reader;
+  /** Tabs of the settings. */
+  readonly tabs?: ReactNode;
+}
+
+/** Accounts of the venue: list, dialog of each, and what can be done with one. */
+export function UsersScreen({ reader, tabs }: UsersScreenProps) {
+  const t = useTranslations('users');
+  const sections = useTranslations('sections');
+  usePrefetch(PARTS);
+  const report = useReport(usersTable);
+  const columns = useListColumns(reader.isOwn ? usersTable : LEGACY_TABLE, USER_LOOKS);
+  const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
+  const [selectedId, select] = useState<number | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const { view, rows } = report;
+  const selected = rows?.find(({ user_id }) => user_id === selectedId);
+  const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
+  const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
+  const removes = reader.manages && reader.changes;
+  const isAsked = opened !== '' || task !== null;
+  useSelectionKeys({
+    table: usersTable.id,
+    asked: isAsked,
+    onEscape: selected && (() => select(null)),
+    onDelete: selected && removes ? () => begin('remove', selected) : undefined,
+  });
+  return (
+    <ListScreen
+      report={report}
+      columns={columns}
+      heading={sections('settings')}
+      tabs={tabs}
+      isMuted={isDisabled}
+      selected={selected?.user_id ?? null}
+      onSelect={(key) => select(Number(key))}
+      onOpen={open}
+      rowMenu={useUserMenu(reader, { open, task: begin })}
+      emptyText={t('emptyText')}
+      filters={<RoleSelect value={view.filters.role_id} onChange={(role_id) => view.setFilters({ role_id })} />}
+      actions={
+        removes && (
+          <UserActions
+            selected={selected}
+            onAdd={() => setUrl({ user: 'new' })}
+            onRemove={(user) => begin('remove', user)}
+          />
+        )
+      }
+    >
+      {isAsked && (
+        <UserWindows reader={reader} opened={opened} task={task} rightsOf={rights} onOpen={setUrl} onTask={setTask} />
+      )}
+    </ListScreen>
+  );
+}

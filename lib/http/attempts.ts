@@ -1,0 +1,192 @@
+import { refusal } from '@/lib/contract/refusals';
+import type { ProblemError } from '@/lib/contract/problem';
+import { networkOf } from './network';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** Attempts that are free, and the time after which one attempt is forgotten, which is also the longest delay. */
+interface Rule {
+  readonly free: number;
+  readonly forgetMs: number;
+}
+
+const PAIR: Rule = { free: 5, forgetMs: 15 * MINUTE };
+const DEVICE: Rule = { free: 5, forgetMs: 5 * MINUTE };
+const LOGIN: Rule = { free: 30, forgetMs: 5 * MINUTE };
+const ADDRESS: Rule = { free: 30, forgetMs: MINUTE };
+const TILL: Rule = { free: 30, forgetMs: MINUTE };
+
+/** What attempts are counted by. */
+export interface Counter {
+  readonly key: string;
+  readonly rule: Rule;
+  /** Whether an attempt need not wait for it whose first counter is empty. */
+  readonly sparesFirst?: boolean;
+}
+
+/** Attempts that a counter holds, and the time when all are forgotten, in milliseconds since 1970. */
+export interface Tally {
+  readonly points: number;
+  readonly expire: number;
+}
+
+/** Delay after so many attempts: none while they are free, then 1 s, 2 s, 4 s and so on. */
+const delayAfter = ({ free, forgetMs }: Rule, points: number): number =>
+  points < free ? 0 : Math.min(SECOND * 2 ** (points - free), forgetMs);
+
+/** Milliseconds until a counter takes another attempt; 0 for one that takes it now. */
+function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): number {
+  const delay = delayAfter(rule, points);
+  const last = expire - points * rule.forgetMs;
+  return delay === 0 || expire <= now ? 0 : Math.max(0, last + delay - now);
+}
+
+/** A counter as it is kept. */
+interface Kept {
+  readonly counter: Counter;
+  readonly tally: Tally;
+}
+
+/** Milliseconds until an attempt with these counters is taken. */
+export function longestWait(kept: readonly Kept[], now: number): number {
+  const isFirst = (kept[0]?.tally.expire ?? 0) <= now;
+  const waits = kept.map(({ counter, tally }) => (isFirst && counter.sparesFirst ? 0 : waitOf(counter, tally, now)));
+  return Math.max(0, ...waits);
+}
+
+/** More attempts would delay no longer, and only be remembered for longer. */
+const mostOf = ({ free, forgetMs }: Rule): number => free + Math.ceil(Math.log2(forgetMs / SECOND));
+
+/** A counter after one more attempt. */
+export function oneMore({ rule }: Counter, { expire }: Tally, now: number): Tally {
+  const before = Math.max(0, Math.ceil((expire - now) / rule.forgetMs));
+  const points = Math.min(before + 1, mostOf(rule));
+  return { points, expire: now + points * rule.forgetMs };
+}
+
+/**
+ * A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took the one that
+ * is taken back.
+ */
+export function oneLess({ rule }: Counter, tally: Tally, now: number): Tally {
+  const points = Math.max(0, tally.points - 1);
+  return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };
+}
+
+/** A sign-in, or another check of a password or a code. */
+export interface Attempt {
+  readonly login: string;
+  /** Legacy server of the login; none for our own. */
+  readonly server?: string | undefined;
+  /** Whether it proves a code of the account whose id `login` is, not a password. */
+  readonly isCode?: boolean;
+  readonly address: string;
+  /** Id of a device from which this login has signed in before. */
+  readonly device?: string | undefined;
+}
+
+/** A login without case, accents and blanks, which the database of a legacy server may leave out too. */
+const plain = (login: string): string =>
+  login
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{P}\p{S}]/gu, '')
+    .slice(0, 100);
+
+/** Whoever has a /64 of IPv6 often has the whole /48, which would be 65,536 networks. */
+const siteOf = (address: string): string => networkOf(address, 48);
+
+const namesOf = ({ login, server, isCode = false, address }: Attempt) => ({
+  of: isCode ? 'code ' : '',
+  name: `${server === undefined ? '' : `${server} `}${plain(login)}`,
+  network: siteOf(address),
+});
+
+/**
+ * Counters of an attempt. A known device has one of its own, so that nobody else can delay it. Whoever guesses without
+ * pause uses up what the login's counter takes; its owner gets in as the first one from another network. Whoever knows
+ * the password has no such attempts at codes. A login that is known in its network does not share the network's counter,
+ * which somebody else behind the same router may use up.
+ */
+export function countersOf(attempt: Attempt, isKnown = false): readonly Counter[] {
+  const { of, name, network } = namesOf(attempt);
+  const { device, isCode = false } = attempt;
+  if (device !== undefined) return [{ key: `${of}device ${device} ${name}`, rule: DEVICE }];
+  return [
+    { key: `${of}pair ${name} ${network}`, rule: PAIR },
+    { key: `${of}login ${name}`, rule: LOGIN, sparesFirst: !isCode },
+    ...(isKnown ? [] : [{ key: `address ${network}`, rule: ADDRESS }]),
+  ];
+}
+
+/** Counter of an address's wrong till tokens. */
+export const tillCounter = (address: string): Counter => ({ key: `till ${siteOf(address)}`, rule: TILL });
+
+/** A network in which a login was right. */
+export interface KnownNetwork {
+  readonly key: string;
+  /** What the keys of all networks of the login begin with. */
+  readonly ofLogin: string;
+}
+
+export const KNOWN_NETWORK = { forMs: 30 * DAY, mostPerLogin: 20 };
+
+function knownNetworkOf(attempt: Attempt): KnownNetwork {
+  const { of, name, network } = namesOf(attempt);
+  const ofLogin = `known ${of}${name} `;
+  return { key: `${ofLogin}${network}`, ofLogin };
+}
+
+/** Keeps counters and known networks. */
+export interface AttemptStore {
+  /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
+  count(counters: readonly Counter[]): Promise<number>;
+  /** Takes an attempt back. */
+  takeBack(counters: readonly Counter[]): Promise<void>;
+  clear(counter: Counter): Promise<void>;
+  /** Whether a network is remembered. */
+  knows(network: KnownNetwork): Promise<boolean>;
+  /** Remembers a network for a month, and no more than the last ones of its login. */
+  remember(network: KnownNetwork): Promise<void>;
+}
+
+/** The refusal of an attempt that has to wait. */
+export function tooEarly(waitMs: number): ProblemError {
+  const seconds = Math.ceil(waitMs / SECOND);
+  return refusal('tooManyAttempts', undefined, { seconds, minutes: seconds < 60 ? 0 : Math.ceil(seconds / 60) });
+}
+
+/** Limits guesses of passwords. */
+export function attemptLimit(store: AttemptStore) {
+  const countersFor = async (attempt: Attempt): Promise<readonly Counter[]> =>
+    countersOf(attempt, attempt.device === undefined && (await store.knows(knownNetworkOf(attempt))));
+
+  return {
+    /**
+     * Counts an attempt before its password is checked, so that parallel attempts cannot slip through.
+     * @throws ProblemError 6 with the time to wait
+     */
+    async count(attempt: Attempt): Promise<void> {
+      const waitMs = await store.count(await countersFor(attempt));
+      if (waitMs > 0) throw tooEarly(waitMs);
+    },
+
+    /** Takes back an attempt whose password was not judged. */
+    takeBack: async (attempt: Attempt): Promise<void> => store.takeBack(await countersFor(attempt)),
+
+    /**
+     * After the right password the login's own counter begins anew; what others share loses this attempt only. The
+     * network is known from now on.
+     */
+    async forgive(attempt: Attempt): Promise<void> {
+      const [own, ...shared] = await countersFor(attempt);
+      if (own) await store.clear(own);
+      if (shared.length > 0) await store.takeBack(shared);
+      await store.remember(knownNetworkOf(attempt));
+    },
+  };
+}
+
+export type AttemptLimit = ReturnType<typeof attemptLimit>;

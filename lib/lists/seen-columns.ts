@@ -1,0 +1,22 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
+import { hiddenFields } from '@/lib/rights/sights';
+import type { ListTable, TableColumn } from './table';
+
+/** Whether a list exists for a reader: all of it may need a right. */
+export const isSeen = ({ needs }: Pick<ListTable, 'needs'>, hidden: readonly Sight[]): boolean =>
+  needs === undefined || !hidden.includes(needs);
+
+/** Columns that a reader of the endpoint's reply may see. */
+export function seenColumns<C extends Pick<TableColumn<never>, 'key' | 'needs' | 'change'>>(
+  columns: readonly C[],
+  endpoint: Endpoint,
+  hidden: readonly Sight[],
+): readonly C[] {
+  if (hidden.length === 0) return columns;
+  const fields = hiddenFields(endpoint, hidden);
+  return columns.filter(
+    ({ key, needs, change }) =>
+      !fields.has(key) && !fields.has(change?.of ?? '') && !(needs !== undefined && hidden.includes(needs)),
+  );
+}

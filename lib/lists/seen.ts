@@ -1,0 +1,69 @@
+import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
+import { hiddenFields } from '@/lib/rights/sights';
+import type { AddressFilter, AddressFilters } from './filters';
+import { seenReport } from './report/seen';
+import { reportTable, type ReportTable } from './report/table';
+import { seenColumns } from './seen-columns';
+import { columnsOf, type ListTable, type TableColumn, type TableTotals } from './table';
+
+type Known = Map<string, ListTable>;
+const known = new WeakMap<object, Known>();
+
+const seenTotals = <Reply>(totals: TableTotals<Reply>, fields: ReadonlySet<string>): TableTotals<Reply> => ({
+  ...totals,
+  ...(totals.heads && { heads: (reply) => totals.heads?.(reply).filter(({ key }) => !fields.has(key)) ?? [] }),
+  ...(totals.beside && { beside: seenTotals(totals.beside, fields) }),
+});
+
+/** A filter without the values that need a right. */
+function seenFilter(filter: AddressFilter, hidden: readonly Sight[]): AddressFilter {
+  const { needs, read } = filter;
+  if (!needs) return filter;
+  const isOpen = (value: unknown) => !hidden.some((sight) => sight === needs[String(value)]);
+  return {
+    ...filter,
+    read: (text) => {
+      const value = read(text);
+      return isOpen(value) ? value : undefined;
+    },
+  };
+}
+
+const isReport = (table: ListTable): table is ReportTable => 'report' in table;
+
+function cut(table: ListTable, hidden: readonly Sight[]): ListTable {
+  const report = isReport(table) ? seenReport(table.report, hidden) : undefined;
+  const whole: ListTable =
+    report && isReport(table) && report !== table.report ? reportTable(report, table.section, table.endpoint) : table;
+  const fields = hiddenFields(table.endpoint, hidden);
+  const columns = (all: readonly TableColumn<object>[]) => seenColumns(all, table.endpoint, hidden);
+  return {
+    ...whole,
+    columns: columns(whole.columns),
+    columnsFor: (view, reply) => columns(columnsOf(whole, view, reply)),
+    ...(whole.totals && { totals: seenTotals(whole.totals, fields) }),
+    filters: Object.fromEntries(Object.entries(whole.filters).map(([name, one]) => [name, seenFilter(one, hidden)])),
+  };
+}
+
+/**
+ * A list without what its reader may not see: no column, total, series or choice of it. The same object for the same
+ * reader; the list itself for one who sees everything.
+ */
+export function seenTable<
+  T extends ListTable<E, Row, F>,
+  E extends Endpoint,
+  Row extends object,
+  F extends AddressFilters,
+>(table: T & ListTable<E, Row, F>, hidden: readonly Sight[]): T {
+  if (hidden.length === 0) return table;
+  const by: Known = known.get(table) ?? new Map<string, ListTable>();
+  known.set(table, by);
+  const key = hidden.join();
+  const seen = by.get(key) ?? cut(table, hidden);
+  by.set(key, seen);
+  // Seen once more it stays the same.
+  known.set(seen, by);
+  return seen as unknown as T;
+}

@@ -1,0 +1,250 @@
+import type { useTranslations } from 'next-intl';
+import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import type { Sight } from '@/lib/contract/permission';
+import type { Sort } from '@/lib/domain/tree';
+import type { Period } from '@/lib/contract/period';
+import type { SectionId } from '@/lib/navigation';
+import type { ChartValue } from './chart';
+import type { AddressFilters, AddressValues } from './filters';
+import type { NamePart } from './name-part';
+import type { ScatterValue } from './scatter';
+import type { SmallTable } from './small-table';
+
+/** Texts of one language, on the server and in the browser. */
+export type Words = ReturnType<typeof useTranslations<never>>;
+export type MessageKey = Parameters<Words>[0];
+
+/** Locale and time zone of the reader. */
+export interface Writing {
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export type CellValue = string | number | null | undefined;
+/** Format of a value on screen, on paper and in files: money in baht, times in Unix seconds. */
+export type ColumnKind = 'text' | 'id' | 'money' | 'count' | 'quantity' | 'percent' | 'time' | 'hour' | 'point';
+
+/** Colour of a cell: red needs attention, green is good. */
+export type Tone = 'good' | 'bad';
+
+/** Message key, or a function that builds a text. */
+export type Label = MessageKey | ((words: Words) => string);
+
+export const labelOf = (label: Label, words: Words): string =>
+  typeof label === 'function' ? label(words) : words(label);
+
+/** Name of a column at the head of a table: money has its sign there, and not on every row. */
+export const headOf = (label: string, kind: ColumnKind): string =>
+  kind === 'money' && !label.includes('฿') ? `${label}, ฿` : label;
+
+/** Traits of a column in every use: definition of a report, list, screen. */
+export interface ColumnTraits<Row> {
+  readonly kind: ColumnKind;
+  /** Pixels; relative on paper and in files. On the screen only for rendered cells; others fit their content. */
+  readonly width?: number;
+  readonly minWidth?: number;
+  /** Hidden where there is no room, `lowest` first: a column of ours. Without it the column stays. */
+  readonly priority?: 'low' | 'lowest';
+  /** Dropped on paper where no page has room for it, if not by its `priority`. */
+  readonly paperPriority?: 'low' | 'lowest';
+  /** Hidden with the others of this name, where one is hidden for lack of room. */
+  readonly together?: string;
+  /** Right that its figures need, if not that of a wire field of its key (`Endpoint.hides`). Without it there is no column. */
+  readonly needs?: Sight;
+  /** For files only: screen and paper have no room for it. */
+  readonly fileOnly?: boolean;
+  /** Value of the cell, if not the row's field of the column's key. */
+  value?(row: Row, words: Words): CellValue;
+  /** Further values of the same kind in the cell, e.g. the times of an order; sorted by the first. */
+  more?(row: Row): readonly number[];
+  /** Text of the cell on screen and paper, if the kind alone does not decide it. */
+  written?(row: Row, words: Words, text: string): string;
+  /** Colour on screen and paper. */
+  tone?(row: Row): Tone | undefined;
+}
+
+/** Column of a list in every use. */
+export interface TableColumn<Row> extends ColumnTraits<Row> {
+  /** Name on the wire. */
+  readonly key: string;
+  readonly label: Label;
+  /** Whether the list can be sorted by it. */
+  readonly sortable?: boolean;
+  /** Change of another column; an increase has a sign as well. */
+  readonly change?: {
+    readonly of: string;
+    readonly as: 'difference' | 'percent';
+    /** Kind of the other column. */
+    readonly kind: ColumnKind;
+    decimals?(row: Row): number;
+    /** Compared figures; undefined if a row has no past. */
+    figures(row: Row, words: Words): { readonly now: number; readonly past: number } | undefined;
+    lessIsBetter?(row: Row): boolean;
+  };
+  /** Decimals of a quantity, 3 by default; of a time 0 for a month, 1 for a day, 2 for an hour. */
+  decimals?(row: Row): number;
+}
+
+/** Column of the totals block, which is below the table and has columns of its own. */
+export interface TotalsHead {
+  readonly key: string;
+  readonly label: Label;
+  readonly kind: ColumnKind;
+  readonly decimals?: number;
+}
+
+/** Line of totals: values by key of a heading or, without headings, of a column. */
+export interface TotalsLine<Reply> {
+  readonly key: string;
+  readonly label: Label;
+  /** Kind of the line's figures, if different from the headings'. */
+  readonly kind?: ColumnKind;
+  /** Decimals of quantities below the table; 3 by default. */
+  readonly decimals?: number;
+  /** Shown only if it has a figure; no space is reserved for it. */
+  readonly rare?: boolean;
+  cells(reply: Reply): Readonly<Record<string, number | string | undefined>>;
+  /** Same figures of the compared period, if any. */
+  past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;
+}
+
+export interface TableTotals<Reply> {
+  /** Headings by reply, if the server names its totals freely; undefined while loading. */
+  heads?(reply: Reply | undefined): readonly TotalsHead[];
+  readonly lines: readonly TotalsLine<Reply>[];
+  /** Further totals beside these lines. */
+  readonly beside?: TableTotals<Reply>;
+}
+
+/** Request of a list as the endpoint needs it. */
+export interface ListRequest<F extends AddressFilters> {
+  readonly period: Period;
+  readonly filters: AddressValues<F>;
+  readonly page: number;
+  readonly count: number;
+  readonly sort: Sort<string> | undefined;
+}
+
+/** View of a list's screen; all of it is in the address. */
+export interface View<F extends AddressFilters = AddressFilters> {
+  readonly period: Period;
+  readonly filters: AddressValues<F>;
+  /** From 1. */
+  readonly page: number;
+  readonly count: number | 'all';
+  readonly sort: Sort<string> | undefined;
+}
+
+/** Calls the admin API on behalf of the reader. */
+export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
+
+/** Column read separately from its list: by the screen itself, once for paper, never for files. */
+export interface LiveColumn<Row> {
+  readonly column: TableColumn<Row>;
+  /** Key of the column before it. */
+  readonly after: string;
+  /** Returns the rows with its field; never fails. */
+  read(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
+}
+
+/**
+ * List as a value, the source of the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
+ * such values.
+ */
+export interface ListTable<
+  E extends Endpoint = Endpoint,
+  Row extends object = object,
+  F extends AddressFilters = AddressFilters,
+> {
+  /** Names the files, the addresses `/api/export/:id` and `/print/:id`, and the table's state in the browser. */
+  readonly id: string;
+  /** Section whose readers may have the list, as far as the endpoint lets them. */
+  readonly section: SectionId;
+  /** Another section without which the list is not offered. */
+  readonly belongsTo?: SectionId;
+  /** Address of its screen. */
+  readonly path: `/${string}`;
+  readonly title: Label;
+  readonly endpoint: E;
+  /** Right that the whole list needs besides that of its call. */
+  readonly needs?: Sight;
+  /** Whether the list has a period. */
+  readonly period: boolean;
+  /** The call takes the chosen period itself; files request it instead of its two ends. */
+  readonly asChosen?: boolean;
+  /** Filters by name in the address, each with a default; see `filters.ts`. */
+  readonly filters: F;
+  /** Names of filters whose values do not fit together. */
+  clashing?(filters: AddressValues<F>): readonly string[];
+  /** Page sizes, the first by default; `all` puts every row on one page. */
+  readonly counts: readonly (number | 'all')[];
+  /** Maximum of rows per request, for files and paper. */
+  readonly most: number;
+  readonly sort?: Sort<string>;
+  readonly columns: readonly TableColumn<Row>[];
+  /** Columns, if the view changes them, or in files the reply. */
+  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>, reply?: ReplyOf<E>): readonly TableColumn<Row>[];
+  readonly live?: LiveColumn<Row>;
+  readonly totals?: TableTotals<ReplyOf<E>>;
+  /** Whether the filters suffice for a request, if the list is of one record that must be chosen first. */
+  isReady?(filters: AddressValues<F>): boolean;
+  input(request: ListRequest<F>): InputOf<E>;
+  rows(reply: ReplyOf<E>): readonly Row[];
+  /** Adds fields of other calls to the rows of a list that comes whole, for files and paper; never fails. */
+  completed?(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
+  /**
+   * Rows of a reply as files, paper and `useReport` have them: for a list that comes whole, those of the view in its
+   * order. Screens of trees make their own.
+   */
+  arranged?(
+    rows: readonly Row[],
+    view: Pick<View<F>, 'filters' | 'sort'>,
+    reader: { readonly words: Words; readonly locale: string },
+  ): readonly Row[];
+  /** Level of a row in a tree, from 0: names are indented on paper, rows grouped in XLSX. */
+  levelOf?(row: Row): number;
+  /** Number of all rows. */
+  total(reply: ReplyOf<E>): number;
+  keyOf(row: Row): number | string;
+  /** Whether a row is a heading or subtotal. */
+  isStrong?(row: Row): boolean;
+  /** Whether a row was cancelled: struck through on paper and excluded from totals. */
+  isStruck?(row: Row): boolean;
+  /** Chart above the table, on screen and paper; null without one. */
+  chart?(reply: ReplyOf<E>, words: Words, writing: Writing, view: View<F>): ChartValue | null;
+  /** Picture of all rows in place of a chart on paper; the screen shows it in place of the table. */
+  field?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): ScatterValue | null;
+  /** Tables below the list on paper, placed elsewhere on the screen; `rows` are all that were read. */
+  besides?(reply: ReplyOf<E>, rows: readonly Row[], words: Words, writing: Writing): readonly SmallTable[];
+  /** Names of what a file is about, for its own name: the record, hall, group, folder. */
+  named?(filters: AddressValues<F>, words: Words, read: Read, reply: ReplyOf<E>): Promise<readonly NamePart[]>;
+  /** Filters in words for paper; reads names that the filter itself does not have. */
+  narrowed?(
+    filters: AddressValues<F>,
+    words: Words,
+    read: Read,
+    reply: ReplyOf<E>,
+    writing: Writing,
+  ): Promise<readonly string[]>;
+}
+
+export const defineTable = <E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: ListTable<E, Row, F>,
+): ListTable<E, Row, F> => table;
+
+/** Columns of a list for its view; `reply` for files, whose heads may name what it says. */
+export const columnsOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: ListTable<E, Row, F>,
+  view: Pick<View<F>, 'filters' | 'period'>,
+  reply?: ReplyOf<E>,
+): readonly TableColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
+
+/** Value of a cell. */
+export function valueOf<Row extends object>(
+  column: Omit<TableColumn<Row>, 'label'>,
+  row: Row,
+  words: Words,
+): CellValue {
+  const value = column.value ? column.value(row, words) : (row as Readonly<Record<string, unknown>>)[column.key];
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}

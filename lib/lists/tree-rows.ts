@@ -1,0 +1,76 @@
+import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
+import { namePart, type NamePart } from './name-part';
+import type { Words } from './table';
+
+/** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
+export interface Placed {
+  readonly level?: number;
+  readonly folder?: string;
+}
+
+/** The open folder (0 is the root) and the order within each folder. */
+interface Opened {
+  readonly folder: number;
+  readonly sort: Sort<string> | undefined;
+}
+
+const orderOf = (sort: Sort<string> | undefined): Sort => ({
+  key: sort?.key === 'name' ? 'name' : 'item_id',
+  direction: sort?.direction ?? 'asc',
+});
+
+/** The files that a flat list holds, with the names of the folders above them. */
+export function flatRows<Row extends TreeRow>(
+  rows: readonly Row[],
+  holds: (row: Row) => boolean,
+  sort: Sort<string> | undefined,
+  locale: string,
+): (Row & Placed)[] {
+  const { byId } = indexTree(rows);
+  const above = ({ parent_id }: Row) => pathTo(byId, parent_id).map(({ name }) => name);
+  const found = rows.filter((row) => row.is_file && holds(row));
+  return sortRows(found, orderOf(sort), locale).map((row) => ({ ...row, level: 0, folder: above(row).join(' / ') }));
+}
+
+/**
+ * Everything below the open folder, each folder before its contents, as the screen sorts them. An unknown folder is the
+ * root.
+ */
+export function treeRows<Row extends TreeRow>(
+  rows: readonly Row[],
+  { folder, sort }: Opened,
+  locale: string,
+): (Row & Placed)[] {
+  const { byId, childrenOf } = indexTree(rows);
+  const order = orderOf(sort);
+  const found: (Row & Placed)[] = [];
+  const visit = (id: number, level: number, above: string): void => {
+    for (const row of sortRows(childrenOf.get(id) ?? [], order, locale)) {
+      found.push({ ...row, level, folder: above });
+      if (!row.is_file) visit(row.item_id, level + 1, above ? `${above} / ${row.name}` : row.name);
+    }
+  };
+  visit(byId.get(folder)?.is_file === false ? folder : 0, 0, '');
+  return found;
+}
+
+/** Columns of a tree's place, for files: on paper names are indented. */
+export const placeColumns = [
+  { key: 'folder', kind: 'text', label: 'exports.tree.folder', width: 170, fileOnly: true },
+  { key: 'level', kind: 'count', label: 'exports.tree.level', width: 60, fileOnly: true },
+] as const;
+
+const folderOf = (rows: readonly TreeRow[], folder: number): TreeRow | undefined =>
+  rows.find(({ item_id, is_file }) => item_id === folder && !is_file);
+
+/** The open folder in words; nothing for the root. */
+export function folderWords(rows: readonly TreeRow[], folder: number, words: Words): string[] {
+  const found = folderOf(rows, folder);
+  return found ? [words('exports.tree.of', { folder: found.name })] : [];
+}
+
+/** The open folder of a tree, for the name of its file. */
+export function folderNamed(rows: readonly TreeRow[], folder: number): NamePart[] {
+  const found = folderOf(rows, folder);
+  return found ? [namePart('folder', folder, found.name)] : [];
+}

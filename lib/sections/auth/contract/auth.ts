@@ -1,0 +1,110 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Permissions } from '@/lib/contract/permission';
+import { Preferences } from '@/lib/sections/settings/contract/preferences';
+import { Id, UnixSeconds } from '@/lib/contract/primitives';
+
+/** Ours: the session can do nothing but set up the second factor, which the venue requires of this account. */
+const setUpFactor = z.literal(true).optional();
+
+/** Ours: sections that the venue has switched off. */
+const sections_off = z.array(z.string()).optional();
+
+/** Code of an authenticator app, or a recovery code, as typed. */
+export const SecondFactorCode = z.string().trim().min(6).max(32);
+
+/**
+ * The signed-in user, as the login call answers. Ours: `device` is the cookie by which the server knows the browser again
+ * when it signs in.
+ */
+export const SignedInUser = z.object({
+  login: z.string(),
+  permissions: Permissions,
+  user_id: Id.optional(),
+  setUpFactor,
+  sections_off,
+  device: z.string().optional().catch(undefined),
+});
+export type SignedInUser = z.infer<typeof SignedInUser>;
+
+/**
+ * Opens a session. Ours: `code` of the second factor. Without it an account that has one gets the refusal
+ * `secondFactorNeeded`, with a wrong one `wrongFactorCode`; neither opens a session.
+ */
+export const login = defineEndpoint({
+  id: 'auth.login',
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  body: z.object({
+    login: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    time: UnixSeconds,
+    code: SecondFactorCode.optional(),
+  }),
+  reply: SignedInUser,
+  access: 'public',
+});
+
+export const logout = defineEndpoint({
+  id: 'auth.logout',
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  body: z.object({}),
+  reply: z.object({}),
+  access: 'signed-in',
+  beforeSecondFactor: true,
+});
+
+export const checkLogin = defineEndpoint({
+  id: 'auth.check',
+  method: 'GET',
+  path: '/api/v1/auth/check',
+  reply: z.object({
+    status: z.string().optional(),
+    permissions: Permissions,
+    login: z.string().optional(),
+    setUpFactor,
+    /** Ours: figures that open counts close to the user. */
+    closed: z.array(z.string()).optional(),
+    sections_off,
+  }),
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  reads: ['session'],
+});
+
+/**
+ * Sign-in call of the browser. The BFF picks the server and keeps the admin API's cookie to itself. `preferences` are
+ * the account's choices.
+ */
+export const signIn = defineEndpoint({
+  id: 'bff.signIn',
+  method: 'POST',
+  path: '/api/auth/login',
+  body: z.object({
+    login: z.string().min(1).max(64),
+    password: z.string().min(1).max(128),
+    server: z.string().max(64),
+    code: SecondFactorCode.optional(),
+  }),
+  reply: z.object({ landing: z.string(), preferences: Preferences.optional() }),
+  access: 'public',
+});
+
+export const signOut = defineEndpoint({
+  id: 'bff.signOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  body: z.object({}),
+  reply: z.object({}),
+  access: 'signed-in',
+});
+
+/** Whether the browser is signed in already. A link from another site arrives without the SameSite=Strict cookie. */
+export const whoIsHere = defineEndpoint({
+  id: 'bff.whoIsHere',
+  method: 'GET',
+  path: '/api/auth/session',
+  reply: z.object({ landing: z.string().nullable() }),
+  access: 'public',
+});

@@ -1,0 +1,123 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { HistoryEntry } from '@/lib/contract/history';
+import { Id, Ids, LATEST, Page, PageSize, UnixSeconds } from '@/lib/contract/primitives';
+
+const edit = { flags: ['UsersEdit'] } as const;
+const changes = ['cards', 'users'] as const;
+
+/** Discounts of QR cards, in percent. */
+export const QR_DISCOUNTS = [5, 10, 15, 20, 50] as const;
+export type QrDiscount = (typeof QR_DISCOUNTS)[number];
+/** What a card is worth at the till: its discount, or nothing for one of the other reasons. */
+export const CARD_STATES = ['valid', 'expired', 'owner_off', 'not_allowed'] as const;
+/** Columns that cards are sorted by. */
+export const CARD_ORDERS = ['card_number', 'card_type', 'discount', 'owner_name', 'validtime'] as const;
+
+/**
+ * A discount card in use. `card_type` 0 is RFID, anything else QR. `permissions` are those of its owner, who is null for
+ * a guest known by name only. `validtime` is the end of validity; null or 0 never ends. Ours: `state`.
+ */
+export const Card = z.object({
+  card_id: Id,
+  card_number: z.string(),
+  card_type: z.int(),
+  permissions: z.string().nullable(),
+  discount: z.number(),
+  owner_id: z.int().nullable(),
+  owner_name: z.string().nullable(),
+  validtime: UnixSeconds.nullable(),
+  state: z.enum(CARD_STATES).optional(),
+});
+export type Card = z.infer<typeof Card>;
+
+/**
+ * Which cards are meant, all by default. `search` is a part of the number or, with a letter in it, of the owner's name.
+ * `state` `off` is every card of a disabled owner and every one whose owner may not give its discount.
+ */
+const asked = {
+  search: z.string().trim().max(200).optional(),
+  state: z.enum(['all', 'valid', 'expired', 'off']).optional(),
+  type: z.enum(['all', 'rfid', 'qr']).optional(),
+  owner_id: Id.optional(),
+  card_ids: Ids.optional(),
+  page: Page.optional(),
+  count: PageSize.optional(),
+  sort: z.object({ key: z.enum(CARD_ORDERS), direction: z.enum(['asc', 'desc']) }).optional(),
+};
+
+/** Cards in use, by `card_id` without a `sort`. Ours: everything in the body, and `total_records` in the reply. */
+export const listCards = defineEndpoint({
+  id: 'cards.list',
+  method: 'POST',
+  path: '/api/v1/admin/users/cards',
+  body: z.object(asked),
+  reply: z.object({ items: z.array(Card), total_records: z.int().optional() }),
+  access: edit,
+  reads: ['cards', 'users'],
+});
+
+/** The same for screens and files: narrowed and with states also where a legacy server sends all cards. */
+export const cardPage = defineEndpoint({
+  id: 'bff.cards',
+  method: 'POST',
+  path: '/api/users/card_page',
+  body: z.object(asked),
+  reply: z.object({ items: z.array(Card.required({ state: true })), total_records: z.int() }),
+  access: edit,
+  reads: ['cards', 'users'],
+});
+export type ListedCard = Card & { readonly state: (typeof CARD_STATES)[number] };
+
+/**
+ * Sets the end of a card's validity; null (ours) never ends. Code 1 for a time before now, 2 for an unknown card, 3 for
+ * the card of an account that holds more than the caller.
+ */
+export const expireCard = defineEndpoint({
+  id: 'cards.expiration',
+  method: 'POST',
+  path: '/api/v1/admin/users/cards/expiration',
+  body: z.object({ card_id: Id, expiration: UnixSeconds.positive().max(LATEST).nullable() }),
+  reply: z.object({}),
+  access: edit,
+  changes,
+});
+
+/**
+ * Makes a QR card with a random number. Code 2 for an unknown owner; 3 for a discount that the owner's rights do not
+ * include, a disabled account, or one that holds more than the caller. Ours: `card_number`.
+ */
+export const createQrCard = defineEndpoint({
+  id: 'cards.createQr',
+  method: 'POST',
+  path: '/api/v1/admin/users/cards/create_qr',
+  body: z.object({ owner_id: Id, discount: z.union(QR_DISCOUNTS.map((percent) => z.literal(percent))) }),
+  reply: z.object({ card_id: Id, card_number: z.string().optional() }),
+  access: edit,
+  changes,
+});
+
+/**
+ * Takes a card out of use. Orders paid with it keep it. Code 2 for an unknown card, 3 for the card of an account that
+ * holds more than the caller.
+ */
+export const deleteCard = defineEndpoint({
+  id: 'cards.delete',
+  method: 'POST',
+  path: '/api/v1/admin/users/cards/delete',
+  body: z.object({ card_id: Id }),
+  reply: z.object({}),
+  access: edit,
+  changes,
+});
+
+/** Ours: changes of a card, latest first. */
+export const cardHistory = defineEndpoint({
+  id: 'cards.history',
+  method: 'GET',
+  path: '/api/v1/admin/users/cards/:id/history',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: edit,
+  reads: ['cards'],
+});

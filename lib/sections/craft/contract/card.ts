@@ -1,0 +1,73 @@
+import { z } from '#zod';
+import { orBeer } from './craft';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { HistoryEntry } from '@/lib/contract/history';
+import { CRAFT } from '@/lib/contract/permission';
+import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
+import { ofPeriod } from '@/lib/sections/stock/contract/story';
+
+const reads = ['crafts', 'stock'] as const;
+
+/** Ours: changes of a craft, latest first. */
+export const craftHistory = defineEndpoint({
+  id: 'craft.history',
+  method: 'POST',
+  path: '/api/v1/admin/craft/history',
+  body: z.object({ craft_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: orBeer(CRAFT.read),
+  reads,
+});
+
+/**
+ * Ours: what a craft cost by calendar day of the venue's zone, by the prices at the end of each day and today's recipe,
+ * earliest first; a day without a change of prices has no point, except the first and the last. `unit_cost` is per
+ * measure of the product, `portion_cost` per portion (null without one). `moved_by` is the ingredient that moved it
+ * most since the previous point, with the change of unit cost that it caused.
+ */
+export const craftCosts = defineEndpoint({
+  id: 'craft.costs',
+  method: 'POST',
+  path: '/api/v1/admin/craft/costs',
+  body: ofPeriod({ craft_id: Id }),
+  reply: z.object({
+    items: z
+      .array(
+        z.object({
+          point: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+          unit_cost: Baht,
+          portion_cost: Baht.nullable(),
+          moved_by: z.object({ item_id: Id, name: z.string(), change: Baht }).nullable(),
+        }),
+      )
+      .optional(),
+  }),
+  access: orBeer(CRAFT.read),
+  hides: [{ needs: 'held', fields: ['items'] }],
+  reads,
+});
+
+/** Ours: uploads a craft's photo, a jpg or png. */
+export const uploadCraftPhoto = defineEndpoint({
+  id: 'craft.uploadPhoto',
+  method: 'POST',
+  path: '/api/v1/admin/craft/photo/upload',
+  body: z.object({ craft_id: z.coerce.number<number>().pipe(Id) }),
+  fileLimit: 20 * 1024 * 1024,
+  reply: z.object({}),
+  access: orBeer(CRAFT.edit),
+  changes: ['crafts'],
+});
+
+/** Ours: a craft's photo. Under its timestamp a browser may cache it forever. */
+export const getCraftPhoto = defineEndpoint({
+  id: 'craft.photo',
+  method: 'GET',
+  path: '/api/v1/admin/craft/photo/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
+  replyTypes: ['image/jpeg'],
+  reply: z.unknown(),
+  access: orBeer(CRAFT.read),
+  reads: ['crafts'],
+});

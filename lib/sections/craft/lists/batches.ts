@@ -1,0 +1,103 @@
+import { listCrafts } from '../contract/craft';
+import { listBatches, type CraftBatch } from '../contract/batches';
+import { isBeerCraft } from '../rules/craft';
+import { decimalsOf } from '@/lib/domain/measure';
+import { recordNumber } from '@/lib/domain/record-number';
+import { idFilter } from '@/lib/lists/filters';
+import { measureWords } from '@/lib/lists/measure-words';
+import { namePart } from '@/lib/lists/name-part';
+import { defineTable, type Read, type TableColumn, type Words } from '@/lib/lists/table';
+
+const PREFIX = 'exports.batches';
+
+type Amount = 'planned_quantity' | 'quantity' | 'loss_quantity';
+
+const amount = (key: Amount, rest: Partial<TableColumn<CraftBatch>> = {}): TableColumn<CraftBatch> => ({
+  key,
+  kind: 'quantity',
+  label: `${PREFIX}.${key}`,
+  width: 92,
+  decimals: (row) => decimalsOf(row.measure_name, row[key]),
+  ...rest,
+});
+
+const isUndone = ({ undone_time }: CraftBatch): boolean => undone_time !== null;
+
+/** What sets a batch apart: taken back, by whom, or made without enough in stock. */
+export function remarkOf(batch: CraftBatch, words: Words): string {
+  if (isUndone(batch)) return words(`${PREFIX}.undone`, { who: batch.undone_by ?? '' });
+  return batch.forced ? words(`${PREFIX}.forced`) : '';
+}
+
+const columns: readonly TableColumn<CraftBatch>[] = [
+  { key: 'batch_id', kind: 'id', label: `${PREFIX}.batch_id`, width: 64 },
+  { key: 'craft_name', kind: 'text', label: `${PREFIX}.craft_name`, minWidth: 160 },
+  { key: 'batch_time', kind: 'time', label: `${PREFIX}.batch_time`, width: 132 },
+  amount('planned_quantity', { priority: 'low' }),
+  amount('quantity'),
+  {
+    key: 'measure_name',
+    kind: 'text',
+    label: `${PREFIX}.measure_name`,
+    width: 56,
+    value: ({ measure_name }, words) => measureWords(measure_name, words),
+  },
+  amount('loss_quantity', { tone: ({ loss_quantity }) => (loss_quantity > 0 ? 'bad' : undefined) }),
+  { key: 'loss_percent', kind: 'percent', label: `${PREFIX}.loss_percent`, width: 84, priority: 'low' },
+  { key: 'reason', kind: 'text', label: `${PREFIX}.reason`, minWidth: 120 },
+  { key: 'cost', kind: 'money', label: `${PREFIX}.cost`, width: 104 },
+  { key: 'unit_cost', kind: 'money', label: `${PREFIX}.unit_cost`, width: 104, priority: 'low' },
+  { key: 'use_by', kind: 'time', label: `${PREFIX}.use_by`, width: 132, priority: 'lowest' },
+  { key: 'user_name', kind: 'text', label: `${PREFIX}.user_name`, width: 108 },
+  { key: 'remark', kind: 'text', label: `${PREFIX}.remark`, minWidth: 120, value: remarkOf },
+  { key: 'stock_name', kind: 'text', label: `${PREFIX}.stock_name`, fileOnly: true },
+  { key: 'undone_time', kind: 'time', label: `${PREFIX}.undone_time`, fileOnly: true },
+];
+
+const filters = { craft: idFilter };
+
+/** Batches of a period, latest first: those of beer crafts, or all others. Batches taken back do not count in totals. */
+const batchesTable = (beer: boolean) => {
+  const section = beer ? 'beer-craft' : 'craft';
+  const craftNames = async (craft: number, read: Read): Promise<string[]> => {
+    if (craft === 0) return [];
+    const { items } = await read(listCrafts, { body: {} });
+    const found = items.find((one) => one.craft_id === craft && isBeerCraft(one) === beer);
+    return [found?.name ?? recordNumber(craft)];
+  };
+  return defineTable<typeof listBatches, CraftBatch, typeof filters>({
+    id: `${section}-batches`,
+    section,
+    path: `/${section}/batches`,
+    title: beer ? `${PREFIX}.beerTitle` : `${PREFIX}.title`,
+    endpoint: listBatches,
+    period: true,
+    filters,
+    counts: [50, 100],
+    most: 500,
+    columns,
+    totals: {
+      heads: () => [
+        { key: 'batches', label: `${PREFIX}.batches`, kind: 'count' },
+        { key: 'cost', label: `${PREFIX}.cost`, kind: 'money' },
+        { key: 'lost_cost', label: `${PREFIX}.lost_cost`, kind: 'money' },
+      ],
+      lines: [{ key: 'total', label: 'exports.totals.total', cells: ({ totals }) => totals }],
+    },
+    input: ({ period, filters: { craft }, page, count }) => ({
+      body: { ...period, beer, page, count, ...(craft > 0 && { craft_id: craft }) },
+    }),
+    rows: ({ items }) => items,
+    total: ({ total }) => total,
+    keyOf: ({ batch_id }) => batch_id,
+    isStruck: isUndone,
+    named: async ({ craft }, _words, read) =>
+      (await craftNames(craft, read)).map((name) => namePart('craft', craft, name)),
+    narrowed: ({ craft }, _words, read) => craftNames(craft, read),
+  });
+};
+
+/** Batches outside the Brew folder. */
+export const craftBatchesTable = batchesTable(false);
+/** Batches of beer crafts. */
+export const beerBatchesTable = batchesTable(true);

@@ -1,0 +1,127 @@
+import { listCrafts, type Craft } from '../contract/craft';
+import { isBeerCraft, mayMake } from '../rules/craft';
+import { knownMeasure, listDecimals } from '@/lib/domain/measure';
+import { sortBy } from '@/lib/domain/sort-by';
+import type { SectionId } from '@/lib/navigation';
+import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
+import { measureWords } from '@/lib/lists/measure-words';
+import { defineTable, valueOf, type Label, type TableColumn } from '@/lib/lists/table';
+
+/** The reply has every craft: it is one page. */
+const WHOLE = 1_000_000;
+
+type QuantityKey = 'stock_quantity' | 'output_quantity' | 'makeable_quantity' | 'portion_quantity';
+
+/** Column of a quantity of the product, shown with its measure. */
+const quantity = (key: QuantityKey, traits: Partial<TableColumn<Craft>> = {}): TableColumn<Craft> => ({
+  key,
+  kind: 'quantity',
+  label: `exports.crafts.${key}`,
+  width: 104,
+  sortable: true,
+  decimals: ({ [key]: figure, measure }) => listDecimals(knownMeasure(measure)?.measure_id ?? 0, figure ?? 0),
+  written: ({ measure }, words, figure) => (figure === '' ? '' : `${figure} ${measureWords(measure, words)}`),
+  ...traits,
+});
+
+const costsOf = (craft: Craft) => craft;
+
+const columns: readonly TableColumn<Craft>[] = [
+  { key: 'craft_id', kind: 'id', label: 'exports.crafts.craft_id', fileOnly: true },
+  { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
+  { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
+  { key: 'stock_name', kind: 'text', label: 'exports.crafts.stock_name', minWidth: 150, sortable: true },
+  quantity('stock_quantity', { tone: ({ stock_quantity }) => ((stock_quantity ?? 0) < 0 ? 'bad' : undefined) }),
+  {
+    key: 'prime_cost',
+    kind: 'money',
+    label: 'exports.crafts.prime_cost',
+    width: 104,
+    sortable: true,
+    ...bookedCost<Craft>(costsOf),
+  },
+  {
+    key: 'today_cost',
+    kind: 'money',
+    label: 'exports.crafts.today_cost',
+    width: 112,
+    priority: 'low',
+    ...todayCost<Craft>(costsOf),
+  },
+  quantity('output_quantity', { priority: 'low' }),
+  quantity('makeable_quantity', {
+    priority: 'low',
+    tone: (craft) => (craft.makeable_quantity === 0 && mayMake(craft) ? 'bad' : undefined),
+  }),
+  { key: 'limiting_item', kind: 'text', label: 'exports.crafts.limiting_item', width: 130, priority: 'lowest' },
+  {
+    key: 'status',
+    kind: 'text',
+    label: 'exports.crafts.status',
+    width: 110,
+    priority: 'lowest',
+    sortable: true,
+    value: ({ status }, words) => words(`exports.crafts.${status < 0 ? 'outOfUse' : 'inUse'}`),
+  },
+  {
+    key: 'measure',
+    kind: 'text',
+    label: 'exports.crafts.measure',
+    fileOnly: true,
+    value: ({ measure }, words) => measureWords(measure, words),
+  },
+  quantity('portion_quantity', { fileOnly: true, sortable: false }),
+  { key: 'shelf_life_hours', kind: 'count', label: 'exports.crafts.shelf_life_hours', fileOnly: true },
+  { key: 'employee_name', kind: 'text', label: 'exports.crafts.employee_name', fileOnly: true },
+];
+
+const filters = {};
+
+interface CraftList {
+  readonly id: string;
+  readonly section: SectionId;
+  readonly path: `/${string}`;
+  readonly title: Label;
+  /** Lists crafts of the Brew folder, or all others. */
+  readonly beer: boolean;
+}
+
+const craftList = ({ beer, ...list }: CraftList) => {
+  const own = (items: readonly Craft[]) => items.filter((craft) => isBeerCraft(craft) === beer);
+  return defineTable<typeof listCrafts, Craft, typeof filters>({
+    ...list,
+    endpoint: listCrafts,
+    period: false,
+    filters,
+    counts: [WHOLE],
+    most: WHOLE,
+    sort: { key: 'name', direction: 'asc' },
+    columns,
+    input: () => ({ body: {} }),
+    rows: ({ items }) => own(items),
+    arranged: (rows, { sort }, { words }) => {
+      const column = columns.find(({ key }) => key === sort?.key);
+      return sort && column ? sortBy(rows, sort, (row) => valueOf(column, row, words)) : rows;
+    },
+    total: ({ items }) => own(items).length,
+    keyOf: ({ craft_id }) => craft_id,
+  });
+};
+
+/** Crafts outside the Brew folder, by name. */
+export const craftsTable = craftList({
+  id: 'crafts',
+  section: 'craft',
+  path: '/craft',
+  title: 'exports.crafts.title',
+  beer: false,
+});
+
+/** Crafts of the Brew folder, by name. */
+export const beerCraftsTable = craftList({
+  id: 'beer-crafts',
+  section: 'beer-craft',
+  path: '/beer-craft',
+  title: 'exports.crafts.beerTitle',
+  beer: true,
+});

@@ -1,0 +1,247 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Fund } from '@/lib/sections/funds/contract';
+import { HistoryEntry } from '@/lib/contract/history';
+import { Baht, Id, Name, Page, PageSize, ParentId, Reason, UnixSeconds } from '@/lib/contract/primitives';
+import { ofPeriod } from '@/lib/sections/stock/contract/story';
+import { Quantity } from '@/lib/sections/stock/contract/stock';
+
+const view = { flags: ['ExpensesView'], private: true } as const;
+const change = { flags: ['ExpensesDelete'], private: true } as const;
+const CASH_AND_CARD = [
+  ...(['total_cash_income', 'total_card_income', 'total_cash_outcome', 'total_card_outcome'] as const),
+  ...(['total_cash_profit', 'total_card_profit'] as const),
+] as const;
+const WHOLE = ['total_income', 'total_princess_promo_income', 'total_outcome', 'total_profit'] as const;
+
+/**
+ * While the cashbox is counted blind: balances beside rows of the day to close, and sums of cash that reach into it. Of
+ * the rows that moved the cashbox every sum is one; those of the safe tell nothing of it.
+ */
+const hides = [
+  { needs: 'booked', fields: ['cashier_before', 'cashier_after'], at: ['time'] },
+  { needs: 'takings', fields: CASH_AND_CARD, asked: { report_type: [0, 2] } },
+  { needs: 'takings', fields: WHOLE, asked: { report_type: [0] } },
+] as const;
+const reads = ['expenses', 'funds', 'orders'] as const;
+const changesMoney = ['expenses', 'funds', 'orders', 'stock', 'menu'] as const;
+
+/** Rows of the list: 0 those that moved the cashbox, 1 the safe, 2 all. */
+export const ReportType = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type ReportType = z.infer<typeof ReportType>;
+
+/**
+ * A row of the expenses list, in baht. `cost` is above 0 for income, below 0 for outcome. Optional fields are ours and
+ * missing on a legacy server: `kind` is the kind of the ledger entry (shown in place of an empty `name`),
+ * `removed_time` is set when the row was taken back. `closed_day` is the business date of the closed sheet that holds the
+ * row, `measure_name` the measure of its quantity.
+ */
+export const Expense = z.object({
+  expense_id: Id,
+  name: z.string(),
+  category_id: Id.nullable(),
+  category_name: z.string(),
+  sub_category_id: Id.nullable(),
+  quantity: Quantity.nullable(),
+  table_number: z.string().nullable(),
+  user_name: z.string(),
+  cost: Baht,
+  safe_before: Baht,
+  safe_after: Baht,
+  cashier_before: Baht.optional(),
+  cashier_after: Baht.optional(),
+  time: UnixSeconds,
+  is_cashier_order: z.boolean(),
+  paidtype: z.enum(['cash', 'card', 'mixed', 'others']),
+  order_number: Id.nullable(),
+  purchase_number: Id.nullable(),
+  kind: z.string().optional(),
+  flow: z.enum(['income', 'outcome', 'operation']).optional(),
+  fund: Fund.nullable().optional(),
+  bank_before: Baht.optional(),
+  bank_after: Baht.optional(),
+  removed_time: UnixSeconds.nullable().optional(),
+  removed_by: z.string().optional(),
+  closed_day: z.string().nullable().optional(),
+  measure_name: z.string().nullable().optional(),
+  files: z.int().optional(),
+});
+export type Expense = z.infer<typeof Expense>;
+
+/** Sums over all rows of the filter, not of the page. Operations between funds and removed rows are left out. */
+export const ExpenseTotals = z.object({
+  total_records: z.int(),
+  total_cash_income: Baht.optional(),
+  total_card_income: Baht.optional(),
+  total_income: Baht.optional(),
+  total_princess_promo_income: Baht.optional(),
+  total_cash_outcome: Baht.optional(),
+  total_card_outcome: Baht.optional(),
+  total_outcome: Baht.optional(),
+  total_cash_profit: Baht.optional(),
+  total_card_profit: Baht.optional(),
+  total_profit: Baht.optional(),
+});
+export type ExpenseTotals = z.infer<typeof ExpenseTotals>;
+
+/** Filter of the list. `category_id` 0 or missing means all. `filters.name` (ours) matches a part of the name. */
+export const expenseFilter = {
+  report_type: ReportType,
+  category_id: ParentId.optional(),
+  filters: z.object({ name: z.string().trim().max(200).optional() }).optional(),
+};
+
+/** Expenses, latest first. `page` counts from 1. */
+export const listExpenses = defineEndpoint({
+  id: 'expenses.list',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/list',
+  body: ofPeriod({ ...expenseFilter, page: Page, count: PageSize }),
+  reply: ExpenseTotals.extend({ filtered_records: z.array(Expense) }),
+  access: view,
+  hides,
+  reads,
+});
+
+/** Ours: one expense. Code 2 for none. */
+export const getExpense = defineEndpoint({
+  id: 'expenses.get',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: Expense,
+  access: view,
+  hides,
+  reads,
+});
+
+/**
+ * What a category is for: purchases of stock, services, pay of the staff, or bookings of the program itself. Some are for
+ * stock and services.
+ */
+export const CategoryPurpose = z.enum(['stock', 'services', 'pay', 'system']);
+export type CategoryPurpose = z.infer<typeof CategoryPurpose>;
+
+/**
+ * Categories of expenses. Ours, ignored by a legacy server: `for` leaves those for one purpose, `hidden=1` adds those that
+ * are hidden.
+ */
+export const expenseCategories = defineEndpoint({
+  id: 'expenses.categories',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/categories',
+  query: z.object({ for: CategoryPurpose.optional(), hidden: z.literal('1').optional() }),
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string() })) }),
+  access: { anyOf: ['ExpensesView', 'CashierView'], private: true },
+  reads: ['categories'],
+});
+
+/** Ours: `old_name`, the name that the caller saw; code 5 with the field `version` when it is another one by now. */
+export const renameExpense = defineEndpoint({
+  id: 'expenses.rename',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/rename',
+  body: z.object({ expense_id: Id, new_name: Name, old_name: z.string().optional() }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses'],
+});
+
+/**
+ * Changes how an expense was paid: moves an order's money between cashbox and bank, other money between safe and
+ * cashbox. Code 1 for a mixed payment or one that moved no fund, 11 when the other fund holds too little. Ours: `to` is
+ * where the money shall go (code 5 when it is there already); a payment on a closed sheet needs a reason (code 1), which
+ * the sheet shows.
+ */
+export const transferExpense = defineEndpoint({
+  id: 'expenses.transfer',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/transfer',
+  body: z.object({ expense_id: Id, to: Fund.optional(), reason: Reason.optional() }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses', 'funds', 'orders', 'days'],
+});
+
+/**
+ * Takes an expense back: books the reverse, returns an order's ingredients, removes a purchase's line from stock. Code
+ * 3 for sub-category 1369 and, except for the admin, after 120 minutes.
+ */
+export const deleteExpense = defineEndpoint({
+  id: 'expenses.delete',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/delete',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({}),
+  access: change,
+  changes: [...changesMoney, 'payments'],
+});
+
+/** Ours: changes of an expense since it was booked. */
+export const expenseHistory = defineEndpoint({
+  id: 'expenses.history',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/history',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: view,
+  reads: ['expenses'],
+});
+
+export const ExpenseFile = z.object({
+  file_id: Id,
+  file_name: z.string(),
+  file_type: z.enum(['image/jpeg', 'application/pdf']),
+  size: z.int(),
+  user_name: z.string(),
+  time: UnixSeconds,
+});
+export type ExpenseFile = z.infer<typeof ExpenseFile>;
+
+/** Ours: papers of an expense. */
+export const expenseFiles = defineEndpoint({
+  id: 'expenses.files',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files',
+  body: z.object({ expense_id: Id }),
+  reply: z.object({ items: z.array(ExpenseFile) }),
+  access: view,
+  reads: ['expenses'],
+});
+
+/**
+ * Ours: attaches a photo (jpg or png, stored as jpeg without metadata) or a PDF. Code 1 for other files, 1005 above the
+ * limit.
+ */
+export const attachExpenseFile = defineEndpoint({
+  id: 'expenses.attach',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files/upload',
+  body: z.object({ expense_id: z.coerce.number<number>().pipe(Id) }),
+  fileLimit: 10 * 1024 * 1024,
+  reply: z.object({ file_id: Id }),
+  access: view,
+  changes: ['expenses'],
+});
+
+export const removeExpenseFile = defineEndpoint({
+  id: 'expenses.removeFile',
+  method: 'POST',
+  path: '/api/v1/admin/expenses/files/delete',
+  body: z.object({ file_id: Id }),
+  reply: z.object({}),
+  access: change,
+  changes: ['expenses'],
+});
+
+/** Ours: the file itself, a jpeg or a PDF. */
+export const getExpenseFile = defineEndpoint({
+  id: 'expenses.file',
+  method: 'GET',
+  path: '/api/v1/admin/expenses/file/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  replyTypes: ['image/jpeg', 'application/pdf'],
+  reply: z.unknown(),
+  access: view,
+  reads: ['expenses'],
+});

@@ -1,0 +1,160 @@
+import { expenseCategories, listExpenses, type Expense, type ExpenseTotals, type ReportType } from './contract';
+import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
+import { BONUS_KIND, SALARY_KINDS } from './rules';
+import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
+import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
+import { namePart } from '@/lib/lists/name-part';
+import { defineTable, type Read, type TableColumn, type TotalsHead, type Words } from '@/lib/lists/table';
+
+/** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
+const withName = (kind: string): boolean =>
+  ['expense_transfer', 'expense_removal', 'cash_rounding', BONUS_KIND, ...SALARY_KINDS].includes(kind) ||
+  Object.hasOwn(FUND_OPERATIONS, kind);
+
+/** Name of an order that has none. */
+const UNNAMED_ORDER = /^#(\d+)$/;
+
+/** Text of an operation: its name, else its kind. */
+export function operationOf({ name, kind = '' }: Pick<Expense, 'name' | 'kind'>, words: Words): string {
+  const key = `exports.expenses.kinds.${kind}` as Parameters<Words>[0];
+  const what = words.has(key) ? words(key) : words('exports.expenses.kinds.other');
+  if (!name) return what;
+  if (!withName(kind)) return name;
+  const [, number] = UNNAMED_ORDER.exec(name) ?? [];
+  return `${what}: ${number ? `№\u00a0${number}` : name}`;
+}
+
+/** Text of an operation with the number of its order, for finding the order on paper. */
+export function nameWithOrder(row: Expense, words: Words): string {
+  const name = operationOf(row, words);
+  return row.order_number === null ? name : `${name} №\u00a0${row.order_number}`;
+}
+
+/** Name of the category filter for paper; empty for 0. */
+export async function categoryTitle(category_id: number, words: Words, read: Read): Promise<string[]> {
+  if (category_id === 0) return [];
+  const { items } = await read(expenseCategories, { query: { hidden: '1' } });
+  const category = items.find((one) => one.category_id === category_id)?.name ?? `№\u00a0${category_id}`;
+  return [words('exports.expenses.ofCategory', { category })];
+}
+
+/** A quantity with its measure in the reader's language. */
+function withMeasure({ measure_name }: Expense, words: Words, text: string): string {
+  if (!measure_name) return text;
+  const known = knownMeasure(measure_name)?.measure_name;
+  return `${text}\u00a0${known ? words(`measures.${known}`) : measure_name}`;
+}
+
+const columns: readonly TableColumn<Expense>[] = [
+  { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
+  { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
+  { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
+  {
+    key: 'table_number',
+    kind: 'text',
+    label: 'exports.expenses.table_number',
+    width: 64,
+    value: ({ is_cashier_order, table_number }) => (is_cashier_order ? table_number : null),
+  },
+  {
+    key: 'quantity',
+    kind: 'quantity',
+    label: 'exports.expenses.quantity',
+    width: 92,
+    value: ({ is_cashier_order, quantity }) => (is_cashier_order ? null : quantity),
+    decimals: ({ quantity }) => countedDecimals(quantity),
+    written: withMeasure,
+  },
+  { key: 'user_name', kind: 'text', label: 'exports.expenses.user_name', width: 108 },
+  {
+    key: 'cost',
+    kind: 'money',
+    label: 'exports.expenses.cost',
+    width: 104,
+    // Income has a plus, so that it differs from outcome by more than the minus.
+    written: ({ flow, removed_time }, _words, text) =>
+      flow === 'income' && typeof removed_time !== 'number' ? `+${text}` : text,
+  },
+  { key: 'safe_before', kind: 'money', label: 'exports.expenses.safe_before', width: 104 },
+  { key: 'safe_after', kind: 'money', label: 'exports.expenses.safe_after', width: 104 },
+  { key: 'cashier_before', kind: 'money', label: 'exports.expenses.cashier_before', width: 104 },
+  { key: 'cashier_after', kind: 'money', label: 'exports.expenses.cashier_after', width: 104 },
+  { key: 'time', kind: 'time', label: 'exports.expenses.time', width: 132 },
+  { key: 'bank_before', kind: 'money', label: 'exports.expenses.bank_before', width: 104, fileOnly: true },
+  { key: 'bank_after', kind: 'money', label: 'exports.expenses.bank_after', width: 104, fileOnly: true },
+  {
+    key: 'paidtype',
+    kind: 'text',
+    label: 'exports.expenses.paidtype',
+    fileOnly: true,
+    value: ({ paidtype }, words) => words(`exports.paid.${paidtype}`),
+  },
+  { key: 'order_number', kind: 'id', label: 'exports.expenses.order_number', fileOnly: true },
+  { key: 'purchase_number', kind: 'id', label: 'exports.expenses.purchase_number', fileOnly: true },
+  { key: 'removed_time', kind: 'time', label: 'exports.expenses.removed_time', fileOnly: true },
+  { key: 'removed_by', kind: 'text', label: 'exports.expenses.removed_by', fileOnly: true },
+];
+
+const HEADS = [
+  { key: 'cash', label: 'exports.totals.cash', kind: 'money' },
+  { key: 'card', label: 'exports.totals.card', kind: 'money' },
+  { key: 'total', label: 'exports.totals.total', kind: 'money' },
+  { key: 'promo', label: 'exports.totals.promo', kind: 'money' },
+] as const satisfies readonly TotalsHead[];
+
+const incomeOf = (sum: ExpenseTotals) => ({
+  cash: sum.total_cash_income,
+  card: sum.total_card_income,
+  total: sum.total_income,
+  promo: sum.total_princess_promo_income,
+});
+
+const filters = { report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter };
+
+/** Expenses: movements of the cashbox, the safe, or all, with income, outcome and profit. */
+export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
+  id: 'expenses',
+  section: 'expenses',
+  path: '/expenses',
+  title: 'sections.expenses',
+  endpoint: listExpenses,
+  period: true,
+  filters,
+  counts: [50, 100],
+  most: 500,
+  columns,
+  totals: {
+    // A total that its reader may not see has no heading.
+    heads: (sum) => HEADS.filter(({ key }) => sum === undefined || incomeOf(sum)[key] !== undefined),
+    lines: [
+      { key: 'income', label: 'exports.totals.income', cells: incomeOf },
+      {
+        key: 'outcome',
+        label: 'exports.totals.outcome',
+        cells: (sum) => ({ cash: sum.total_cash_outcome, card: sum.total_card_outcome, total: sum.total_outcome }),
+      },
+      {
+        key: 'profit',
+        label: 'exports.totals.profit',
+        cells: (sum) => ({ cash: sum.total_cash_profit, card: sum.total_card_profit, total: sum.total_profit }),
+      },
+    ],
+  },
+  input: ({ period, filters: { report_type, category_id, name }, page, count }) => ({
+    body: { ...period, report_type, category_id, page, count, ...(name !== '' && { filters: { name } }) },
+  }),
+  rows: (reply) => reply.filtered_records,
+  total: (reply) => reply.total_records,
+  keyOf: (row) => row.expense_id,
+  isStruck: ({ removed_time }) => typeof removed_time === 'number',
+  named: async ({ category_id }, words, read) =>
+    (await categoryTitle(category_id, words, read)).map((name) => namePart('category', category_id, name)),
+  narrowed: async ({ report_type, category_id, name }, words, read) => [
+    ...(report_type === 2 ? [] : [words(`exports.expenses.types.t${report_type}`)]),
+    ...(await categoryTitle(category_id, words, read)),
+    ...(name === '' ? [] : [words('exports.expenses.named', { name })]),
+  ],
+});
+
+/** Report types in display order. */
+export const REPORT_TYPES = [2, 1, 0] as const satisfies readonly ReportType[];

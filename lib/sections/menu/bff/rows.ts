@@ -1,0 +1,67 @@
+import type { MenuDish, MenuFolder, MenuNode, MenuRow } from '../contract/menu';
+import { discounted } from '@/lib/domain/money';
+import { hoursAhead, servedIn } from '../rules/opening-hours';
+
+const countDishes = ({ dishes, children }: MenuFolder): number =>
+  dishes ?? children.reduce((sum, child) => sum + (child.is_file ? 1 : countDishes(child)), 0);
+
+const common = ({ item_id, parent_id, name, status, priority, last_update, version }: MenuNode) => ({
+  item_id,
+  parent_id,
+  name,
+  status,
+  priority,
+  last_update,
+  ...(version !== undefined && { version }),
+});
+
+/** Time and zone for which rows are made: `served` depends on the hour. */
+export interface Moment {
+  /** Unix seconds. */
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+const dishRow = (dish: MenuDish, { served, next }: ReturnType<typeof servedIn>): MenuRow => ({
+  ...common(dish),
+  is_file: true,
+  max_discount: dish.max_discount,
+  cashback: dish.cashback,
+  type: dish.type,
+  retail_price: dish.retail_price,
+  ...(dish.open_price && { open_price: true }),
+  prime_cost: dish.prime_cost,
+  ...(dish.today_cost !== undefined && { today_cost: dish.today_cost }),
+  max_discount_price: discounted(dish.retail_price, dish.max_discount),
+  valid_ingredients: dish.valid_ingredients === true,
+  has_photo: dish.image_timestamp !== null,
+  served,
+  served_next: next,
+});
+
+/**
+ * Folders and dishes of the nested menu as rows, each folder before its contents; `folder` keeps only its own dishes.
+ */
+export function menuRowsOf(nodes: readonly MenuNode[], { now, timeZone }: Moment, folder?: number): MenuRow[] {
+  const rows: MenuRow[] = [];
+  const ahead = hoursAhead(now, timeZone);
+  const visit = (node: MenuNode): void => {
+    if (!node.is_file) {
+      rows.push({ ...common(node), is_file: false, dishes: countDishes(node) });
+      node.children.forEach(visit);
+    } else if (folder === undefined || node.parent_id === folder) {
+      rows.push(dishRow(node, servedIn(node, ahead)));
+    }
+  };
+  nodes.forEach(visit);
+  return rows;
+}
+
+/** A dish by id, at any depth. */
+export function findDish(nodes: readonly MenuNode[], id: number): MenuDish | undefined {
+  for (const node of nodes) {
+    const found = node.is_file ? (node.item_id === id ? node : undefined) : findDish(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}

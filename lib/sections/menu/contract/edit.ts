@@ -1,0 +1,160 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { HistoryEntry } from '@/lib/contract/history';
+import { Hours, Priority } from './menu';
+import {
+  BahtInput,
+  Bit,
+  Id,
+  Ids,
+  inSteps,
+  Name,
+  ParentId,
+  PositiveQuantity,
+  UnixSeconds,
+} from '@/lib/contract/primitives';
+
+const access = { flags: ['MenuEdit'] } as const;
+const changes = ['menu'] as const;
+const Text = z.string().max(4000);
+/** How much of a stock item a dish takes, in the item's measure. */
+const RecipeLine = z.object({ item_id: Id, item_quantity: PositiveQuantity });
+
+/** Fields of a dish that a person fills in. Prices in baht, `max_discount` in percent. */
+const fields = {
+  parent_id: ParentId,
+  name: Name,
+  status: Bit,
+  priority: Priority,
+  description: Text,
+  description_en: Text,
+  literary_name_en: Name.or(z.literal('')),
+  literary_name_ru: Name.or(z.literal('')),
+  literary_name_cn: Name.or(z.literal('')),
+  max_discount: inSteps(z.number().min(0).max(100), 0.01),
+  retail_price: BahtInput,
+  open_price: z.boolean(),
+  type: Bit,
+  cashback: BahtInput,
+  days: z.int().min(0).max(127),
+  hours: Hours,
+  exists_in_paper: z.boolean(),
+  ingredients: z.array(RecipeLine).max(200),
+};
+const partial = z.object(fields).partial();
+export type DishFields = z.infer<typeof partial>;
+
+type NewField<Shape> = { [K in keyof Shape as `new_${K & string}`]: Shape[K] };
+const asNew = <Shape extends Record<string, z.ZodType>>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`new_${name}`, schema])) as NewField<Shape>;
+
+export const createItem = defineEndpoint({
+  id: 'menu.createItem',
+  method: 'POST',
+  path: '/api/v1/admin/menu/create_item',
+  body: partial.extend({ item_id: Id.optional(), parent_id: ParentId, name: Name }),
+  reply: z.object({ item_id: Id }),
+  access,
+  changes,
+});
+
+export const createCategory = defineEndpoint({
+  id: 'menu.createCategory',
+  method: 'POST',
+  path: '/api/v1/admin/menu/create_category',
+  body: z.object({ parent_id: ParentId, name: Name }),
+  reply: z.object({ item_id: Id }),
+  access,
+  changes,
+});
+
+/**
+ * Saves changed fields of a dish or folder. `open_price` is ours. With `version` (ours), a save made from an old copy
+ * is refused with code 5; without it the last save wins.
+ */
+export const saveItem = defineEndpoint({
+  id: 'menu.save',
+  method: 'POST',
+  path: '/api/v1/admin/menu/save',
+  body: z
+    .object({ ...asNew(fields), new_id: Id })
+    .partial()
+    .extend({ item_id: Id, version: z.int().optional() }),
+  reply: z.object({ version: z.int().optional() }),
+  access,
+  changes,
+});
+
+/** Sets the priority of dishes and folders in one call. */
+export const setPriority = defineEndpoint({
+  id: 'menu.priority',
+  method: 'POST',
+  path: '/api/v1/admin/menu/priority',
+  body: z.object({ priority: Priority, items: Ids }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+/** Removes dishes, and folders with everything in them. `restoreItems` brings them back. */
+export const deleteItems = defineEndpoint({
+  id: 'menu.delete',
+  method: 'POST',
+  path: '/api/v1/admin/menu/delete',
+  body: z.object({ items: Ids }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+/** Ours: restores removed items, each folder with what was removed along with it. */
+export const restoreItems = defineEndpoint({
+  id: 'menu.restore',
+  method: 'POST',
+  path: '/api/v1/admin/menu/restore',
+  body: z.object({ items: Ids }),
+  reply: z.object({}),
+  access,
+  changes,
+});
+
+export const copyItem = defineEndpoint({
+  id: 'menu.copy',
+  method: 'POST',
+  path: '/api/v1/admin/menu/copy_item',
+  body: z.object({ source_id: Id }),
+  reply: z.object({ item_id: Id.optional() }),
+  access,
+  changes,
+});
+
+/** Ours: changes of a dish or folder, latest first. */
+export const menuHistory = defineEndpoint({
+  id: 'menu.history',
+  method: 'POST',
+  path: '/api/v1/admin/menu/history',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access: { flags: ['MenuView'] },
+  reads: ['menu'],
+});
+
+/** Ours: removed items that can be restored, latest first. `path` names the folders they were in. */
+export const removedItems = defineEndpoint({
+  id: 'menu.removed',
+  method: 'GET',
+  path: '/api/v1/admin/menu/removed',
+  reply: z.object({
+    items: z.array(
+      z.object({
+        item_id: Id,
+        name: z.string(),
+        is_file: z.boolean(),
+        path: z.array(z.string()),
+        removed_time: UnixSeconds,
+      }),
+    ),
+  }),
+  access,
+  reads: ['menu'],
+});

@@ -1,0 +1,59 @@
+import { menuRows, type MenuRow } from '../contract/menu';
+import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
+import { foodCostBelow, MENU_VIEWS } from '@/lib/domain/listed-views';
+import { choiceFilter, idFilter } from '@/lib/lists/filters';
+import { menuColumns } from './columns';
+import { defineTable } from '@/lib/lists/table';
+import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from '@/lib/lists/tree-rows';
+
+type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
+
+const filters = {
+  folder: idFilter,
+  show: choiceFilter(['', 'all', 'recipe', 'photo', 'cost', 'unknown'], '', { cost: 'costs', unknown: 'costs' }),
+};
+
+/** The menu below a folder, or one of its flat lists, as the screen shows and sorts it. */
+export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>({
+  id: 'menu',
+  section: 'menu',
+  path: '/menu',
+  title: 'sections.menu',
+  endpoint: menuRows,
+  period: false,
+  filters,
+  counts: ['all'],
+  most: 1_000_000,
+  sort: { key: 'item_id', direction: 'asc' },
+  columns: [
+    ...menuColumns<ListedRow>(({ food_cost }) => food_cost),
+    ...placeColumns,
+    {
+      key: 'status',
+      kind: 'text',
+      label: 'exports.tree.status',
+      width: 80,
+      fileOnly: true,
+      value: ({ status }, words) => words(status === 1 ? 'exports.tree.onSale' : 'exports.tree.off'),
+    },
+  ],
+  input: () => ({}),
+  rows: ({ rows }) => rows,
+  total: ({ rows }) => rows.length,
+  arranged: (rows, { filters: { folder, show }, sort }, { locale }) => {
+    if (folder === 0 && show) return flatRows(rows, MENU_VIEWS[show], sort, locale);
+    const below = foodCostBelow(rows, new Map(rows.map((row) => [row.item_id, row])));
+    const placed = treeRows(rows, { folder, sort }, locale);
+    return placed.map((row) => (row.is_file ? row : { ...row, food_cost: below.get(row.item_id) }));
+  },
+  keyOf: ({ item_id }) => item_id,
+  isStrong: ({ is_file }) => !is_file,
+  levelOf: ({ level = 0 }) => level,
+  named: ({ folder }, _words, _read, { rows }) => Promise.resolve(folderNamed(rows, folder)),
+  narrowed: ({ folder, show }, words, _read, { rows }) =>
+    Promise.resolve(
+      folder === 0 && show
+        ? [words(`menu.views.${show}`, { percent: HIGH_FOOD_COST })]
+        : folderWords(rows, folder, words),
+    ),
+});

@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { noteDelivery, runReceipts, shortlistOrders, type Receipt } from '../contract/orders';
+import { BahtInput, Id } from '@/lib/contract/primitives';
+import { badInput } from '@/lib/contract/problem';
+import { refusal } from '@/lib/contract/refusals';
+import { period } from '@/lib/sections/stock/contract/story';
+import { RECEIPTS_PER_PDF } from '../rules/receipt';
+import { CUSTOM } from '@/lib/contract/period';
+import type { Call } from '@/lib/bff/compose';
+import { chosenOrders, keepRun } from './receipts';
+import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
+import { receiptOf } from './receipt-lines';
+
+const number = z.coerce.number<string>();
+const Part = z.object({ part: number.pipe(z.int().positive().max(10_000)).default(1) });
+const OfRun = Part.extend({ run: number.pipe(Id) });
+/** The selection of the orders screen, repeated: for a legacy server, which keeps no runs, and for addresses without one. */
+const OfPeriod = Part.extend({
+  start_time: number.pipe(period.start_time.unwrap()).optional(),
+  end_time: number.pipe(period.end_time.unwrap()),
+  cashier_id: number.pipe(z.int().nonnegative()).optional(),
+  target: number.pipe(BahtInput).optional(),
+});
+
+function parse<S extends z.ZodType>(schema: S, params: URLSearchParams): z.output<S> {
+  const { data, error } = schema.safeParse(Object.fromEntries(params));
+  const issue = error?.issues[0];
+  if (issue) throw badInput(issue);
+  return data as z.output<S>;
+}
+
+const receiptsOfRun = async (call: Call, run: number, part: number): Promise<Receipt[]> => {
+  const query = { from: (part - 1) * RECEIPTS_PER_PDF, count: RECEIPTS_PER_PDF };
+  return (await call(runReceipts, { params: { id: run }, query })).receipts;
+};
+
+async function receiptsFor({ params, call, callOnce, context }: PdfRequest) {
+  if (params.has('run')) {
+    const { run, part } = parse(OfRun, params);
+    return { run, name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
+  }
+  const { part, ...chosenBy } = parse(OfPeriod, params);
+  const wanted = { period_id: CUSTOM, ...chosenBy } as const;
+  const chosen = await chosenOrders(call, wanted);
+  // Opening the address again, or another part of it, is no new run.
+  const run = await keepRun(callOnce, context.server, wanted, chosen);
+  if (run !== null) return { run, name: String(run), part, receipts: await receiptsOfRun(call, run, part) };
+  const receipts = chosen.slice((part - 1) * RECEIPTS_PER_PDF, part * RECEIPTS_PER_PDF).map(receiptOf);
+  return { run, name: String(wanted.end_time), part, receipts };
+}
+
+async function receiptsFile(asked: PdfRequest): Promise<PdfFile> {
+  const { t, venue, locale, timeZone, callOnce } = asked;
+  const { run, name, part, receipts } = await receiptsFor(asked);
+  if (receipts.length === 0) throw refusal('noSuchReceiptPart', 'part');
+  const words = {
+    title: t('receipts.paper.title'),
+    order: t('receipts.paper.order', { number: '{number}' }),
+    time: t('receipts.paper.time', { time: '{time}' }),
+    table: t('receipts.paper.table', { table: '{table}' }),
+    discount: t('receipts.paper.discount'),
+    subtotal: t('receipts.paper.subtotal'),
+    vat: t('receipts.paper.vat'),
+    total: t('receipts.paper.total'),
+  };
+  return {
+    document: { kind: 'receipts', data: { venue, locale, timeZone, words, receipts } },
+    name: t('receipts.paper.fileName', { venue, name, part: String(part) }),
+    plainName: `receipts-${name}-${part}`,
+    ...(run !== null && { delivered: () => callOnce(noteDelivery, { params: { id: run } }) }),
+  };
+}
+
+/**
+ * `GET /api/orders/receipts.pdf?run=12&part=1`: receipts of a run, 500 per part. Without a run `start_time`, `end_time`,
+ * `cashier_id` and `target` choose the orders as the screen does; our server keeps the run then.
+ */
+export const receiptsPdf = (request: Request): Promise<Response> =>
+  servePdf(request, shortlistOrders, '/orders', receiptsFile);

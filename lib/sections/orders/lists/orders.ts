@@ -1,0 +1,98 @@
+import { listCashiers, listOrders, type Order, type OrderTotals } from '../contract/orders';
+import { recordNumber } from '@/lib/domain/record-number';
+import { idFilter } from '@/lib/lists/filters';
+import { namePart } from '@/lib/lists/name-part';
+import { defineTable, type Read, type TableColumn, type TotalsHead } from '@/lib/lists/table';
+
+/** Payment of an order in words; `others` if the server gives no sums. */
+export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
+  if (paid_type !== 'others') return paid_type;
+  if (paidsum === 0) return 'free';
+  return paid_cash === 0 && paid_card === 0 ? 'others' : 'mixed';
+}
+
+/** Imported orders have no balances, because they never touched the cashbox. */
+const columns: readonly TableColumn<Order>[] = [
+  { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
+  { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
+  { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
+  { key: 'time', kind: 'time', label: 'exports.orders.time', width: 132 },
+  { key: 'discount', kind: 'money', label: 'exports.orders.discount', width: 100 },
+  { key: 'discount_percent', kind: 'percent', label: 'exports.orders.discount_percent', width: 92 },
+  { key: 'paidsum', kind: 'money', label: 'exports.orders.paidsum', width: 104 },
+  {
+    key: 'balancebefore',
+    kind: 'money',
+    label: 'exports.orders.balancebefore',
+    width: 116,
+    value: ({ source, balancebefore }) => (source ? undefined : balancebefore),
+  },
+  {
+    key: 'balanceafter',
+    kind: 'money',
+    label: 'exports.orders.balanceafter',
+    width: 116,
+    value: ({ source, balanceafter }) => (source ? undefined : balanceafter),
+  },
+  {
+    key: 'paid_type',
+    kind: 'text',
+    label: 'exports.orders.paid_type',
+    width: 96,
+    value: (order, words) => words(`exports.paid.${paymentKind(order)}`),
+  },
+  { key: 'total_price', kind: 'money', label: 'exports.orders.total_price', fileOnly: true },
+  { key: 'paid_cash', kind: 'money', label: 'exports.orders.paid_cash', fileOnly: true },
+  { key: 'paid_card', kind: 'money', label: 'exports.orders.paid_card', fileOnly: true },
+  { key: 'cancelled_time', kind: 'time', label: 'exports.orders.cancelled_time', fileOnly: true },
+  { key: 'cancelled_by', kind: 'text', label: 'exports.orders.cancelled_by', fileOnly: true },
+];
+
+const filters = { cashier_id: idFilter };
+
+/** Name of the chosen cashier; none without one. */
+async function cashierNames(cashier_id: number, read: Read): Promise<string[]> {
+  if (cashier_id === 0) return [];
+  const { items } = await read(listCashiers, {});
+  return [items.find(({ user_id }) => user_id === cashier_id)?.user_name ?? recordNumber(cashier_id)];
+}
+
+/** A total that its reader may not see has no heading. */
+const HEADS: readonly TotalsHead[] = [
+  { key: 'total_price', label: 'exports.orders.total_price', kind: 'money' },
+  { key: 'total_discount', label: 'exports.orders.discount', kind: 'money' },
+  { key: 'total_cash', label: 'exports.totals.cash', kind: 'money' },
+  { key: 'total_card', label: 'exports.totals.card', kind: 'money' },
+  { key: 'total_paidsum', label: 'exports.totals.revenue', kind: 'money' },
+  { key: 'total_promo', label: 'exports.totals.ofItPromo', kind: 'money' },
+];
+
+/** List of orders, latest first. */
+export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({
+  id: 'orders',
+  section: 'orders',
+  path: '/orders',
+  title: 'sections.orders',
+  endpoint: listOrders,
+  period: true,
+  filters,
+  counts: [50, 100, 'all'],
+  most: 500,
+  columns,
+  totals: {
+    heads: (reply) =>
+      HEADS.filter(({ key }) =>
+        reply === undefined ? key !== 'total_promo' : reply.totals[key as keyof OrderTotals] !== undefined,
+      ),
+    lines: [{ key: 'total', label: 'exports.totals.total', cells: ({ totals }) => totals }],
+  },
+  input: ({ period, filters: { cashier_id }, page, count }) => ({ body: { ...period, cashier_id, page, count } }),
+  rows: (reply) => reply.orders,
+  total: ({ totals }) => totals.total_records,
+  keyOf: (row) => row.order_number,
+  isStruck: ({ cancelled_time }) => typeof cancelled_time === 'number',
+  named: async ({ cashier_id }, _words, read) =>
+    (await cashierNames(cashier_id, read)).map((name) => namePart('cashier', cashier_id, name)),
+  narrowed: async ({ cashier_id }, words, read) =>
+    (await cashierNames(cashier_id, read)).map((cashier) => words('exports.orders.ofCashier', { cashier })),
+});

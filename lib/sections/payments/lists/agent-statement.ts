@@ -1,0 +1,79 @@
+import { paymentStatement, type StatementRow } from '../contract/payments';
+import { idFilter } from '@/lib/lists/filters';
+import { namePart } from '@/lib/lists/name-part';
+import { referralAgent } from './referral-agent';
+import { defineTable, type TableColumn } from '@/lib/lists/table';
+
+type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
+
+const money = (key: Sum, rest: Partial<TableColumn<StatementRow>> = {}): TableColumn<StatementRow> => ({
+  key,
+  kind: 'money',
+  width: 100,
+  label: `exports.statement.${key}`,
+  // An agent without cashback has empty cells, not zeros.
+  value: (row) => row[key] || undefined,
+  ...rest,
+});
+
+const columns: readonly TableColumn<StatementRow>[] = [
+  { key: 'number', kind: 'id', label: 'exports.statement.number', fileOnly: true },
+  { key: 'time', kind: 'time', label: 'exports.statement.time', width: 132 },
+  {
+    key: 'kind',
+    kind: 'text',
+    label: 'exports.statement.kind',
+    minWidth: 150,
+    value: ({ kind, payment_type }, words) => words(`exports.statement.kinds.${kind}_${payment_type}`),
+    tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined),
+  },
+  { key: 'session_id', kind: 'id', label: 'exports.statement.session_id', width: 72 },
+  { key: 'order_number', kind: 'id', label: 'exports.statement.order_number', width: 76, priority: 'low' },
+  { key: 'place_name', kind: 'text', label: 'exports.statement.place_name', minWidth: 96, priority: 'lowest' },
+  {
+    key: 'referral_agent',
+    kind: 'text',
+    label: 'exports.statement.referral_agent',
+    minWidth: 90,
+    value: referralAgent,
+  },
+  { key: 'percent', kind: 'percent', label: 'exports.statement.percent', width: 72 },
+  money('bonus_from_percent'),
+  money('bonus_from_promo'),
+  money('bonus_from_referral'),
+  money('amount', { tone: ({ kind }) => (kind === 'taken_back' ? 'bad' : undefined) }),
+  money('owed', { value: ({ owed }) => owed, tone: ({ owed }) => (owed < 0 ? 'bad' : undefined) }),
+];
+
+const filters = { agent: idFilter };
+
+/** Account of an agent over a period, earliest first: bonuses by order, those taken back, payouts, and what is owed. */
+export const statementTable = defineTable<typeof paymentStatement, StatementRow, typeof filters>({
+  id: 'agent-statement',
+  section: 'payments',
+  path: '/payments/statement',
+  title: 'exports.statement.title',
+  endpoint: paymentStatement,
+  period: true,
+  filters,
+  counts: [50, 100, 'all'],
+  most: 1000,
+  columns,
+  totals: {
+    heads: () => [
+      { key: 'opening', label: 'exports.statement.opening', kind: 'money' },
+      { key: 'earned', label: 'exports.statement.earned', kind: 'money' },
+      { key: 'taken_back', label: 'exports.statement.taken_back', kind: 'money' },
+      { key: 'paid', label: 'exports.statement.paid', kind: 'money' },
+      { key: 'closing', label: 'exports.statement.closing', kind: 'money' },
+    ],
+    lines: [{ key: 'total', label: 'exports.totals.total', cells: ({ totals }) => totals }],
+  },
+  isReady: ({ agent }) => agent > 0,
+  input: ({ period, filters: { agent }, page, count }) => ({ body: { agent_id: agent, ...period, page, count } }),
+  rows: ({ items }) => items,
+  total: ({ total }) => total,
+  keyOf: ({ number }) => number,
+  named: ({ agent }, _words, _read, { first_name }) => Promise.resolve([namePart('agent', agent, first_name)]),
+  narrowed: (_filters, _words, _read, { first_name }) => Promise.resolve([first_name]),
+});

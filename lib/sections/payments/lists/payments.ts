@@ -1,0 +1,127 @@
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { listAgents, listPayments, type PaymentRow } from '../contract/payments';
+import { BONUS_KINDS, PAYMENTS_PAGE, PAYMENTS_PLACE, SESSION_BONUS } from '../rules';
+import { PLAIN_HALLS } from '@/lib/contract/places';
+import { choiceFilter, idFilter, whole, type AddressValues } from '@/lib/lists/filters';
+import { namePart } from '@/lib/lists/name-part';
+import { referralAgent } from './referral-agent';
+import { defineTable, type Read, type TableColumn, type Words } from '@/lib/lists/table';
+
+/** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
+const HALL_CHOICES = ['', 'one', 'all'] as const;
+export type HallChoice = (typeof HALL_CHOICES)[number];
+
+/** Sessions that a call counts, on the wire. */
+export const countedIn = (halls: HallChoice = '') => ({
+  places: [PAYMENTS_PLACE],
+  ...(halls !== 'one' && { halls: halls === '' ? ('usual' as const) : halls }),
+});
+
+/** Statuses on the wire. */
+export const UNPAID = 0;
+export const PAID = 2;
+
+type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
+
+const money = (key: Sum): TableColumn<PaymentRow> => ({
+  key,
+  kind: 'money',
+  width: 104,
+  label: `exports.payments.${key}`,
+});
+
+const before: readonly TableColumn<PaymentRow>[] = [
+  { key: 'session_id', kind: 'id', label: 'exports.payments.session_id', width: 72 },
+  { key: 'place_name', kind: 'text', label: 'exports.payments.place_name', minWidth: 110 },
+  { key: 'registration_date', kind: 'time', label: 'exports.payments.registration_date', width: 132 },
+];
+const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
+const ofReferral: readonly TableColumn<PaymentRow>[] = [
+  {
+    key: 'referral_agent',
+    kind: 'text',
+    label: 'exports.payments.referral_agent',
+    minWidth: 120,
+    value: referralAgent,
+  },
+  money('bonus_from_referral'),
+];
+const after: readonly TableColumn<PaymentRow>[] = [
+  money('bonus_total'),
+  {
+    key: 'is_overdue',
+    kind: 'text',
+    label: 'exports.payments.is_overdue',
+    fileOnly: true,
+    value: ({ is_overdue: isOverdue = false }, words) => (isOverdue ? words('exports.payments.overdue') : ''),
+  },
+];
+
+const BONUSES = choiceFilter(BONUS_KINDS, SESSION_BONUS);
+const STATUSES = choiceFilter([UNPAID, PAID], UNPAID);
+const filters = {
+  agent: whole(idFilter),
+  type: whole(BONUSES),
+  status: whole(STATUSES),
+  halls: choiceFilter(HALL_CHOICES, ''),
+};
+
+/** The agent, and the hall whose sessions a reply has; `hall` null for all halls. */
+async function aboutOf(
+  { agent, halls }: AddressValues<typeof filters>,
+  words: Words,
+  read: Read,
+  { hall_name: hall }: ReplyOf<typeof listPayments>,
+) {
+  const { items } = await read(listAgents, { body: countedIn(halls) });
+  const isAll = hall === undefined ? halls === 'all' : hall === null;
+  const name = items.find(({ agent_id }) => agent_id === agent)?.first_name;
+  return {
+    name: name ?? words('exports.payments.agentNumber', { number: String(agent) }),
+    hall: isAll ? null : (hall ?? words('exports.payments.places.16')),
+  };
+}
+
+/** Sessions of an agent with a bonus of one kind, paid or unpaid, latest first. */
+export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof filters>({
+  id: 'payments',
+  section: 'payments',
+  path: '/payments',
+  title: 'exports.payments.title',
+  endpoint: listPayments,
+  period: false,
+  filters,
+  counts: [PAYMENTS_PAGE],
+  most: 1000,
+  columns: [...before, money('check_total'), ...ofSession, ...ofReferral, ...after],
+  columnsFor: ({ filters: { type } }) => [
+    ...before,
+    money('check_total'),
+    ...(type === SESSION_BONUS ? ofSession : ofReferral),
+    ...after,
+  ],
+  isReady: ({ agent }) => agent > 0,
+  input: ({ filters: { agent, type, status, halls }, page, count }) => ({
+    body: { agent_id: agent, ...countedIn(halls), payment_type: type, status, page, count },
+  }),
+  rows: ({ payments }) => payments,
+  total: ({ total }) => total,
+  keyOf: ({ session_id, referral_agent_id }) => `${session_id}-${referral_agent_id ?? 0}`,
+  named: async (given, words, read, reply) => {
+    const { name, hall } = await aboutOf(given, words, read, reply);
+    const of =
+      hall === null
+        ? { name: words('exports.payments.everyHall'), plain: PLAIN_HALLS.venue }
+        : { name: hall, plain: PLAIN_HALLS.statistics };
+    return [namePart('agent', given.agent, name), of];
+  },
+  narrowed: async (given, words, read, reply) => {
+    const { name, hall } = await aboutOf(given, words, read, reply);
+    return [
+      name,
+      words(`exports.payments.types.${given.type}`),
+      words(`exports.payments.statuses.${given.status}`),
+      hall === null ? words('exports.payments.everyHall') : words('exports.payments.hall', { name: hall }),
+    ];
+  },
+});

@@ -1,0 +1,42 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Baht, BahtInput, Id } from '@/lib/contract/primitives';
+import { inMonth, SALARY_CHANGE, SALARY_READ } from './salary';
+
+/**
+ * Ours: people who left, by name, with their last month and position, and what they owe in baht: what their last month
+ * overpaid, with what was left of their credits.
+ */
+export const formerEmployees = defineEndpoint({
+  id: 'salary.former',
+  method: 'POST',
+  path: '/api/v1/admin/salary/former',
+  body: z.object({}),
+  reply: z.object({
+    items: z.array(
+      z.object({ employee_id: Id, employee_name: z.string(), position: z.string(), ...inMonth, owed: Baht }),
+    ),
+  }),
+  access: SALARY_READ,
+  reads: ['salary'],
+});
+export type FormerEmployee = z.infer<(typeof formerEmployees)['reply']>['items'][number];
+
+/**
+ * Ours: settles what somebody who left owes, or a part of it. `collect` takes the money into the safe, `write_off` gives
+ * it up by a bonus in the last month, which needs a reason. Code 5 for somebody who works here, 1 for more than is owed.
+ */
+export const settleDebt = defineEndpoint({
+  id: 'salary.settle',
+  method: 'POST',
+  path: '/api/v1/admin/salary/settle',
+  body: z.object({
+    employee_id: Id,
+    way: z.enum(['collect', 'write_off']),
+    amount: BahtInput,
+    description: z.string().trim().max(500).optional(),
+  }),
+  reply: z.object({ salary_story_id: Id }),
+  access: SALARY_CHANGE,
+  changes: ['salary', 'funds', 'expenses'],
+});

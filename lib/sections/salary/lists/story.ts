@@ -1,0 +1,38 @@
+import type { SalaryStoryItem } from '../contract/operations';
+import { monthName } from '../rules/month';
+import { isTakenBack, storyIdOf, storyTypeOf } from '../rules/story';
+import type { MessageKey, TableColumn, Words } from '@/lib/lists/table';
+
+/** `type_code` of a penalty, which is red. */
+const PENALTY = 3;
+/** Whether an operation can be taken back. */
+export const mayGo = (item: SalaryStoryItem): boolean => storyIdOf(item) !== undefined && !isTakenBack(item);
+
+/** Type in words; a legacy server's own text where it is unknown. */
+export function storyTypeText(item: SalaryStoryItem, words: Words): string {
+  const known = storyTypeOf(item);
+  return known ? words(`salary.types.${known}` satisfies MessageKey) : item.type;
+}
+
+/** Columns of an employee's story. `locale` is that of the month's name. */
+export const storyColumns = (locale: string): readonly TableColumn<SalaryStoryItem>[] => [
+  { key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
+  {
+    key: 'type',
+    kind: 'text',
+    label: 'salary.story.type',
+    minWidth: 128,
+    value: storyTypeText,
+    tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
+  },
+  {
+    key: 'amount',
+    kind: 'money',
+    label: 'salary.story.amount',
+    width: 104,
+    tone: ({ type_code }) => (type_code === PENALTY ? 'bad' : undefined),
+  },
+  { key: 'month', kind: 'text', label: 'salary.story.month', minWidth: 124, value: (item) => monthName(item, locale) },
+  { key: 'time', kind: 'time', label: 'salary.story.time', width: 132 },
+  { key: 'description', kind: 'text', label: 'salary.story.description', minWidth: 140 },
+];

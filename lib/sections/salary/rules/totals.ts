@@ -1,0 +1,36 @@
+import type { SalaryRow } from '../contract/salary';
+import { toBaht, toSatang } from '@/lib/domain/money';
+
+const SUMMED = [
+  'wages',
+  'accrued',
+  'allowance',
+  'bonus',
+  'penalty',
+  'credit_withheld',
+  'debt',
+  'premayment_paid',
+  'salary_paid',
+  'overtime_hours',
+  'overtime_paid',
+  'due',
+] as const;
+
+const plain = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('ё', 'е');
+
+/** Whether the name or position of a row has a text in it. */
+export const isNamed =
+  (search: string) =>
+  ({ employee_name, position }: Pick<SalaryRow, 'employee_name' | 'position'>): boolean =>
+    [employee_name, position].some((text) => plain(text).includes(plain(search)));
+
+/** Sums of the rows' columns by name with the prefix `total_`; none for columns that the server does not tell. */
+export const salaryTotals = (rows: readonly SalaryRow[]): Record<string, number> =>
+  Object.fromEntries(
+    SUMMED.flatMap((name) => {
+      const values = rows.map((row) => (row as Readonly<Record<string, unknown>>)[name]);
+      const known = values.filter((value) => typeof value === 'number');
+      if (known.length < rows.length || rows.length === 0) return [];
+      return [[`total_${name}`, toBaht(known.reduce((sum, value) => sum + toSatang(value), 0))] as const];
+    }),
+  );

@@ -1,0 +1,38 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+
+/** Rows on a page that a person may choose. */
+export const ROWS = [50, 100] as const;
+
+/** Choices of a person, each missing until it is made. `start` is a section, empty for the usual one. */
+export const Preferences = z.object({
+  language: z.enum(['ru', 'en']).optional(),
+  theme: z.enum(['light', 'dark', 'auto']).optional(),
+  start: z.string().max(40).optional(),
+  rows: z.union(ROWS.map((rows) => z.literal(rows))).optional(),
+  csv_separator: z.enum(['semicolon', 'comma']).optional(),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+const path = '/api/v1/admin/users/preferences';
+
+/** Ours: choices stored with the caller's account. */
+export const getPreferences = defineEndpoint({
+  id: 'users.preferences',
+  method: 'GET',
+  path,
+  reply: Preferences,
+  access: 'signed-in',
+  reads: ['preferences'],
+});
+
+/** Ours: stores the given choices; others stay. */
+export const savePreferences = defineEndpoint({
+  id: 'users.savePreferences',
+  method: 'POST',
+  path,
+  body: Preferences,
+  reply: z.object({}),
+  access: 'signed-in',
+  changes: ['preferences'],
+});

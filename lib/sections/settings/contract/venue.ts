@@ -1,0 +1,62 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { HistoryEntry } from '@/lib/contract/history';
+import { Id } from '@/lib/contract/primitives';
+import { ofPeriod } from '@/lib/sections/stock/contract/story';
+
+/** Sections that a venue may do without, in the order of the sidebar. */
+export const SWITCHABLE = ['beer-craft', 'karaoke', 'ddweed', 'delivery', 'payments'] as const;
+export type Switchable = (typeof SWITCHABLE)[number];
+
+/** Settings of the venue. A setting that nobody has made has its usual value: every section is on. */
+export const VenueSettings = z.object({ sections_off: z.array(z.enum(SWITCHABLE)).max(SWITCHABLE.length) });
+export type VenueSettings = z.infer<typeof VenueSettings>;
+
+/** Settings as read. `version` counts their changes, from 0. */
+export const StoredVenueSettings = VenueSettings.extend({ version: z.int() });
+export type StoredVenueSettings = z.infer<typeof StoredVenueSettings>;
+
+const access = { flags: ['UsersEdit'] } as const;
+const path = '/api/v1/admin/venue/settings';
+
+/** Ours: settings of the venue, for whoever may change them. */
+export const getVenueSettings = defineEndpoint({
+  id: 'venue.settings',
+  method: 'GET',
+  path,
+  reply: StoredVenueSettings,
+  access,
+  reads: ['venue'],
+});
+
+/** Ours: changes the given settings; others stay. Code 5 when they were changed since `version`. */
+export const saveVenueSettings = defineEndpoint({
+  id: 'venue.saveSettings',
+  method: 'POST',
+  path,
+  body: VenueSettings.partial().extend({ version: z.int().optional() }),
+  reply: z.object({ version: z.int() }),
+  access,
+  changes: ['venue', 'session'],
+});
+
+/** Ours: who changed the settings of the venue and when, latest first. */
+export const venueHistory = defineEndpoint({
+  id: 'venue.history',
+  method: 'GET',
+  path: '/api/v1/admin/venue/history',
+  reply: z.object({ items: z.array(HistoryEntry) }),
+  access,
+  reads: ['venue'],
+});
+
+/** Ours: places of the venue that have orders in a period, for the choice of the hall. */
+export const venueHalls = defineEndpoint({
+  id: 'venue.halls',
+  method: 'POST',
+  path: '/api/v1/admin/venue/halls',
+  body: ofPeriod({}),
+  reply: z.object({ places: z.array(Id) }),
+  access: { flags: ['OrdersView'], private: true },
+  reads: ['orders'],
+});

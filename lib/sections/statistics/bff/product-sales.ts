@@ -1,0 +1,59 @@
+import 'server-only';
+import type { ReplyOf } from '@/lib/contract/endpoint';
+import { bucketOf } from '@/lib/domain/buckets';
+import { PLACE_IDS, type Place } from '@/lib/contract/places';
+import type { Period } from '@/lib/contract/period';
+import { ALL_TIME } from '@/lib/domain/venue-time';
+import { adminReport, MOST_ROWS } from '@/lib/lists/report/endpoints';
+import { draftBeer } from '../lists/draft-beer';
+import { adminProductSales, productSales, type ProductSales } from '../lists/product-sales';
+import { paidRows, paidTotals } from './reshape/product-sales';
+import { reshaped } from './reshape/reports';
+import { settings } from '@/lib/bff/settings';
+import { compose, type Call } from '@/lib/bff/compose';
+
+type Item = NonNullable<ReplyOf<ProductSales>['item']>;
+
+/** Name and measure of a product from its report row, for servers whose history lacks them. */
+async function itemIn(
+  call: Call,
+  place: Place,
+  { period_id, start_time, end_time }: Period,
+  itemId: number,
+): Promise<Item | null> {
+  const body = { period_id, start_time, end_time, page: 1, count: MOST_ROWS };
+  const { items } = reshaped(draftBeer, await call(adminReport(draftBeer, place), { body }));
+  const rows = items as unknown as {
+    id: number;
+    name: string;
+    measure_name?: string;
+    stock_quantity?: number;
+    sensor_id?: number | null;
+    channel_id?: number | null;
+  }[];
+  const row = rows.find(({ id }) => id === itemId);
+  // A product that did not move in the period has no row; all time may have one.
+  if (!row) return period_id === ALL_TIME ? null : itemIn(call, place, { period_id: ALL_TIME }, itemId);
+  const { id, name, measure_name, stock_quantity, sensor_id = null, channel_id = null } = row;
+  return { id, name, measure_name, stock_quantity, sensor_id, channel_id };
+}
+
+const callOf = (place: Place) =>
+  compose(productSales(place), async ({ body }, call) => {
+    const reply = await call(adminProductSales(place), { body: { ...body, part: 'product_sales' } });
+    const rows = paidRows(reply.tableData);
+    // A server without pages returns all orders.
+    const { page = 1, count = MOST_ROWS } = body;
+    const tableData = reply.totals ? rows : rows.slice((page - 1) * count, page * count);
+    return {
+      item: reply.item === undefined ? await itemIn(call, place, body, body.item_id) : reply.item,
+      bucket: bucketOf(body, Math.floor(Date.now() / 1000), settings().VENUE_TIMEZONE),
+      historyData: reply.historyData,
+      tableData,
+      pending: reply.pending.map((row) => ({ ...row, table: String(row.table) })),
+      totals: reply.totals ?? paidTotals(rows),
+    };
+  });
+
+/** Sales history of a product in one shape for screen and files, for each place. */
+export const productSalesCalls = PLACE_IDS.map(callOf);

@@ -1,0 +1,87 @@
+import { formatDate } from '@/lib/domain/format';
+import type { Words } from '@/lib/lists/table';
+import { count, id, money, quantity, text, time } from '@/lib/lists/report/columns';
+import { defineReport } from '@/lib/lists/report/define';
+import { choice, choiceKey, hall, placeKey, type Filter } from '@/lib/lists/report/filters';
+
+/** What a row of the report stands for, in the order of the choice. */
+export const GROUPS = ['day', 'table', 'dish', 'cashier'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** A row's key: what it stands for, its name, and a number that tells equal names apart. */
+const KEY = /^(day|table|dish|cashier):(.*):(\d+)$/s;
+
+/** Parts of a row's key; undefined for anything else. */
+export function partsOf(key: unknown): { group: Group; name: string; number: number } | undefined {
+  const [, group, name = '', number] = KEY.exec(String(key)) ?? [];
+  return group === undefined ? undefined : { group: group as Group, name, number: Number(number) };
+}
+
+/** A row in words: its date, its table with the hall, its dish or its cashier. */
+function nameOf({ group: key }: Readonly<Record<string, unknown>>, words: Words): string {
+  const parts = partsOf(key);
+  switch (parts?.group) {
+    case 'day':
+      return formatDate(parts.name);
+    case 'table': {
+      const place = placeKey(parts.number);
+      // A table with a name needs no other word.
+      const isNumber = /^\d+$/.test(parts.name);
+      const table = isNumber ? words('reports.parts.taken_off.onlyTable', { table: parts.name }) : parts.name;
+      return words.has(place) ? words('reports.parts.taken_off.table', { table, place: words(place) }) : table;
+    }
+    case 'cashier':
+      return parts.name || words('reports.parts.taken_off.nobody');
+    default:
+      return parts?.name ?? '';
+  }
+}
+
+/** What the rows stand for. Files and paper name it, because the list has one column for all. */
+const by: Filter<0 | 1 | 2 | 3> = {
+  ...choice([0, 1, 2, 3], 0),
+  told: (value, words) => words(choiceKey('taken_off', 'by', value)),
+};
+
+/**
+ * What tills took off bills before they were paid, by business day, table, dish or cashier; `after_` counts what went
+ * after the bill was printed or a payment was tried. A row opens the single removals. Ours.
+ */
+export const takenOff = defineReport({
+  section: 'statistics',
+  part: 'taken_off',
+  sort: { key: 'value', direction: 'desc' },
+  filters: { hall: hall(), by },
+  columns: {
+    group: text({ minWidth: 180, value: nameOf }),
+    removals: count({ total: true, compare: true }),
+    quantity: quantity({ total: true, compare: true, asCounted: true }),
+    value: money({ total: true, compare: true }),
+    after_removals: count({ total: true, compare: true, width: 116 }),
+    after_value: money({ total: true, compare: true, width: 124 }),
+  },
+  details: {
+    by: 'group',
+    key: 'taken_id',
+    sort: { key: 'time', direction: 'desc' },
+    columns: {
+      taken_id: id({ wireOnly: true }),
+      time: time(),
+      table: text({ width: 108 }),
+      name: text(),
+      quantity: quantity({ total: true, asCounted: true }),
+      value: money({ total: true }),
+      user: text({
+        minWidth: 100,
+        value: ({ user }, words) =>
+          typeof user === 'string' && user !== '' ? user : words('reports.parts.taken_off.nobody'),
+      }),
+      bill: text({
+        minWidth: 100,
+        value: ({ bill }, words) => (bill === 'shown' ? words('reports.parts.taken_off.afterBill') : ''),
+        tone: ({ bill }) => (bill === 'shown' ? 'bad' : undefined),
+      }),
+    },
+  },
+  ours: true,
+});

@@ -1,0 +1,24 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Whole } from '@/lib/contract/primitives';
+
+/** Number of a sensor's channel. */
+export const Channel = z.int().min(1).max(8);
+
+/** Current volume of one sensor channel, in litres; left out for callers from whom an open count hides it. */
+export const ChannelVolume = z.object({ channel: Channel, volume: z.number().optional() });
+export type ChannelVolume = z.infer<typeof ChannelVolume>;
+
+/** Volumes that a beer sensor measures, to the centilitre. The BFF calls the sensor service itself. */
+export const readSensor = defineEndpoint({
+  id: 'bff.sensor',
+  method: 'GET',
+  path: '/api/sensors/:guid',
+  params: z.object({
+    guid: z.coerce.number<number>().pipe(Whole),
+  }),
+  reply: z.object({ channels: z.array(ChannelVolume) }),
+  access: { flags: ['OrdersView', 'StockView'], private: true },
+  hides: [{ needs: 'held', fields: ['volume'] }],
+  reads: ['orders', 'stock'],
+});

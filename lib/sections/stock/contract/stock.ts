@@ -1,0 +1,270 @@
+import { z } from '#zod';
+import { Payer } from './debts';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Baht, BarcodeInput, Id, ParentId, UnixSeconds } from '@/lib/contract/primitives';
+import { Channel } from './sensors';
+
+const viewStock = { flags: ['StockView'] } as const;
+const reads = ['stock'] as const;
+/** The average price before and after a delivery gives the quantity, so that both are hidden together. */
+const hides = [{ needs: 'held', fields: ['quantity', 'stock_price', 'stock_value'] }] as const;
+
+/** A quantity on the wire: kg and litres to three decimals, pieces whole. Negative when more was sold than booked. */
+export const Quantity = z.number();
+
+/** Fields common to folders and items. `status` is 1 for an item out of use, which is shown grey, else 0. */
+const node = {
+  item_id: Id,
+  parent_id: ParentId,
+  name: z.string(),
+  status: z.int().nullable(),
+  category_id: Id.nullable(),
+  category: z.string(),
+  description: z.string(),
+  last_update: UnixSeconds,
+  /** Ours: number of changes. Missing on a legacy server, where the last save wins. */
+  version: z.int().optional(),
+};
+
+/**
+ * A stock item. `stock_price` is baht per measure. Ours, missing on a legacy server: its value, the sensor, the menu item it is
+ * sold as, contents and price of a package, whether it contains no alcohol although its category does, and the time of
+ * its last count.
+ */
+export const StockFile = z.object({
+  ...node,
+  is_file: z.literal(true),
+  measure_id: Id,
+  measure_name: z.string(),
+  quantity: Quantity.optional(),
+  stock_price: Baht.optional(),
+  stock_value: Baht.optional(),
+  sensor_id: z.int().nullable().optional(),
+  channel_id: Channel.nullable().optional(),
+  menu_item_id: Id.nullable().optional(),
+  package_quantity: Quantity.nullable().optional(),
+  package_price: Baht.nullable().optional(),
+  without_alcohol: z.boolean().optional(),
+  last_counted: UnixSeconds.nullable().optional(),
+});
+export type StockFile = z.infer<typeof StockFile>;
+
+/** `items` (ours) is the number of items below; missing on a legacy server. */
+const folderFields = z.object({ ...node, is_file: z.literal(false), items: z.int().optional() });
+export type StockFolder = z.infer<typeof folderFields> & { children: StockNode[] };
+export type StockNode = StockFile | StockFolder;
+export const StockFolder = folderFields.extend({ children: z.array(z.lazy((): z.ZodType<StockNode> => StockNode)) });
+export const StockNode = z.discriminatedUnion('is_file', [StockFile, StockFolder]);
+
+/**
+ * The stock, nested. `items_of` (ours) gives every folder but only the items of that one (0 is the root). A legacy
+ * server ignores it and answers the whole stock.
+ */
+export const listStock = defineEndpoint({
+  id: 'stock.list',
+  method: 'GET',
+  path: '/api/v1/admin/stock/list',
+  query: z.object({ items_of: z.coerce.number<number>().pipe(ParentId).optional() }),
+  reply: z.object({ items: z.array(StockNode) }),
+  access: viewStock,
+  hides,
+  reads,
+});
+
+/** Categories of purchases. Our server answers those for stock only; `alcohol` is ours. */
+export const stockCategories = defineEndpoint({
+  id: 'stock.categories',
+  method: 'GET',
+  path: '/api/v1/admin/stock/categories',
+  reply: z.object({ items: z.array(z.object({ category_id: Id, name: z.string(), alcohol: z.boolean().optional() })) }),
+  access: viewStock,
+  reads: ['categories'],
+});
+
+/** A row of the stock screen: a folder or item without children. */
+const rowFields = { ...node, description: z.string() };
+export const StockFolderRow = z.object({ ...rowFields, is_file: z.literal(false), items: z.int() });
+export const StockItemRow = StockFile.omit({ is_file: true }).extend({ is_file: z.literal(true) });
+export const StockRow = z.discriminatedUnion('is_file', [StockFolderRow, StockItemRow]);
+export type StockFolderRow = z.infer<typeof StockFolderRow>;
+export type StockItemRow = z.infer<typeof StockItemRow>;
+export type StockRow = z.infer<typeof StockRow>;
+
+/** Every folder and item, flat. The stock screen browses, sorts and searches it without asking again. */
+export const stockRows = defineEndpoint({
+  id: 'bff.stockRows',
+  method: 'GET',
+  path: '/api/stock/rows',
+  reply: z.object({ rows: z.array(StockRow) }),
+  access: viewStock,
+  hides,
+  reads,
+});
+
+/** First contents of the stock screen: every folder, and the items of one. */
+export const stockFolder = defineEndpoint({
+  id: 'bff.stockFolder',
+  method: 'GET',
+  path: '/api/stock/folder',
+  query: z.object({ folder: z.coerce.number<number>().pipe(ParentId) }),
+  reply: z.object({ rows: z.array(StockRow) }),
+  access: viewStock,
+  hides,
+  reads,
+});
+
+/**
+ * Ours: whole days for which items last at what all places sell and crafts take, over the last four weeks (docs/domain.md,
+ * Draft beer). An item that nothing is taken of is missing.
+ */
+export const stockDaysLeft = defineEndpoint({
+  id: 'stock.daysLeft',
+  method: 'GET',
+  path: '/api/v1/admin/stock/days_left',
+  reply: z.object({ items: z.array(z.object({ item_id: Id, days_left: z.int().optional() })) }),
+  access: viewStock,
+  hides: [{ needs: 'held', fields: ['days_left'] }],
+  reads: ['stock', 'orders'],
+});
+
+/**
+ * Quantity of each item that open tables will take when they pay. It follows from recipes, so it needs the right to
+ * read them.
+ */
+export const stockPending = defineEndpoint({
+  id: 'bff.stockPending',
+  method: 'GET',
+  path: '/api/stock/pending',
+  reply: z.object({ items: z.array(z.object({ item_id: Id, pending: Quantity })) }),
+  access: { flags: ['StockView', 'MenuView'] },
+  reads: ['stock', 'menu', 'orders'],
+});
+
+/** One operation at an open table. `productid` is a menu item's id. */
+export const PendingOperation = z.object({
+  time: UnixSeconds,
+  productid: Id,
+  count: z.number(),
+  operation: z.enum(['add', 'remove', 'remove_all']),
+});
+export type PendingOperation = z.infer<typeof PendingOperation>;
+
+/** Unpaid operations of open tables, grouped by table. */
+export const pendingOrders = defineEndpoint({
+  id: 'statistics.pendingOrders',
+  method: 'GET',
+  path: '/api/v1/admin/statistics/pending_orders',
+  reply: z.object({ items: z.array(z.object({ table: z.string(), operations: z.array(PendingOperation) })) }),
+  access: viewStock,
+  reads: ['orders'],
+});
+
+/**
+ * A dish, drink or craft that uses the item. `type` is 0 for the bar, 1 for the kitchen, 2 for a craft, whose id is
+ * `menu_id` and whose `prime_cost` is that of one measure of its product. Ours: `item_cost`, the cost of the item's own
+ * share in baht, and whether a craft is beer craft.
+ */
+export const Dependency = z.object({
+  menu_id: Id,
+  name: z.string(),
+  quantity: Quantity,
+  measure_name: z.string(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  max_discount: z.number(),
+  retail_price: Baht,
+  prime_cost: Baht.optional(),
+  item_cost: Baht.optional(),
+  is_beer_craft: z.boolean().optional(),
+  last_update: UnixSeconds,
+});
+export type Dependency = z.infer<typeof Dependency>;
+
+/** A craft that makes the item: `output_quantity` of it from its ingredients. `prime_cost` is baht per measure. */
+export const MadeFrom = z.object({
+  craft_id: Id,
+  name: z.string(),
+  is_beer_craft: z.boolean(),
+  output_quantity: Quantity,
+  measure_name: z.string(),
+  prime_cost: Baht.optional(),
+  ingredients: z.array(z.object({ item_id: Id, name: z.string(), quantity: Quantity, measure_name: z.string() })),
+});
+export type MadeFrom = z.infer<typeof MadeFrom>;
+
+/** What uses the item. Ours: the crafts that make it. Crafts that the caller may not see are left out. */
+export const stockDependencies = defineEndpoint({
+  id: 'stock.dependencies',
+  method: 'POST',
+  path: '/api/v1/admin/stock/dependencies',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(Dependency), made_from: z.array(MadeFrom).optional() }),
+  access: viewStock,
+  hides: [{ needs: 'held', fields: ['prime_cost', 'item_cost'] }],
+  reads: ['stock', 'menu', 'crafts'],
+});
+
+/** A barcode of an item. `menu_id` is the menu item that it sells, if any. */
+export const Barcode = z.object({ barcode_id: Id, barcode: z.string(), menu_id: Id.nullable() });
+export type Barcode = z.infer<typeof Barcode>;
+
+export const stockBarcodes = defineEndpoint({
+  id: 'stock.barcodes',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes',
+  body: z.object({ item_id: Id }),
+  reply: z.object({ items: z.array(Barcode) }),
+  access: viewStock,
+  reads,
+});
+
+/** The item with a barcode; `null` when no item has it. */
+export const findBarcode = defineEndpoint({
+  id: 'stock.findBarcode',
+  method: 'POST',
+  path: '/api/v1/admin/stock/barcodes/find',
+  body: z.object({ barcode: BarcodeInput }),
+  reply: z.object({ item_id: Id.nullable() }),
+  access: viewStock,
+  reads,
+});
+
+/** One line of a purchase. `price` is the line's total in baht. `removed` (ours) marks a line taken back. */
+const PurchaseLine = z.object({
+  story_id: Id,
+  name: z.string(),
+  category: z.string(),
+  measure: z.string(),
+  quantity: Quantity,
+  price: Baht,
+  removed: z.boolean().optional(),
+});
+
+/**
+ * `total_amount` leaves out lines taken back. The lines are what an expense paid for, so that they need the right of expenses
+ * and not that of stock. The call is not private: an item's history leads to it. Ours: who paid
+ * (the fund of the debt's payment once a debt is paid, see `paid_time`), the invoice, and what is still owed.
+ */
+export const getPurchase = defineEndpoint({
+  id: 'stock.purchase',
+  method: 'GET',
+  path: '/api/v1/admin/stock/purchase/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({
+    purchase_number: Id,
+    time: UnixSeconds,
+    user_name: z.string(),
+    items: z.array(PurchaseLine),
+    total_amount: Baht,
+    payer: Payer.optional(),
+    supplier: z.string().optional(),
+    invoice_number: z.string().optional(),
+    invoice_date: z.string().nullable().optional(),
+    due: Baht.optional(),
+    paid_time: UnixSeconds.nullable().optional(),
+    files: z.array(z.object({ file_id: Id, file_name: z.string() })).optional(),
+    prev_purchase_number: Id.nullable(),
+    next_purchase_number: Id.nullable(),
+  }),
+  access: { flags: ['ExpensesView'] },
+  reads,
+});

@@ -1,0 +1,156 @@
+import type { StockItemRow } from '../contract/stock';
+import { derivedPrice, inPackages, lineTotal } from '../rules/delivery';
+import { toBaht } from '@/lib/domain/money';
+import { numberText, typedNumber } from '@/lib/domain/typed-number';
+
+/**
+ * Line of the delivery as typed: numbers as text; `unit_price` is the exact value behind the price. With a
+ * `package_size`, quantity and price are those of packages.
+ */
+export interface Entry {
+  /** Key of the edited line; null for a new one. */
+  readonly key: number | null;
+  /** Null for a new item. */
+  readonly item_id: number | null;
+  readonly name: string;
+  /** 0 for no folder yet. */
+  readonly parent_id: number;
+  readonly category_id: number | null;
+  readonly measure_id: number | null;
+  readonly description: string;
+  /** Attached to the item after booking. */
+  readonly barcode: string | null;
+  /** Measures in a package; empty when measures are counted. */
+  readonly package_size: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly total: string;
+  readonly unit_price: number;
+}
+
+export type NumberField = 'quantity' | 'price' | 'total';
+
+const EMPTY_ENTRY: Entry = {
+  key: null,
+  item_id: null,
+  name: '',
+  parent_id: 0,
+  category_id: null,
+  measure_id: null,
+  description: '',
+  barcode: null,
+  package_size: '',
+  quantity: '0',
+  price: '0',
+  total: '0',
+  unit_price: 0,
+};
+
+/** Counted packages or measures. */
+export const quantityOf = ({ quantity }: Pick<Entry, 'quantity'>, locale: string): number =>
+  Math.max(0, typedNumber(quantity, locale) ?? 0);
+
+/** Measures in a package; null when measures are counted. */
+export const packageOf = ({ package_size }: Pick<Entry, 'package_size'>, locale: string): number | null => {
+  const size = typedNumber(package_size, locale);
+  return size !== null && size > 0 ? size : null;
+};
+
+/** Quantity and exact price of the line in measures. */
+export function inMeasures(entry: Entry, locale: string): { readonly quantity: number; readonly price: number } {
+  const size = packageOf(entry, locale);
+  const quantity = quantityOf(entry, locale);
+  if (size === null) return { quantity, price: entry.unit_price };
+  return { quantity: inPackages(quantity, size), price: derivedPrice(entry.unit_price / size) };
+}
+
+const money = (baht: number, locale: string): string => numberText(baht, locale, 2);
+/** Rounds half up to the satang by the decimal digits. */
+const fixed = (baht: number): number => toBaht(lineTotal(1, baht));
+
+/** Total = quantity × price, two decimals. */
+const withTotal = (entry: Entry, locale: string): Entry => ({
+  ...entry,
+  total: money(toBaht(lineTotal(quantityOf(entry, locale), entry.unit_price)), locale),
+});
+
+export const withPrice = (entry: Entry, baht: number, locale: string): Entry =>
+  withTotal({ ...entry, price: money(fixed(baht), locale), unit_price: baht }, locale);
+
+/** Empty line. */
+export const emptyEntry = (locale: string): Entry => withPrice(EMPTY_ENTRY, 0, locale);
+
+/** Whether a line has input to lose. */
+export const isStarted = ({
+  name,
+  barcode,
+  parent_id,
+  category_id,
+  measure_id,
+  description,
+  package_size,
+  ...rest
+}: Entry): boolean =>
+  [name, description].some((text) => text !== '') ||
+  [barcode, category_id, measure_id].some((value) => value !== null) ||
+  parent_id !== 0 ||
+  (rest.item_id === null && package_size !== '') ||
+  rest.unit_price > 0 ||
+  /[1-9]/.test(rest.quantity);
+
+/** Resets values below 0 to 0. */
+const notBelowZero = (text: string, locale: string): string => ((typedNumber(text, locale) ?? 0) < 0 ? '0' : text);
+
+function typeTotal(entry: Entry, text: string, locale: string): Entry {
+  const quantity = quantityOf(entry, locale);
+  const total = typedNumber(text, locale);
+  if (text !== '' && (quantity === 0 || (total ?? 0) < 0)) return { ...entry, total: '0' };
+  if (total === null || quantity === 0) return { ...entry, total: text };
+  const unit_price = total / quantity;
+  return { ...entry, total: text, price: money(fixed(unit_price), locale), unit_price };
+}
+
+/** Line after `text` was typed into a number field. */
+export function typeNumber(entry: Entry, field: NumberField, text: string, locale: string): Entry {
+  if (field === 'total') return typeTotal(entry, text, locale);
+  const kept = notBelowZero(text, locale);
+  if (field === 'quantity') return withTotal({ ...entry, quantity: kept }, locale);
+  return withTotal({ ...entry, price: kept, unit_price: Math.max(0, typedNumber(kept, locale) ?? 0) }, locale);
+}
+
+/** Counts packages of a size, or measures for an empty one; the price of a measure stays. */
+export function typePackage(entry: Entry, text: string, locale: string): Entry {
+  const [before, after] = [packageOf(entry, locale) ?? 1, packageOf({ package_size: text }, locale) ?? 1];
+  return withPrice({ ...entry, package_size: text }, derivedPrice((entry.unit_price / before) * after), locale);
+}
+
+/** Clears a zero on focus. */
+export const enterNumber = (entry: Entry, field: NumberField, locale: string): Entry =>
+  typedNumber(entry[field], locale) === 0 ? { ...entry, [field]: '' } : entry;
+
+/** On blur, empty becomes 0 and prices get 2 decimals; a price derived from a total stays exact. */
+export function leaveNumber(entry: Entry, field: NumberField, locale: string): Entry {
+  const value = entry[field].trim() === '' ? 0 : typedNumber(entry[field], locale);
+  if (value === null) return entry;
+  if (field === 'quantity') return withTotal({ ...entry, quantity: numberText(value, locale) }, locale);
+  const text = money(fixed(value), locale);
+  if (text === entry[field]) return entry;
+  return field === 'price' ? withPrice(entry, fixed(value), locale) : typeTotal(entry, text, locale);
+}
+
+export const leaveAll = (entry: Entry, locale: string): Entry =>
+  (['quantity', 'total', 'price'] as const).reduce((left, field) => leaveNumber(left, field, locale), entry);
+
+/** Takes over a stock item with its packages, and keeps a quantity typed before. */
+export const chooseItem = (entry: Entry, row: StockItemRow, locale: string): Entry => {
+  const { item_id, name, parent_id, category_id, measure_id, description, stock_price } = row;
+  const package_size = row.package_quantity ? numberText(row.package_quantity, locale) : '';
+  const item = { ...entry, item_id, name, parent_id, category_id, measure_id, description, package_size };
+  return withPrice(item, derivedPrice((stock_price ?? 0) * (row.package_quantity ?? 1)), locale);
+};
+
+const fold = (name: string): string => name.trim().toLocaleLowerCase();
+
+/** Items with exactly this name. */
+export const itemsNamed = <Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row[] =>
+  name.trim() === '' ? [] : rows.filter((row) => fold(row.name) === fold(name));

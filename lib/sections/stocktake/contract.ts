@@ -1,0 +1,208 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Baht, Id, Name, QuantityInput, UnixSeconds } from '@/lib/contract/primitives';
+import { Quantity } from '@/lib/sections/stock/contract/stock';
+
+/** The stocktake is ours: a legacy server has none. */
+const view = { flags: ['StockView'] } as const;
+const count = { flags: ['StockAdd'] } as const;
+const approve = { flags: ['StockEdit'] } as const;
+const reads = ['counts', 'stock'] as const;
+const changes = ['counts'] as const;
+/** Another blind count that waits closes the figures of every count. */
+const hides = [
+  // The kind of booking would reveal the sign of the difference.
+  { needs: 'held', fields: ['expected', 'value_expected', 'value_counted', 'difference', 'totals', 'booked'] },
+] as const;
+
+/** Open while people count, submitted when they are done. A second person then approves it or sends it back. */
+const CountStatus = z.enum(['open', 'submitted', 'approved', 'cancelled']);
+
+/**
+ * A count with its progress. `difference` (baht) is what the approval books or booked; `null` when the reader must not
+ * see expected figures.
+ */
+const StockCount = z.object({
+  count_id: Id,
+  name: z.string(),
+  status: CountStatus,
+  /** Expected figures are hidden from everybody who counts. */
+  blind: z.boolean(),
+  folders: z.array(Id),
+  started_time: UnixSeconds,
+  started_by: z.string(),
+  submitted_time: UnixSeconds.nullable(),
+  submitted_by: z.string().nullable(),
+  closed_time: UnixSeconds.nullable(),
+  closed_by: z.string().nullable(),
+  lines: z.int(),
+  counted: z.int(),
+  difference: Baht.nullable().optional(),
+});
+export type StockCount = z.infer<typeof StockCount>;
+
+/** How a difference is booked. */
+const Booking = z.enum(['shortfall', 'write_off', 'recharge']);
+
+/**
+ * A line of a count. `expected` is the books when the line was counted (now, if it was not) less what open tables hold.
+ * `expected` and the values are `null` when the reader must not see them. Values are baht at the prices of that moment.
+ * The item of a `stale` line was removed, merged or given another measure since: its difference is not booked.
+ */
+const CountLine = z.object({
+  item_id: Id,
+  name: z.string(),
+  folder_id: Id.nullable(),
+  folder: z.string(),
+  measure_id: Id,
+  measure_name: z.string(),
+  package_quantity: Quantity.nullable(),
+  expected: Quantity.nullable().optional(),
+  counted: Quantity.nullable(),
+  counted_time: UnixSeconds.nullable(),
+  counted_by: z.string().nullable(),
+  value_expected: Baht.nullable().optional(),
+  value_counted: Baht.nullable().optional(),
+  last_counted: UnixSeconds.nullable(),
+  stale: z.boolean(),
+  booked: Booking.nullable().optional(),
+});
+export type CountLine = z.infer<typeof CountLine>;
+
+/**
+ * Sums of a folder's counted lines, in baht. `value` is rounded once, after adding. `shortage` and `surplus` are sums
+ * of booked amounts, both at least 0.
+ */
+const CountTotal = z.object({
+  folder_id: Id.nullable(),
+  folder: z.string(),
+  value: Baht,
+  shortage: Baht,
+  surplus: Baht,
+});
+export type CountTotal = z.infer<typeof CountTotal>;
+
+export const listCounts = defineEndpoint({
+  id: 'stock.counts',
+  method: 'GET',
+  path: '/api/v1/admin/stock/counts',
+  reply: z.object({ items: z.array(StockCount) }),
+  access: view,
+  hides,
+  reads,
+});
+
+export const getCount = defineEndpoint({
+  id: 'stock.count',
+  method: 'GET',
+  path: '/api/v1/admin/stock/counts/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  reply: z.object({
+    count: StockCount,
+    lines: z.array(CountLine),
+    /** One total per folder and one for all; `null` when the reader must not see values. */
+    totals: z
+      .object({ folders: z.array(CountTotal), all: CountTotal })
+      .nullable()
+      .optional(),
+  }),
+  access: view,
+  hides,
+  reads,
+});
+
+/**
+ * Starts a count of everything below the folders, or of the whole stock without folders. Code 1 if there is nothing to
+ * count.
+ */
+export const startCount = defineEndpoint({
+  id: 'stock.startCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/start',
+  body: z.object({
+    name: Name,
+    folders: z.array(Id).max(500),
+    blind: z.boolean(),
+  }),
+  reply: z.object({ count_id: Id }),
+  access: count,
+  changes,
+});
+
+/**
+ * Saves the counted quantity of an item, in measures, and fixes what was expected. `counted: null` withdraws it;
+ * `as_expected` takes the books' quantity (code 3 in a blind count or without StockView, 1 below zero).
+ */
+export const enterCount = defineEndpoint({
+  id: 'stock.enterCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/enter',
+  body: z.object({
+    count_id: Id,
+    item_id: Id,
+    counted: QuantityInput.nullable(),
+    as_expected: z.boolean().optional(),
+  }),
+  reply: z.object({
+    line: CountLine,
+  }),
+  access: count,
+  hides: [
+    { needs: 'quantities', fields: ['expected'] },
+    { needs: 'worth', fields: ['value_expected'] },
+    { needs: 'costs', fields: ['value_counted'] },
+  ],
+  changes,
+});
+
+/** Submits a count. Code 1 while nothing is counted. Uncounted lines keep the books' quantity. */
+export const submitCount = defineEndpoint({
+  id: 'stock.submitCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/submit',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: count,
+  changes,
+});
+
+/** Sends a submitted count back for counting. */
+export const reopenCount = defineEndpoint({
+  id: 'stock.reopenCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/reopen',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: approve,
+  changes,
+});
+
+/** Cancels an open or submitted count. Nothing is booked. */
+export const cancelCount = defineEndpoint({
+  id: 'stock.cancelCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/cancel',
+  body: z.object({ count_id: Id }),
+  reply: z.object({}),
+  access: approve,
+  changes,
+});
+
+/**
+ * Books the differences of a submitted count: a lack as a shortfall, or as a write-off for items in `write_off`; a
+ * surplus as a recharge. Code 3 when the same person submitted it, 5 when it is no longer submitted, or was submitted anew
+ * since the `submitted_time` that the caller saw.
+ */
+export const approveCount = defineEndpoint({
+  id: 'stock.approveCount',
+  method: 'POST',
+  path: '/api/v1/admin/stock/counts/approve',
+  body: z.object({
+    count_id: Id,
+    write_off: z.array(Id).max(5000).optional(),
+    submitted_time: UnixSeconds.optional(),
+  }),
+  reply: z.object({}),
+  access: approve,
+  changes: ['counts', 'stock', 'menu'],
+});

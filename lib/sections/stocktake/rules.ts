@@ -1,0 +1,86 @@
+import { divided, fromMilli, milli } from '@/lib/domain/exact';
+import { PRICE_UNITS, priceUnits } from '@/lib/domain/stock-ledger';
+
+/** Price of a quantity: `price` satang for `per` measures, a package or a single measure. */
+export interface Worth {
+  readonly price: number;
+  readonly per: number;
+}
+
+interface Priced {
+  readonly package_quantity: number | null;
+  readonly package_price: number | null;
+  readonly stock_price: number;
+}
+
+/** Price of an item: its package where that has a price, else one measure at the stock price. */
+export const worthOf = ({ package_quantity, package_price, stock_price }: Priced): Worth =>
+  package_quantity !== null && package_price !== null
+    ? { price: package_price, per: package_quantity }
+    : { price: stock_price, per: 1 };
+
+/** Value of a quantity in satang, rounded half away from zero: a shortage is worth as much as an equal surplus. */
+export const valueAt = (quantity: number, { price, per }: Worth): number =>
+  Number(divided(milli(quantity) * priceUnits(price), milli(per) * PRICE_UNITS));
+
+/** Value of many quantities in satang, rounded once: the sum of rounded lines would differ. */
+export function totalValue(lines: readonly (Worth & { readonly quantity: number })[]): number {
+  const shares = new Map<bigint, bigint>();
+  for (const { quantity, price, per } of lines)
+    shares.set(milli(per), (shares.get(milli(per)) ?? 0n) + milli(quantity) * priceUnits(price));
+  let [value, by] = [0n, 1n];
+  for (const [per, share] of shares) [value, by] = [value * per + share * by, by * per];
+  return Number(divided(value, by * PRICE_UNITS));
+}
+
+/** A count in packages: full ones, tenths of an opened one, and loose measures. */
+export interface Packed {
+  readonly full: number;
+  readonly tenths: number;
+  readonly loose: number;
+}
+
+/** Packages as measures, to three decimals. */
+export const unpacked = ({ full, tenths, loose }: Packed, per: number): number =>
+  fromMilli(divided(milli(full) * milli(per), 1000n) + divided(BigInt(tenths) * milli(per), 10n) + milli(loose));
+
+/** Measures as full packages and tenths of one if that is exact, else with loose measures. */
+export function packed(quantity: number, per: number): Packed {
+  const full = Number(milli(quantity) / milli(per));
+  const rest = milli(quantity) % milli(per);
+  const tenths = Number(divided(rest * 10n, milli(per)));
+  const even = tenths < 10 && divided(BigInt(tenths) * milli(per), 10n) === rest;
+  return even ? { full, tenths, loose: 0 } : { full, tenths: 0, loose: fromMilli(rest) };
+}
+
+/** Counted less expected, in measures. */
+export const differenceOf = (counted: number, expected: number): number => fromMilli(milli(counted) - milli(expected));
+
+interface Secret {
+  readonly blind: boolean;
+  readonly status: 'open' | 'submitted' | 'approved' | 'cancelled';
+}
+
+/**
+ * Whether expected figures are visible: never while a blind count is open, then only to approvers until it is approved.
+ */
+export const seesExpected = ({ blind, status }: Secret, mayApprove: boolean): boolean =>
+  !blind || status === 'approved' || (status !== 'open' && mayApprove);
+
+/** Whether two counts share items. Empty folder lists mean the whole stock. */
+export function overlap(
+  one: readonly number[],
+  other: readonly number[],
+  parentOf: (folder: number) => number | undefined,
+): boolean {
+  const liesIn = (folder: number, folders: readonly number[]): boolean => {
+    const seen = new Set<number>();
+    for (let at: number | undefined = folder; at !== undefined && at > 0 && !seen.has(at); at = parentOf(at)) {
+      if (folders.includes(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  if (one.length === 0 || other.length === 0) return true;
+  return one.some((folder) => liesIn(folder, other)) || other.some((folder) => liesIn(folder, one));
+}

@@ -1,0 +1,70 @@
+import { z } from '#zod';
+import { defineEndpoint } from '@/lib/contract/endpoint';
+import { Agent } from '@/lib/sections/payments/contract/payments';
+import { Id, inSteps, Name, UnixSeconds } from '@/lib/contract/primitives';
+
+/** Who sets up agents. */
+const edit = { flags: ['UsersEdit'] } as const;
+
+const Percent = inSteps(z.number().min(0).max(100), 0.01);
+
+/** Ours: settings of the agents, by name. */
+export const listAgentSettings = defineEndpoint({
+  id: 'agents.list',
+  method: 'POST',
+  path: '/api/v1/admin/agents/list',
+  body: z.object({ user_id: Id.optional() }),
+  reply: z.object({
+    items: z.array(Agent.omit({ unpaid_sum: true, session_bonus_unpaid_sum: true, referral_bonus_unpaid_sum: true })),
+  }),
+  access: edit,
+  reads: ['agents'],
+});
+
+/**
+ * Ours: changes an agent's settings; they hold for orders paid from then on. Code 2 for an unknown agent, 1 for agents who
+ * would have brought each other, 5 for an outdated version.
+ */
+export const saveAgent = defineEndpoint({
+  id: 'agents.save',
+  method: 'POST',
+  path: '/api/v1/admin/agents/save',
+  body: z.object({
+    agent_id: Id,
+    first_name: Name.optional(),
+    email: z.union([z.literal(''), z.email().max(200)]).optional(),
+    percent: Percent.optional(),
+    referral_percent: Percent.optional(),
+    referred_by: Id.nullable().optional(),
+    language: z.enum(['ru', 'en']).optional(),
+    version: z.int().optional(),
+  }),
+  reply: z.object({ version: z.int() }),
+  access: edit,
+  changes: ['agents', 'payments'],
+});
+
+/** Ours: uploads an agent's photo, a jpg or png. */
+export const uploadAgentPhoto = defineEndpoint({
+  id: 'agents.uploadPhoto',
+  method: 'POST',
+  path: '/api/v1/admin/agents/photo/upload',
+  body: z.object({ agent_id: z.coerce.number<number>().pipe(Id) }),
+  fileLimit: 20 * 1024 * 1024,
+  reply: z.object({ photo_url: z.string() }),
+  access: edit,
+  changes: ['agents', 'payments'],
+});
+
+/** Ours: an agent's photo, for who pays or sets up agents. Under its timestamp a browser may cache it forever. */
+export const getAgentPhoto = defineEndpoint({
+  id: 'agents.photo',
+  method: 'GET',
+  path: '/api/v1/admin/agents/photo/:id',
+  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
+  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
+  replyTypes: ['image/jpeg'],
+  reply: z.unknown(),
+  access: { anyOf: ['SafeWitdhdraw', 'UsersEdit'] },
+  reads: ['agents'],
+});
