@@ -49,7 +49,7 @@ function wayTo(page: string, wanted: (name: string) => boolean): string[] | unde
   return way;
 }
 
-const isForm = (file: string): boolean => /^lib\/forms\/|components\/form\/use-form\./.test(file);
+const isForm = (file: string): boolean => /^lib\/(sections\/\w+\/)?forms[./]|components\/form\/use-form\./.test(file);
 const isLater = (name: string): boolean => LATER.includes(name) || name === 'lib/contract/real.ts';
 
 test('the walk finds a form, zod, Mantine and chart.js where they are', () => {

@@ -51,14 +51,16 @@ function read(file: string) {
 }
 
 /** Files without message keys: server code, and contracts, whose names of calls (`stock.folder`) look like keys. */
-const NO_TEXTS = /^lib\/(bff|pdf|contract)\/|\.(css|json)$/;
+const NO_TEXTS =
+  /^lib\/(bff|pdf|contract)\/|^lib\/sections\/\w+\/(bff|pdf|contract)[./]|^lib\/sections\/endpoints|\.(css|json)$/;
 /** What lists and reports share; reports alone use the names of its reports. */
-const REPORTS = /^lib\/reports\/report\//;
+const REPORTS = /^lib\/lists\/report\//;
 
 /** Files of reports and of filters that the sections of a part do not have. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
-  reports: /^lib\/reports\/analytics\//,
-  analytics: /^lib\/reports\/statistics\/registry|^components\/statistics\/(ingredient-group-filter|draft-beer-screen)/,
+  reports: /^lib\/sections\/statistics\/analytics\//,
+  analytics:
+    /^lib\/sections\/statistics\/lists\/registry|^components\/sections\/statistics\/(ingredient-group-filter|draft-beer-screen)/,
 };
 
 /** Files of a page that run in the browser, without `others`. */
