@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CASH_ROUNDINGS } from './domain/cash-rounding';
-import type { Standing } from '@/lib/rights/permissions';
+import type { SpecialLogins } from '@/lib/rights/permissions';
 
 const port = (fallback: number, least = 0) => z.coerce.number().int().min(least).max(65535).default(fallback);
 const logins = z
@@ -130,7 +130,7 @@ export const venueName = ({ VENUE_NAME, SAMPLE_VENUE }: Settings): string =>
 export const employerName = (settings: Settings): string => settings.EMPLOYER_NAME ?? venueName(settings);
 
 /** Logins with special access. Each list includes the admin. */
-export const standingOf = (settings: Settings): Standing => ({
+export const specialLoginsOf = (settings: Settings): SpecialLogins => ({
   adminLogin: settings.ADMIN_LOGIN,
   localhostLogin: settings.LOCALHOST_LOGIN,
   craftAdmins: [settings.ADMIN_LOGIN, ...settings.CRAFT_ADMINS],

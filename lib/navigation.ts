@@ -1,5 +1,5 @@
 import { BEER_CRAFT, CRAFT, STAFF, type Access } from './contract/permission';
-import { isBrewer, isForBrewers, mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
+import { isBrewer, isForBrewers, mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [
@@ -46,8 +46,8 @@ export const SETTINGS_TABS = [
 export type SettingsTab = (typeof SETTINGS_TABS)[number]['id'];
 
 /** Tabs of the settings that the person has, on our `own` server or on another one. */
-export const settingsTabs = (person: Person, standing: Standing, own = true): readonly SettingsTab[] =>
-  SETTINGS_TABS.filter((tab) => (own || !('ours' in tab)) && mayAccess(person, tab.access, standing)).map(
+export const settingsTabs = (person: Person, special: SpecialLogins, own = true): readonly SettingsTab[] =>
+  SETTINGS_TABS.filter((tab) => (own || !('ours' in tab)) && mayAccess(person, tab.access, special)).map(
     ({ id }) => id,
   );
 
@@ -64,8 +64,8 @@ const accessOf = (id: SectionId): Access => SECTIONS.find((section) => section.i
 export const isOff = (id: SectionId, { off = [] }: Person): boolean => off.includes(id);
 
 /** Whether the person has the section: sidebar, search, page, papers and files follow it, and its calls have its rule. */
-export const mayOpen = (id: SectionId, person: Person, standing: Standing): boolean =>
-  !isOff(id, person) && mayAccess(person, accessOf(id), standing);
+export const mayOpen = (id: SectionId, person: Person, special: SpecialLogins): boolean =>
+  !isOff(id, person) && mayAccess(person, accessOf(id), special);
 
 /** A list or report. It may belong to another section than the one that shows it. */
 export interface Belonging {
@@ -78,23 +78,23 @@ export const offSectionOf = ({ section, belongsTo = section }: Belonging, person
   [section, belongsTo].find((id) => isOff(id, person));
 
 /** Sections that the person has, in the order of the sidebar. */
-export const openSections = (person: Person, standing: Standing): readonly SectionId[] =>
-  SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, standing));
+export const openSections = (person: Person, special: SpecialLogins): readonly SectionId[] =>
+  SECTIONS.map(({ id }) => id).filter((id) => mayOpen(id, person, special));
 
 /** Whether the person starts on beer craft regardless of their preference. */
-const landsOnBeerCraft = (person: Person, standing: Standing): boolean =>
-  isBrewer(person, standing) && mayOpen('beer-craft', person, standing);
+const landsOnBeerCraft = (person: Person, special: SpecialLogins): boolean =>
+  isBrewer(person, special) && mayOpen('beer-craft', person, special);
 
 /** Sections in which the person may choose to start; none for a brewer, who starts with beer craft. */
-export const startSections = (person: Person, standing: Standing): readonly SectionId[] =>
-  landsOnBeerCraft(person, standing) ? [] : openSections(person, standing);
+export const startSections = (person: Person, special: SpecialLogins): readonly SectionId[] =>
+  landsOnBeerCraft(person, special) ? [] : openSections(person, special);
 
 /**
  * Landing page after sign-in: beer craft for a brewer, otherwise the section `start` that the person chose, or the first
  * one. Without any it is the menu, whose page names the missing right.
  */
-export function landingOf(person: Person, standing: Standing, start?: string): `/${SectionId}` {
-  if (landsOnBeerCraft(person, standing)) return '/beer-craft';
-  const offered = startSections(person, standing);
+export function landingOf(person: Person, special: SpecialLogins, start?: string): `/${SectionId}` {
+  if (landsOnBeerCraft(person, special)) return '/beer-craft';
+  const offered = startSections(person, special);
   return `/${offered.find((id) => id === start) ?? offered[0] ?? 'menu'}`;
 }

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildPrograms } from '../scripts/build/programs.mjs';
 import { buildIfNeeded } from '../scripts/start/build';
-import { ATTEMPTS } from './torture/attempts';
+import { ATTEMPTS } from './torture/attacks';
 import { prepareBase, type Base } from './torture/base';
 import { closingLine, isGood, lineOf, runAll, type Finding, type Ground } from './torture/engine';
 import { killAll, Venue } from './torture/venue';
 
 const USAGE = `Usage: npm run torture -- [--minutes 5 | --hours 1 | --short] [--only fuzz,kills] [--seed N] [--prove] [--json FILE]
-Attempts: ${ATTEMPTS.map(({ name }) => name).join(', ')}`;
+Attacks: ${ATTEMPTS.map(({ name }) => name).join(', ')}`;
 
 const positive = (text: string | undefined, name: string): number | undefined => {
   if (text === undefined) return undefined;
@@ -32,12 +32,12 @@ function readOptions() {
   });
   const names = values.only?.split(',');
   const unknown = names?.find((name) => !ATTEMPTS.some((one) => one.name === name));
-  if (unknown !== undefined) throw new Error(`There is no attempt ${unknown}.\n${USAGE}`);
+  if (unknown !== undefined) throw new Error(`There is no attack ${unknown}.\n${USAGE}`);
   const hours = positive(values.hours, 'hours');
   const minutes = hours === undefined ? (positive(values.minutes, 'minutes') ?? 5) : hours * 60;
   const short = values.short ?? values.prove ?? false;
   return {
-    attempts: ATTEMPTS.filter(({ name }) => names?.includes(name) ?? true),
+    attacks: ATTEMPTS.filter(({ name }) => names?.includes(name) ?? true),
     json: values.json,
     options: {
       seed: positive(values.seed, 'seed') ?? Math.floor(Math.random() * 1e6) + 1,
@@ -58,11 +58,11 @@ let base: Base | undefined;
 
 /**
  * `npm run torture`: attacks venues that it starts itself, five minutes by default and what its lists take, and prints a
- * line for each attempt and its first faults. `--short` has few rounds, for CI. `--prove` runs every attempt in short
+ * line for each attack and its first faults. `--short` has few rounds, for CI. `--prove` runs every attack in short
  * against its planted faults, each of which it must find. DATABASE_URL is a PostgreSQL server to use.
  */
 async function main(): Promise<void> {
-  const { attempts, json, options } = readOptions();
+  const { attacks, json, options } = readOptions();
   await buildPrograms();
   await buildIfNeeded(new AbortController().signal, Promise.resolve());
   const prepared = (base = await prepareBase());
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   const findings: Finding[] = [];
   try {
     console.log(`Seed ${options.seed}`);
-    for await (const finding of runAll(attempts, ground, options)) {
+    for await (const finding of runAll(attacks, ground, options)) {
       report(finding);
       findings.push(finding);
     }
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   process.exitCode = findings.every(isGood) ? 0 : 1;
 }
 
-/** Removes what the attempts have left on disk and server. */
+/** Removes what the attacks have left on disk and server. */
 async function interrupt(code: number): Promise<void> {
   await killAll();
   await base?.remove();

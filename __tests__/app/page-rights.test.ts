@@ -8,10 +8,10 @@ import { FLAGS, type Flag } from '@/lib/contract/permission';
 import { userSees } from '@/lib/sections/users/contract/sees';
 import { saveVenueSettings, type Switchable } from '@/lib/sections/settings/contract/venue';
 import { permissionsOf, ROLE_PRESETS } from '@/lib/rights/permissions';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { openSections, type SettingsTab } from '@/lib/navigation';
-import { beerBatchesTable, craftBatchesTable } from '@/lib/sections/craft/lists/batches';
-import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
+import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { ALE, MALT, SAUCE, startKitchen, TOMATO, type Kitchen } from '../backend/craft/kitchen';
 import type { Browser } from '../support/browser';
 
@@ -342,7 +342,7 @@ describe.each(COOKS)('of crafts %s', (login, flags, screens, landing) => {
   const who = { login, permissions: login === 'admin' ? permissionsOf(FLAGS) : withLogin(flags) };
 
   test('has the screens in the sidebar, and lands where they may be', () => {
-    const sections: readonly string[] = openSections(who, standingOf(readSettings(process.env)));
+    const sections: readonly string[] = openSections(who, specialLoginsOf(readSettings(process.env)));
     expect(['craft', 'beer-craft'].filter((id) => sections.includes(id))).toEqual(screens);
     expect(landings.get(login)).toBe(landing);
   });
@@ -360,8 +360,8 @@ describe.each(COOKS)('of crafts %s', (login, flags, screens, landing) => {
   });
 
   test.each([
-    ['craft', [craftsTable, craftBatchesTable]],
-    ['beer-craft', [beerCraftsTable, beerBatchesTable]],
+    ['craft', [craftsList, craftBatchesList]],
+    ['beer-craft', [beerCraftsList, beerBatchesList]],
   ] as const)('opens the page of %s, its files and papers only with its screen', async (section, lists) => {
     expect(await opened(login, `(main)/${section}/page.tsx`)).toBe(screens.includes(section) ? 'SHOWN' : 'FORBIDDEN');
     for (const { id } of lists) {

@@ -2,14 +2,14 @@ import nock from 'nock';
 import { call } from '@/lib/api/call';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { inOnePlace } from '@/lib/lists/one-place';
-import { findDetails, findReportTable, tablesOf, type PartIn } from '@/lib/sections/reports';
+import { findDetails, findReportList, reportListsOf, type PartIn } from '@/lib/sections/reports';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 type Part = PartIn<'analytics'>;
 const API = '/api/v1/admin';
 const browserOf = legacyBrowser();
 
-const tableOf = (part: Part) => findReportTable('analytics', part)!;
+const tableOf = (part: Part) => findReportList('analytics', part)!;
 const detailsOf = (part: Part) => findDetails(tableOf(part))!;
 const PERIOD = { period_id: 1 };
 const DAY = boundsOf(PERIOD, Math.floor(Date.now() / 1000), 'Asia/Bangkok').start ?? 0;
@@ -117,7 +117,7 @@ const answering = (part: Part, reply: object, times = 1) => {
 
 test('the list has every report of the analytics', () => {
   expect(PARTS.toSorted()).toEqual(
-    tablesOf('analytics')
+    reportListsOf('analytics')
       .map(({ report }) => report.part)
       .toSorted(),
   );

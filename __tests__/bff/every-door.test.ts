@@ -1,8 +1,8 @@
 import { browserPath, wirePath, type Endpoint } from '@/lib/contract/endpoint';
 import { mayAccess } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { readSettings, standingOf } from '@/lib/env';
-import { listTables } from '@/lib/sections/lists';
+import { readSettings, specialLoginsOf } from '@/lib/env';
+import { everyList } from '@/lib/sections/lists';
 import { times } from '../support/effort';
 import { PEOPLE } from '../support/people';
 import { startStack, type Browser, type Stack } from '../support/stack';
@@ -23,7 +23,7 @@ afterAll(() => stack.close());
 const guarded = ([...adminEndpoints, ...bffEndpoints] as readonly Endpoint[]).filter(
   ({ id, access }) => access !== 'public' && !/^(auth|bff\.(sign|who))/.test(id),
 );
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 /** Its login closes what its rights would open. */
 const LOCALHOST = PEOPLE.find(({ login }) => login === 'localhost')!;
 /** Of those who may, and of those who may not; all of them at night. */
@@ -53,7 +53,7 @@ test.each(guarded.map((endpoint, at) => [endpoint.id, endpoint, at] as const))(
   },
 );
 
-test.each(listTables.map((table, at) => [table.id, table, at] as const))(
+test.each(everyList.map((table, at) => [table.id, table, at] as const))(
   '%s is given as a file and on paper to nobody who may not read it',
   async (id, { endpoint }, at) => {
     const closed = PEOPLE.filter((person) => !may(person, endpoint));

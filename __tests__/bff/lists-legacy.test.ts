@@ -6,8 +6,8 @@ import { addCraft, listCrafts } from '@/lib/sections/craft/contract/craft';
 import { listExpenses } from '@/lib/sections/expenses/contract';
 import { getPurchase, stockPending } from '@/lib/sections/stock/contract/stock';
 import { boundsOf } from '@/lib/domain/venue-time';
-import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
-import { valueOf, type Words } from '@/lib/lists/table';
+import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
+import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, gives, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin';
@@ -152,10 +152,10 @@ describe('crafts', () => {
   it('lists crafts of the wire on the screen of each, and nothing in the columns that it does not know', async () => {
     answers(`${API}/craft/list`, { items: [SYRUP, ALE] }, {});
     const reply = await call(listCrafts, { body: {} }, browserOf().fetch);
-    expect([craftsTable, beerCraftsTable].map((table) => table.rows(reply))).toEqual([[SYRUP], [ALE]]);
-    expect(craftsTable.total(reply)).toBe(1);
+    expect([craftsList, beerCraftsList].map((table) => table.rows(reply))).toEqual([[SYRUP], [ALE]]);
+    expect(craftsList.total(reply)).toBe(1);
     const words = ((key: string) => key) as unknown as Words;
-    const cells = craftsTable.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
+    const cells = craftsList.columns.map((column) => [column.key, valueOf(column, SYRUP, words)]);
     expect(Object.fromEntries(cells)).toEqual({
       craft_id: 1,
       name: 'Сироп',

@@ -9,8 +9,8 @@ import {
   paymentHistory,
   paymentsSummary,
 } from '@/lib/sections/payments/contract/payments';
-import { paymentsTable } from '@/lib/sections/payments/lists/payments';
-import { valueOf, type Words } from '@/lib/lists/table';
+import { paymentsList } from '@/lib/sections/payments/lists/payments';
+import { valueOf, type Words } from '@/lib/lists/list';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const V1 = '/api/v1/admin/payments';
@@ -80,7 +80,7 @@ it('lists agents, sums, sessions, details and payouts of a server that knows the
   expect((await call(paymentHistory, { body: { agent_id: 7 } }, fetch)).records).toEqual([
     { expense_id: 4, cost: -100, time: 1_790_000_000 },
   ]);
-  const earner = paymentsTable.columns.find(({ key }) => key === 'referral_agent');
+  const earner = paymentsList.columns.find(({ key }) => key === 'referral_agent');
   const words = ((_key: string, { number }: { number: string }) => `№ ${number}`) as unknown as Words;
   expect(earner && valueOf(earner, ROW, words)).toBe('№ 9');
 });

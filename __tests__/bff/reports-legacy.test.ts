@@ -7,18 +7,18 @@ import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import type { Report } from '@/lib/lists/report/define';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
-import { labelOf } from '@/lib/lists/table';
+import { labelOf } from '@/lib/lists/list';
 import { answers, LEGACY, legacyBrowser } from '../support/legacy';
 
 const API = '/api/v1/admin/statistics';
 const browserOf = legacyBrowser();
 
 const tableOf = (part: string) => {
-  const table = findReportTable('karaoke', part);
+  const table = findReportList('karaoke', part);
   if (!table) throw new Error(part);
   return table;
 };
@@ -114,7 +114,7 @@ test('delivery partners are matched by name in any case', async () => {
       { name: 'Line Man', items: [], totals: {} },
     ],
   });
-  const deliveryTable = findReportTable('delivery', 'delivery')!;
+  const deliveryTable = findReportList('delivery', 'delivery')!;
   const reply = await call(deliveryTable.endpoint, { body: { period_id: 1 } }, browserOf().fetch);
   expect(reply.items).toHaveLength(1);
   const hours = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,22 +1,27 @@
 import fc from 'fast-check';
 import { UserSees } from '@/lib/sections/users/contract/sees';
 import { FLAGS } from '@/lib/contract/permission';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/rights/permissions';
+import {
+  MAX_PERMISSION,
+  NO_PERMISSION,
+  permissionsOf,
+  ROLE_PRESETS,
+  type SpecialLogins,
+} from '@/lib/rights/permissions';
 import { userSeesOf } from '@/lib/sections/users/bff/sees';
 import { openSections, settingsTabs } from '@/lib/navigation';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 import { always } from '../support/always';
 
-const standing: Standing = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: [],
   salaryEditors: [],
   beerCraftViewers: ['taster'],
 };
-const seen = (login: string, permissions: string, active = true) =>
-  userSeesOf({ login, permissions }, active, standing);
+const seen = (login: string, permissions: string, active = true) => userSeesOf({ login, permissions }, active, special);
 const openIn = ({ sections }: UserSees) => sections.filter(({ open }) => open).map(({ id }) => id);
 const figuresIn = ({ figures }: UserSees) => figures.filter((one) => one.seen).map(({ id }) => id);
 
@@ -24,8 +29,8 @@ test('sections and tabs are those that the person gets', () => {
   always(fc.subarray([...FLAGS]), fc.constantFrom('someone', 'admin', 'localhost', 'taster'), (flags, login) => {
     const person = { login, permissions: permissionsOf(flags) };
     const sees = seen(login, person.permissions);
-    expect(openIn(sees)).toEqual(openSections(person, standing));
-    expect(sees.tabs.filter(({ open }) => open).map(({ id }) => id)).toEqual(settingsTabs(person, standing));
+    expect(openIn(sees)).toEqual(openSections(person, special));
+    expect(sees.tabs.filter(({ open }) => open).map(({ id }) => id)).toEqual(settingsTabs(person, special));
     expect(UserSees.parse(sees)).toEqual(sees);
     for (const { section, may } of sees.actions) if (may) expect(openIn(sees)).toContain(section);
   });

@@ -2,9 +2,9 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
-import { reportTables } from '@/lib/sections/reports';
+import { reportLists } from '@/lib/sections/reports';
 
-const reports = reportTables.flatMap(({ report, section }) => [
+const reports = reportLists.flatMap(({ report, section }) => [
   adminReport(report, section),
   composedReport(report, section),
   ...(report.details ? [adminDetails(report, section)] : []),

@@ -17,14 +17,14 @@ import {
   NO_PERMISSION,
   permissionsOf,
   ROLE_PRESETS,
-  type Standing,
+  type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { landingOf, mayOpen, openSections, SECTIONS, SECTIONS_FOR_BREWERS, type SectionId } from '@/lib/navigation';
-import { listTables } from '@/lib/sections/lists';
-import { findDetails, tablesOf } from '@/lib/sections/reports';
+import { everyList } from '@/lib/sections/lists';
+import { findDetails, reportListsOf } from '@/lib/sections/reports';
 import { always, alwaysIn } from '../support/always';
 
-const standing: Standing = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: ['admin', 'craft1'],
@@ -36,7 +36,7 @@ const permissionString = fc
   .array(fc.constantFrom('0', '1'), { minLength: 32, maxLength: 32 })
   .map((bits) => bits.join(''));
 const visible = (login: string, permissions: string): readonly SectionId[] =>
-  openSections({ login, permissions }, standing);
+  openSections({ login, permissions }, special);
 const logins = fc.constantFrom('someone', 'localhost', 'admin', 'viewer1', 'craft1');
 
 /** Flags by their index in the permission string. */
@@ -60,23 +60,23 @@ describe('the permission string', () => {
 
   test('a rule needs all of its flags', () => {
     always(permissionString, fc.subarray([...FLAGS], { minLength: 1 }), (permissions, wanted) => {
-      fc.pre(!isBrewer({ login: 'someone', permissions }, standing));
+      fc.pre(!isBrewer({ login: 'someone', permissions }, special));
       const [first, ...rest] = wanted;
       const expected = wanted.every((flag) => permissions[placeOf(flag)] === '1');
-      expect(mayAccess({ login: 'someone', permissions }, { flags: [first!, ...rest] }, standing)).toBe(expected);
+      expect(mayAccess({ login: 'someone', permissions }, { flags: [first!, ...rest] }, special)).toBe(expected);
     });
   });
 
   test('a signed-out visitor passes public rules only; the admin passes every rule', () => {
-    expect(mayAccess(null, 'public', standing)).toBe(true);
-    expect(mayAccess(null, 'signed-in', standing)).toBe(false);
-    expect(mayAccess(null, { flags: ['MenuView'] }, standing)).toBe(false);
-    expect(mayAccess({ login: 'admin', permissions: NO_PERMISSION }, { logins: 'salaryEditors' }, standing)).toBe(true);
+    expect(mayAccess(null, 'public', special)).toBe(true);
+    expect(mayAccess(null, 'signed-in', special)).toBe(false);
+    expect(mayAccess(null, { flags: ['MenuView'] }, special)).toBe(false);
+    expect(mayAccess({ login: 'admin', permissions: NO_PERMISSION }, { logins: 'salaryEditors' }, special)).toBe(true);
   });
 
   test('a rule by login admits the named logins, whatever their flags', () => {
-    expect(mayAccess(person('craft1'), { logins: 'craftAdmins' }, standing)).toBe(true);
-    expect(mayAccess({ login: 'other', permissions: MAX_PERMISSION }, { logins: 'craftAdmins' }, standing)).toBe(false);
+    expect(mayAccess(person('craft1'), { logins: 'craftAdmins' }, special)).toBe(true);
+    expect(mayAccess({ login: 'other', permissions: MAX_PERMISSION }, { logins: 'craftAdmins' }, special)).toBe(false);
   });
 
   test('role presets are those of docs/domain.md', () => {
@@ -148,7 +148,7 @@ describe('the sidebar', () => {
   test('nor as a brewer, and then lands on an open page', () => {
     const brewer = { login: 'localhost', permissions: permissionsOf(['BeerCraft', 'MenuView', 'OrdersView']) };
     expect(visible(brewer.login, brewer.permissions)).toEqual(['menu', 'settings']);
-    expect(landingOf(brewer, standing)).toBe('/menu');
+    expect(landingOf(brewer, special)).toBe('/menu');
   });
 
   test('beer-craft is for whoever holds BeerCraft, also with every other right, and for the two named users', () => {
@@ -170,25 +170,25 @@ describe('the sidebar', () => {
     ['salary', 'ExpensesView'],
     ['payments', 'SafeWitdhdraw'],
   ] as const)('%s needs %s', (section, flag) => {
-    expect(mayOpen(section, person('someone', flag), standing)).toBe(true);
+    expect(mayOpen(section, person('someone', flag), special)).toBe(true);
     const everythingElse = permissionsOf(FLAGS.filter((other) => other !== flag && other !== 'BeerCraft'));
     expect(visible('someone', everythingElse)).not.toContain(section);
   });
 
   test('whoever holds every right is an administrator, not a brewer', () => {
-    expect(isBrewer({ login: 'boss', permissions: MAX_PERMISSION }, standing)).toBe(false);
-    expect(landingOf({ login: 'boss', permissions: MAX_PERMISSION }, standing)).toBe('/menu');
-    expect(landingOf(person('brewer', 'BeerCraft'), standing)).toBe('/beer-craft');
-    expect(landingOf(person('someone', 'MenuView'), standing)).toBe('/menu');
-    expect(landingOf(person('someone', 'OrdersView'), standing)).toBe('/orders');
-    expect(landingOf(person('someone'), standing)).toBe('/settings');
+    expect(isBrewer({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe(false);
+    expect(landingOf({ login: 'boss', permissions: MAX_PERMISSION }, special)).toBe('/menu');
+    expect(landingOf(person('brewer', 'BeerCraft'), special)).toBe('/beer-craft');
+    expect(landingOf(person('someone', 'MenuView'), special)).toBe('/menu');
+    expect(landingOf(person('someone', 'OrdersView'), special)).toBe('/orders');
+    expect(landingOf(person('someone'), special)).toBe('/settings');
   });
 
   test('the landing page opens', () => {
     always(permissionString, logins, (permissions, login) => {
       const who = { login, permissions };
-      const landing = SECTIONS.find(({ id }) => `/${id}` === landingOf(who, standing));
-      expect(landing && mayOpen(landing.id, who, standing)).toBe(true);
+      const landing = SECTIONS.find(({ id }) => `/${id}` === landingOf(who, special));
+      expect(landing && mayOpen(landing.id, who, special)).toBe(true);
     });
   });
 });
@@ -202,11 +202,11 @@ const FIRST_CALLS = {
   orders: listOrders,
   craft: listCrafts,
   'beer-craft': listCrafts,
-  statistics: tablesOf('statistics')[0]?.endpoint,
-  karaoke: tablesOf('karaoke')[0]?.endpoint,
-  ddweed: tablesOf('ddweed')[0]?.endpoint,
-  delivery: tablesOf('delivery')[0]?.endpoint,
-  analytics: tablesOf('analytics')[0]?.endpoint,
+  statistics: reportListsOf('statistics')[0]?.endpoint,
+  karaoke: reportListsOf('karaoke')[0]?.endpoint,
+  ddweed: reportListsOf('ddweed')[0]?.endpoint,
+  delivery: reportListsOf('delivery')[0]?.endpoint,
+  analytics: reportListsOf('analytics')[0]?.endpoint,
   salary: salaryPage,
   payments: listPayments,
   // The preferences begin with the session's own check.
@@ -229,37 +229,37 @@ describe('one function', () => {
         // Both screens of crafts begin with one call; a handler asks for the rule of each craft.
         const sections = endpoint === listCrafts ? ['craft', 'beer-craft'] : [section];
         const open = sections.some((id) => seen.includes(id));
-        expect(endpoint && mayAccess(who, endpoint.access, standing)).toBe(open);
+        expect(endpoint && mayAccess(who, endpoint.access, special)).toBe(open);
       },
     );
   });
 
   test('lets nobody call a report of the analytics without OrdersView, nor the losses without StockView', () => {
     const without = (flag: Flag) => permissionsOf(FLAGS.filter((one) => one !== 'BeerCraft' && one !== flag));
-    const tables = tablesOf('analytics');
+    const tables = reportListsOf('analytics');
     const calls = [...tables, ...tables.flatMap((table) => findDetails(table) ?? [])];
     const closed = (flag: Flag) =>
       calls.filter(
-        ({ endpoint }) => !mayAccess({ login: 'someone', permissions: without(flag) }, endpoint.access, standing),
+        ({ endpoint }) => !mayAccess({ login: 'someone', permissions: without(flag) }, endpoint.access, special),
       );
     expect(closed('OrdersView')).toEqual(calls);
     expect(closed('StockView').map(({ id }) => id)).toEqual(['analytics_writeoff', 'analytics_writeoff_details']);
   });
 
   test('never lets a list or report be called by somebody whose section is closed for who they are', () => {
-    alwaysIn(2_000)(permissionString, logins, fc.constantFrom(...listTables), (permissions, login, table) => {
+    alwaysIn(2_000)(permissionString, logins, fc.constantFrom(...everyList), (permissions, login, table) => {
       const who = { login, permissions };
       // Crafts and beer crafts share their calls; a handler asks for the rule of the craft.
-      const sections = listTables.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
+      const sections = everyList.filter(({ endpoint }) => endpoint === table.endpoint).map(({ section }) => section);
       // A flag may be missing for the section or for the call; who somebody is closes both.
       const isClosed = sections.every((section) => {
         const everyRight = SECTIONS.find(({ id }) => id === section)?.access;
         return (
           (login === 'localhost' && typeof everyRight === 'object' && 'private' in everyRight) ||
-          (isBrewer(who, standing) && !SECTIONS_FOR_BREWERS.includes(section))
+          (isBrewer(who, special) && !SECTIONS_FOR_BREWERS.includes(section))
         );
       });
-      if (isClosed) expect(mayAccess(who, table.endpoint.access, standing)).toBe(false);
+      if (isClosed) expect(mayAccess(who, table.endpoint.access, special)).toBe(false);
     });
   });
 });

@@ -1,9 +1,9 @@
-import { mayAccess, MAX_PERMISSION, type Standing } from '@/lib/rights/permissions';
+import { mayAccess, MAX_PERMISSION, type SpecialLogins } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { mayOpen } from '@/lib/navigation';
-import { listTables } from '@/lib/sections/lists';
+import { everyList } from '@/lib/sections/lists';
 
-const standing: Standing = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: [],
@@ -29,12 +29,12 @@ test('there are calls of both kinds', () => {
 
 test('localhost makes every call but those of private sections', () => {
   for (const { id, access } of every) {
-    expect([id, mayAccess(localhost, access, standing)]).toEqual([id, !isPrivate(id)]);
-    expect([id, mayAccess({ ...localhost, login: 'someone' }, access, standing)]).toEqual([id, true]);
+    expect([id, mayAccess(localhost, access, special)]).toEqual([id, !isPrivate(id)]);
+    expect([id, mayAccess({ ...localhost, login: 'someone' }, access, special)]).toEqual([id, true]);
   }
 });
 
 test('localhost may make the call of a list where it may open its section', () => {
-  for (const { id, endpoint, section } of listTables)
-    expect([id, mayAccess(localhost, endpoint.access, standing)]).toEqual([id, mayOpen(section, localhost, standing)]);
+  for (const { id, endpoint, section } of everyList)
+    expect([id, mayAccess(localhost, endpoint.access, special)]).toEqual([id, mayOpen(section, localhost, special)]);
 });

@@ -1,12 +1,18 @@
 import { FUND_OPERATIONS } from '@/lib/sections/funds/contract';
 import { FLAGS, type Flag } from '@/lib/contract/permission';
-import { MAX_PERMISSION, NO_PERMISSION, permissionsOf, ROLE_PRESETS, type Standing } from '@/lib/rights/permissions';
+import {
+  MAX_PERMISSION,
+  NO_PERMISSION,
+  permissionsOf,
+  ROLE_PRESETS,
+  type SpecialLogins,
+} from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { FUND_CALLS, mayDo, STAFF_ACTIONS, type StaffActionId } from '@/lib/sections/users/bff/staff-actions';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';
 
-const standing: Standing = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: ['someone'],
@@ -15,7 +21,7 @@ const standing: Standing = {
 };
 const ids = Object.keys(STAFF_ACTIONS) as StaffActionId[];
 const doneBy = (login: string, permissions: string): StaffActionId[] =>
-  ids.filter((id) => mayDo(id, { login, permissions }, standing));
+  ids.filter((id) => mayDo(id, { login, permissions }, special));
 const doneWith = (...flags: Flag[]) => doneBy('someone', permissionsOf(flags));
 const fundOperations = Object.keys(FUND_OPERATIONS);
 

@@ -7,7 +7,7 @@ import {
   permissionsOf,
   ROLE_PRESETS,
   type Person,
-  type Standing,
+  type SpecialLogins,
 } from '@/lib/rights/permissions';
 import { holdsAllOf, mayGiveLogin, mayGiveRole } from '@/lib/rights/staff-rights';
 import {
@@ -20,7 +20,7 @@ import {
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { alwaysIn } from '../support/always';
 
-const standing: Standing = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: ['admin', 'chef'],
@@ -37,7 +37,7 @@ const account = (login: string, permissions: string, role = 'Cashiers', active: 
 });
 const admin = account('admin', MAX_PERMISSION, 'Administrators');
 const edit = (editor: Person, of: StaffAccount, changes: Parameters<typeof editRefusal>[2] = {}) =>
-  editRefusal(editor, of, changes, standing);
+  editRefusal(editor, of, changes, special);
 
 describe('an editor with UsersEdit and MenuView', () => {
   const editor = account('olga', has('ProgramLogin', 'UsersEdit', 'MenuView', 'ChangeCashierPassword'));
@@ -46,8 +46,8 @@ describe('an editor with UsersEdit and MenuView', () => {
   test('gives the rights they hold, and no other', () => {
     expect(edit(editor, waiter, { permissions: has('UsersEdit', 'MenuView') })).toBeNull();
     expect(edit(editor, waiter, { permissions: has('StockView') })).toBe('rightNotHeld');
-    expect(createRefusal(editor, account('new1', has('StockView')), standing)).toBe('rightNotHeld');
-    expect(createRefusal(editor, account('new1', has('MenuView')), standing)).toBeNull();
+    expect(createRefusal(editor, account('new1', has('StockView')), special)).toBe('rightNotHeld');
+    expect(createRefusal(editor, account('new1', has('MenuView')), special)).toBeNull();
   });
 
   test.each(FLAGS.filter((flag) => !['ProgramLogin', 'UsersEdit', 'MenuView', 'ChangeCashierPassword'].includes(flag)))(
@@ -58,8 +58,8 @@ describe('an editor with UsersEdit and MenuView', () => {
       expect(edit(editor, senior, { permissions: NO_PERMISSION })).toBe('accountHoldsMore');
       expect(edit(editor, senior, { discount: 5 })).toBe('accountHoldsMore');
       expect(edit(editor, senior, { active: 0 })).toBe('accountHoldsMore');
-      expect(removeRefusal(editor, senior, standing)).toBe('accountHoldsMore');
-      expect(passwordRefusal(editor, senior, standing)).toBe('accountHoldsMore');
+      expect(removeRefusal(editor, senior, special)).toBe('accountHoldsMore');
+      expect(passwordRefusal(editor, senior, special)).toBe('accountHoldsMore');
     },
   );
 
@@ -71,7 +71,7 @@ describe('an editor with UsersEdit and MenuView', () => {
     expect(edit(editor, manager, { role: 'Cashiers', password: 'secret7' })).toBe('roleNotYours');
     expect(edit(editor, waiter, { role: 'Managers' })).toBe('roleNotYours');
     expect(edit(editor, manager, { login: 'marina2', role: 'Managers' })).toBeNull();
-    expect(createRefusal(editor, manager, standing)).toBe('roleNotYours');
+    expect(createRefusal(editor, manager, special)).toBe('roleNotYours');
   });
 
   test('keeps their own role, rights and status, and needs the old password for a new one', () => {
@@ -80,27 +80,27 @@ describe('an editor with UsersEdit and MenuView', () => {
     expect(edit(editor, editor, { active: 0 })).toBe('ownAccountStays');
     expect(edit(editor, editor, { role: 'Agents' })).toBe('ownAccountStays');
     expect(edit(editor, editor, { password: 'secret7' })).toBe('ownPasswordNeedsOld');
-    expect(removeRefusal(editor, account('OLGA', editor.permissions), standing)).toBe('ownAccountStays');
+    expect(removeRefusal(editor, account('OLGA', editor.permissions), special)).toBe('ownAccountStays');
   });
 
   test.each(['admin', 'ADMIN', 'localhost', 'chef', 'Books'])('takes no login with special access: %s', (login) => {
-    expect(mayGiveLogin(editor, login, standing)).toBe(false);
+    expect(mayGiveLogin(editor, login, special)).toBe(false);
     expect(edit(editor, waiter, { login })).toBe('loginReserved');
-    expect(createRefusal(editor, account(login, NO_PERMISSION), standing)).toBe('loginReserved');
+    expect(createRefusal(editor, account(login, NO_PERMISSION), special)).toBe('loginReserved');
   });
 
   test('touches no account that has access by its login', () => {
     expect(edit(editor, account('books', NO_PERMISSION))).toBe('accountHoldsMore');
-    expect(removeRefusal(editor, account('chef', NO_PERMISSION), standing)).toBe('accountHoldsMore');
+    expect(removeRefusal(editor, account('chef', NO_PERMISSION), special)).toBe('accountHoldsMore');
   });
 });
 
 test('a login with special access is given and renamed by those who have the same access', () => {
   const chef = account('chef', has('UsersEdit', 'ChangeCashierPassword'));
-  expect(mayGiveLogin(chef, 'Chef', standing)).toBe(true);
-  expect(mayGiveLogin(chef, 'books', standing)).toBe(false);
+  expect(mayGiveLogin(chef, 'Chef', special)).toBe(true);
+  expect(mayGiveLogin(chef, 'books', special)).toBe(false);
   expect(edit(chef, chef, { login: 'chef2' })).toBeNull();
-  expect(mayGiveLogin(admin, 'localhost', standing)).toBe(true);
+  expect(mayGiveLogin(admin, 'localhost', special)).toBe(true);
 });
 
 test('localhost and a brewer make no account that sees more sections than they do', () => {
@@ -110,27 +110,27 @@ test('localhost and a brewer make no account that sees more sections than they d
   const free = account('free', has('ProgramLogin', 'ExpensesView', 'OrdersView'));
   const dormant = account('dormant', has('ExpensesView'));
   for (const limited of [machine, brewer]) {
-    expect(createRefusal(limited, free, standing)).toBe('rightNotHeld');
+    expect(createRefusal(limited, free, special)).toBe('rightNotHeld');
     expect(edit(limited, free)).toBe('accountHoldsMore');
     expect(edit(limited, dormant, { permissions: free.permissions })).toBe('rightNotHeld');
     expect(edit(limited, dormant, { permissions: has('OrdersView') })).toBeNull();
   }
   expect(edit(machine, machine, { login: 'free2' })).not.toBeNull();
   const other = account('brew2', has('ProgramLogin', 'BeerCraft', 'OrdersView'));
-  expect(createRefusal(brewer, other, standing)).toBeNull();
+  expect(createRefusal(brewer, other, special)).toBeNull();
   expect(edit(brewer, other, { permissions: has('ProgramLogin', 'OrdersView') })).toBe('rightNotHeld');
 });
 
 test('the admin keeps login, role, rights and status, also from themselves; nobody else edits the account', () => {
   const twin = account('twin', MAX_PERMISSION, 'Administrators');
   expect(edit(twin, admin)).toBe('accountHoldsMore');
-  expect(passwordRefusal(twin, admin, standing)).toBe('accountHoldsMore');
+  expect(passwordRefusal(twin, admin, special)).toBe('accountHoldsMore');
   for (const editor of [twin, admin]) {
     expect(edit(editor, admin, { active: 0 })).toBe('adminStays');
     expect(edit(editor, admin, { login: 'boss' })).toBe('adminStays');
     expect(edit(editor, admin, { permissions: NO_PERMISSION })).toBe('adminStays');
     expect(edit(editor, admin, { role: 'Agents' })).toBe('adminStays');
-    expect(removeRefusal(editor, admin, standing)).not.toBeNull();
+    expect(removeRefusal(editor, admin, special)).not.toBeNull();
   }
   expect(edit(admin, admin, { discount: 50, card_number: '77', permissions: MAX_PERMISSION })).toBeNull();
   expect(edit(admin, twin, { permissions: NO_PERMISSION, password: 'secret7', active: 0 })).toBeNull();
@@ -145,7 +145,7 @@ test.each(PASSWORD_FLAGS)('the password of %s needs %s, and UsersEdit replaces i
   const target = account('target', NO_PERMISSION, role);
   for (const held of FLAGS) {
     const editor = account('editor', has(held));
-    expect(passwordRefusal(editor, target, standing)).toBe(held === flag ? null : 'passwordNotYours');
+    expect(passwordRefusal(editor, target, special)).toBe(held === flag ? null : 'passwordNotYours');
     expect(mayGiveRole(editor, role)).toBe(held === flag);
     expect(edit(editor, target, { password: 'secret7' }) === null).toBe(held === flag);
   }
@@ -162,23 +162,23 @@ test('without UsersEdit nothing but a password may be given', () => {
     { role: 'Cashiers' },
   ] as const)
     expect(edit(shift, target, { password: 'secret7', ...more })).toBe('noPrivilege');
-  expect(createRefusal(shift, target, standing)).toBe('noPrivilege');
-  expect(removeRefusal(shift, target, standing)).toBe('noPrivilege');
+  expect(createRefusal(shift, target, special)).toBe('noPrivilege');
+  expect(removeRefusal(shift, target, special)).toBe('noPrivilege');
 });
 
 test('an administrator’s password needs UsersEdit and all that the account holds; an unknown role counts the same', () => {
   for (const role of ['Administrators', 'Владельцы']) {
     const target = account('target', has('StockView'), role);
-    expect(passwordRefusal(account('a', has('UsersEdit', 'StockView')), target, standing)).toBeNull();
-    expect(passwordRefusal(account('a', has('UsersEdit')), target, standing)).toBe('accountHoldsMore');
-    expect(passwordRefusal(account('a', has('StockView')), target, standing)).toBe('passwordNotYours');
+    expect(passwordRefusal(account('a', has('UsersEdit', 'StockView')), target, special)).toBeNull();
+    expect(passwordRefusal(account('a', has('UsersEdit')), target, special)).toBe('accountHoldsMore');
+    expect(passwordRefusal(account('a', has('StockView')), target, special)).toBe('passwordNotYours');
   }
 });
 
 test('a role preset is given by an editor of the same preset and the rights over people', () => {
   const manager = account('m', permissionsOf(FLAGS.filter((flag) => flag !== 'BeerCraft')));
   for (const role of ROLES)
-    expect(createRefusal(manager, account('new1', ROLE_PRESETS[role], role), standing) === null).toBe(
+    expect(createRefusal(manager, account('new1', ROLE_PRESETS[role], role), special) === null).toBe(
       role !== 'Administrators',
     );
 });
@@ -212,7 +212,7 @@ test('whatever is allowed, the account then passes no rule of the contract that 
   const rules = adminEndpoints.map(({ access }) => access).filter((access) => access !== 'till');
   const weaker = (one: Person, editor: Person) =>
     one.permissions[FLAGS.indexOf('ProgramLogin')] === '0' ||
-    rules.every((rule) => !mayAccess(one, rule, standing) || mayAccess(editor, rule, standing));
+    rules.every((rule) => !mayAccess(one, rule, special) || mayAccess(editor, rule, special));
   const within = (held: string, mask: string) => Array.from(held, (bit, at) => (mask[at] === '1' ? bit : '0')).join('');
   let allowed = 0;
   alwaysIn(3000)(someone, someone, changes, fc.nat(3), (from, to, given, narrow) => {
@@ -222,11 +222,11 @@ test('whatever is allowed, the account then passes no rule of the contract that 
     const target = { ...made({ ...to, permissions: within(to.permissions, mask) }), role: to.role, active: to.active };
     const wanted = given.permissions === undefined ? {} : { permissions: within(given.permissions, mask) };
     const asked = { ...given, ...wanted };
-    if (createRefusal(editor, target, standing) === null) expect(weaker(target, editor)).toBe(true);
-    if (editRefusal(editor, target, asked, standing) !== null) return;
+    if (createRefusal(editor, target, special) === null) expect(weaker(target, editor)).toBe(true);
+    if (editRefusal(editor, target, asked, special) !== null) return;
     allowed += 1;
     const after = { ...target, ...asked };
-    expect(holdsAllOf(editor, after, standing)).toBe(true);
+    expect(holdsAllOf(editor, after, special)).toBe(true);
     expect(weaker(after, editor)).toBe(true);
   });
   expect(allowed).toBeGreaterThan(100);

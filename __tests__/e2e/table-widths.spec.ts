@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PLACE_IDS } from '@/lib/contract/places';
-import { listTables } from '@/lib/sections/lists';
-import { reportTables } from '@/lib/sections/reports';
+import { everyList } from '@/lib/sections/lists';
+import { reportLists } from '@/lib/sections/reports';
 import { test as inOwnVenue } from './own-venue';
 import { expect, inEnglish, inLanguage, signIn, test as inSharedVenue } from './support';
 
@@ -97,14 +97,14 @@ const ON_PHONE: Readonly<Record<string, readonly string[]>> = {
   dishes_lanch: ['menu_name', 'current_price', 'last_price', 'before_last_price'],
 };
 const lists: readonly Listed[] = ['orders', 'expenses'].map((id) => {
-  const table = listTables.find((one) => one.id === id);
+  const table = everyList.find((one) => one.id === id);
   return { name: id, address: `${table?.path}?${ALL_TIME}`, low: OWN_LOW[id] ?? [] };
 });
 /** A table looks the same in each hall: one of them is measured, at night all. */
 const partOf = ({ path }: { readonly path: string }): string | undefined => path.split('/').at(-1);
-const isMeasured = (table: (typeof reportTables)[number]): boolean =>
-  Boolean(process.env['NIGHT']) || reportTables.find((other) => partOf(other) === partOf(table)) === table;
-const reports: readonly Listed[] = reportTables.filter(isMeasured).flatMap((table) => {
+const isMeasured = (table: (typeof reportLists)[number]): boolean =>
+  Boolean(process.env['NIGHT']) || reportLists.find((other) => partOf(other) === partOf(table)) === table;
+const reports: readonly Listed[] = reportLists.filter(isMeasured).flatMap((table) => {
   const low = table.columns.filter(({ priority }) => priority).map(({ key }) => key);
   const changes = table.columns.flatMap(({ key }) => [`${key}_change`, `${key}_change_percent`]);
   return [

@@ -3,7 +3,7 @@ import type { createTranslator } from 'next-intl';
 import formatMessage from '@/lib/i18n/format-message';
 import { LOCALES } from '@/lib/i18n/locale';
 import { problemText } from '@/lib/i18n/problem-text';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 import { wordsIn } from '@/lib/bff/words';
 import en from '@/messages/en.json';
 import ru from '@/messages/ru.json';

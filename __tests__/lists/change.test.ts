@@ -4,7 +4,7 @@ import { fileColumns } from '@/lib/bff/export/file-columns';
 import { styleOf } from '@/lib/bff/export/workbook-parts';
 import { paperRows } from '@/lib/lists/paper';
 import { changeTone, differenceOf, signed } from '@/lib/lists/report/change';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 import { always } from '../support/always';
 
@@ -55,7 +55,7 @@ test('sign, percent and text never contradict each other', () => {
 });
 
 describe('a mean of several periods', () => {
-  const table = findReportTable('statistics', 'discount_cards')!;
+  const table = findReportList('statistics', 'discount_cards')!;
   const words = wordsIn('ru');
   const view = viewOf(table, new URLSearchParams('period_id=3&compare=average'));
   const row = { discount_id: 1, discount_card_number: '7', discounts_count: 3, past: { discounts_count: 2.25 } };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { hourPoints, stackOf, timePoints, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
 import { scaleOf } from '@/lib/lists/chart-scale';
-import { chartShapes } from '@/lib/lists/chart-shapes';
-import { fitted, pathOf, roughWidth, type ChartShapes, type Sheet, type Stroke } from '@/lib/lists/chart-sheet';
+import { chartDrawing } from '@/lib/lists/chart-drawing';
+import { fitted, pathOf, roughWidth, type ChartDrawing, type Sheet, type Stroke } from '@/lib/lists/chart-sheet';
 import { always, alwaysIn } from '../support/always';
 
 const sheet: Sheet = { width: 531, height: 180, size: 7, locale: 'ru', titled: true, measure: roughWidth };
@@ -40,7 +40,7 @@ const chart: fc.Arbitrary<ChartValue> = fc.integer({ min: 0, max: 120 }).chain((
 const dotsOf = (strokes: readonly Stroke[]) => strokes.flatMap(({ lines }) => lines.flat());
 
 /** Bounds of everything drawn: left, right, top, bottom. */
-function edges({ bars, grid, strokes, texts }: ChartShapes): { x: number[]; y: number[] } {
+function edges({ bars, grid, strokes, texts }: ChartDrawing): { x: number[]; y: number[] } {
   const dots = dotsOf([...grid, ...strokes]);
   const left = { start: 0, middle: 0.5, end: 1 };
   return {
@@ -63,7 +63,7 @@ function edges({ bars, grid, strokes, texts }: ChartShapes): { x: number[]; y: n
 test('nothing is drawn outside the frame', () => {
   alwaysIn(60)(chart, (value) => {
     // Six names of ninety letters take as many lines.
-    const { x, y } = edges(chartShapes(value, { ...sheet, height: 220 }));
+    const { x, y } = edges(chartDrawing(value, { ...sheet, height: 220 }));
     const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other), 0);
     const most = (values: readonly number[]) => values.reduce((one, other) => Math.max(one, other), 0);
     expect([least(x), least(y)].every((at) => at >= -CLOSE)).toBe(true);
@@ -75,7 +75,7 @@ test('nothing is drawn outside the frame', () => {
 test('heights of columns are in proportion to their values, on each axis', () => {
   alwaysIn(40)(chart, (value) => {
     for (const axis of ['left', 'right']) {
-      const pieces = chartShapes(value, sheet).bars.flatMap(({ series, point, height }) => {
+      const pieces = chartDrawing(value, sheet).bars.flatMap(({ series, point, height }) => {
         const own = value.series[series];
         return own?.axis === axis ? [{ height, size: Math.abs(own.values[point]!) }] : [];
       });
@@ -87,7 +87,7 @@ test('heights of columns are in proportion to their values, on each axis', () =>
 
 test('segments of a stack touch without gap or overlap', () => {
   alwaysIn(40)(chart, (value) => {
-    const { bars } = chartShapes(value, sheet);
+    const { bars } = chartDrawing(value, sheet);
     const stacks = new Map<string, (typeof bars)[number][]>();
     for (const bar of bars.filter(({ series }) => series >= 0)) {
       const own = value.series[bar.series]!;
@@ -139,7 +139,7 @@ const week: ChartValue = {
 };
 
 test('Friday is bold, Saturday and Sunday are red; the axis has its measure', () => {
-  const { texts } = chartShapes(week, sheet);
+  const { texts } = chartDrawing(week, sheet);
   const look = (text: string) => texts.filter((one) => one.text === text).map(({ weight, colour }) => [weight, colour]);
   expect(look('Пт')).toEqual([[600, '#5b6472']]);
   expect(look('Сб')).toEqual([[400, '#b42323']]);
@@ -149,7 +149,7 @@ test('Friday is bold, Saturday and Sunday are red; the axis has its measure', ()
 });
 
 test('series differ without colour: by hatching of columns, by dashes of lines', () => {
-  const columns = chartShapes(week, sheet);
+  const columns = chartDrawing(week, sheet);
   const hatches = columns.strokes.filter(({ colour }) => colour === '#ffffff');
   expect(hatches.flatMap(({ lines }) => lines).length).toBeGreaterThan(7);
   const kitchen = columns.bars.filter(({ series }) => series === 1);
@@ -161,7 +161,7 @@ test('series differ without colour: by hatching of columns, by dashes of lines',
     expect(inside).toBe(true);
   }
   const lines = week.series.map((one): ChartSeries => ({ ...one, kind: 'line' }));
-  const dashes = chartShapes({ ...week, series: lines }, sheet)
+  const dashes = chartDrawing({ ...week, series: lines }, sheet)
     .strokes.slice(-2)
     .map(({ dash }) => dash.join(' '));
   expect(new Set(dashes).size).toBe(2);
@@ -169,11 +169,11 @@ test('series differ without colour: by hatching of columns, by dashes of lines',
 
 test('labels without room are omitted evenly; a title already on the page is not drawn', () => {
   const hours = { ...week, points: hourPoints(Array.from({ length: 120 }, (_, at) => at % 24)) };
-  const shown = chartShapes(hours, sheet).texts.filter(({ text }) => /^\d\d:00$/.test(text));
+  const shown = chartDrawing(hours, sheet).texts.filter(({ text }) => /^\d\d:00$/.test(text));
   expect(shown.length).toBeGreaterThan(8);
   expect(shown.length).toBeLessThan(30);
   const titles = (titled: boolean) =>
-    chartShapes(week, { ...sheet, titled }).texts.filter(({ text }) => text === 'Выручка');
+    chartDrawing(week, { ...sheet, titled }).texts.filter(({ text }) => text === 'Выручка');
   expect([titles(true).length, titles(false).length]).toEqual([1, 0]);
 });
 
@@ -191,7 +191,7 @@ test.each([
   }));
   const points = timePoints(starts, 'day', 'ru', 'Asia/Bangkok', true);
   for (const frame of [sheet, { ...sheet, width: 700, size: 10 }]) {
-    const days = chartShapes({ title: '', points, series }, frame).texts.filter(({ text }) =>
+    const days = chartDrawing({ title: '', points, series }, frame).texts.filter(({ text }) =>
       /^\d\d(\.\d\d)?$/.test(text),
     );
     expect(days.length).toBeGreaterThanOrEqual(Math.ceil(count / 2));

@@ -4,13 +4,13 @@ import { bucketOf } from '@/lib/domain/buckets';
 import { pastPeriods } from '@/lib/domain/past-periods';
 import { boundsOf, dayStart, fromVenueClock } from '@/lib/domain/venue-time';
 import { pastTotals, withPast } from '@/lib/lists/report/compare';
-import { reportTable } from '@/lib/lists/report/table';
+import { reportList } from '@/lib/lists/report/list';
 import { delivery } from '@/lib/sections/statistics/lists/delivery';
 import { discountCards } from '@/lib/sections/statistics/lists/discount-cards';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categories';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
-import { valueOf } from '@/lib/lists/table';
+import { valueOf } from '@/lib/lists/list';
 import { always } from '../support/always';
 
 const ZONE = 'Asia/Bangkok';
@@ -145,7 +145,7 @@ test('an average of several periods is weighted, and a closed day has no weight'
 });
 
 test('more stock loss is a change below zero, and less of it is better', () => {
-  const table = reportTable(expenseCategories, 'statistics');
+  const table = reportList(expenseCategories, 'statistics');
   const words = wordsIn('ru');
   const columns = table.columnsFor?.({ filters: { compare: 'previous' }, period: { period_id: 3 } }) ?? [];
   const row = { row: 'category-99', category_id: 99, group_id: 4, cost: 500, past: { cost: 300 } };

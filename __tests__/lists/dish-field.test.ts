@@ -1,11 +1,11 @@
 import { wordsIn } from '@/lib/bff/words';
 import { roughWidth } from '@/lib/lists/chart-sheet';
 import { paperColumns, paperTotals } from '@/lib/lists/paper';
-import { pictureShapes } from '@/lib/lists/picture';
-import { quadrantOf, quadrantTables } from '@/lib/sections/statistics/lists/dish-quadrant-table';
-import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
-import { findReportTable } from '@/lib/sections/reports';
-import type { ListTable } from '@/lib/lists/table';
+import { pictureDrawing } from '@/lib/lists/picture';
+import { quadrantOf, quadrantTables } from '@/lib/sections/statistics/lists/dish-quadrant-list';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
+import { findReportList } from '@/lib/sections/reports';
+import type { List } from '@/lib/lists/list';
 import { exactViewOf, viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('ru');
@@ -32,7 +32,7 @@ test('the chart on paper has a mark for each dish, both thresholds in figures, a
     ['Лёд', 'dog'],
   ]);
   if (!field) throw new Error('no field');
-  const { strokes, texts } = pictureShapes(field, sheet);
+  const { strokes, texts } = pictureDrawing(field, sheet);
   const written = texts.map(({ text }) => text).join(' ');
   expect(written).toContain('Блюда по популярности и марже с порции');
   for (const name of ['Звезда', 'Рабочая лошадка', 'Загадка', 'Аутсайдер']) expect(written).toContain(`${name} · 1`);
@@ -53,7 +53,7 @@ test('the chart on paper has a mark for each dish, both thresholds in figures, a
 test('expensive and popular dishes are above and to the right', () => {
   const field = table?.field?.(reply, rows, words, writing);
   if (!field) throw new Error('no field');
-  const { strokes } = pictureShapes(field, sheet);
+  const { strokes } = pictureDrawing(field, sheet);
   const middle = (colour: string) => {
     const [, line = []] = strokes.filter((stroke) => stroke.colour === colour).flatMap(({ lines }) => lines);
     const mean = (axis: 0 | 1) => line.reduce((sum, dot) => sum + dot[axis], 0) / line.length;
@@ -68,14 +68,14 @@ test('one dish, and none, can be drawn', () => {
   const one = { items: [dish(1, 'Суп', 1, 0)], totals: { total_records: 1, orders_quantity: 1, margin: 0 } } as never;
   const field = table?.field?.(one, table.rows(one), words, writing);
   if (!field) throw new Error('no field');
-  const numbers = pictureShapes(field, sheet).strokes.flatMap(({ lines }) => lines.flat(2));
+  const numbers = pictureDrawing(field, sheet).strokes.flatMap(({ lines }) => lines.flat(2));
   expect(numbers.every(Number.isFinite)).toBe(true);
   expect(table?.field?.({ items: [], totals: {} } as never, [], words, writing)).toBeNull();
 });
 
 test('the table below has the figures of the chart, and the classes with recommendations', () => {
   if (!table) throw new Error('no table');
-  const any: ListTable = table;
+  const any: List = table;
   const view = exactViewOf(any, new URLSearchParams('period_id=3&show=quadrant&sort=name&dir=asc&compare=week'));
   expect(paperColumns(any, view, words).map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Название', 'Заказано', 'Доля порций', 'Маржа с порции, ฿', 'Класс']),
@@ -92,14 +92,14 @@ test('the table below has the figures of the chart, and the classes with recomme
 });
 
 test('each place has a chart, for dishes only', () => {
-  const dishes = findReportTable('karaoke', 'dishes');
-  const alcohol = findReportTable('karaoke', 'alcohol');
+  const dishes = findReportList('karaoke', 'dishes');
+  const alcohol = findReportList('karaoke', 'alcohol');
   expect(dishes && quadrantOf(dishes)?.place).toBe('karaoke');
   expect(alcohol && quadrantOf(alcohol)).toBeUndefined();
 });
 
 test('totals below the columns have the same decimals as on the screen', () => {
-  const sales: ListTable = productSalesTables.statistics;
+  const sales: List = productSalesTables.statistics;
   const totals = paperTotals(
     sales,
     viewOf(sales, new URLSearchParams()),

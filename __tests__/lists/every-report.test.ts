@@ -5,8 +5,8 @@ import { expenseCategories } from '@/lib/sections/expenses/contract';
 import { formatTime } from '@/lib/domain/format';
 import { toSatang } from '@/lib/domain/money';
 import { COMPARISONS, pastPeriods } from '@/lib/domain/past-periods';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { columnsOf, labelOf, valueOf } from '@/lib/lists/table';
+import type { ReportList } from '@/lib/lists/report/list';
+import { columnsOf, labelOf, valueOf } from '@/lib/lists/list';
 import { viewOf } from '@/lib/lists/view';
 import { times } from '../support/effort';
 import { inLine, pagesOf, pdfIn } from '../support/pdf-text';
@@ -15,7 +15,7 @@ import { EACH_REPORT, reportsVenue, type ReportReply, ZONE } from '../support/re
 const { venue, ask, weeks } = reportsVenue();
 
 /** Reply of a report with the rows of all pages. */
-async function whole(table: ReportTable, body: object = {}, count = 40): Promise<ReportReply> {
+async function whole(table: ReportList, body: object = {}, count = 40): Promise<ReportReply> {
   const first = await ask(table, { page: 1, count, ...body });
   const items = [...first.items];
   for (let page = 2; items.length < (first.totals['total_records'] ?? 0); page += 1) {

@@ -3,27 +3,27 @@ import { wordsIn } from '@/lib/bff/words';
 import { SIGHTS, type Sight } from '@/lib/contract/permission';
 import { mayAccess } from '@/lib/rights/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
-import { readSettings, standingOf } from '@/lib/env';
-import { listTables } from '@/lib/sections/lists';
-import { everyReport, reportTables } from '@/lib/sections/reports';
+import { readSettings, specialLoginsOf } from '@/lib/env';
+import { everyList } from '@/lib/sections/lists';
+import { everyReport, reportLists } from '@/lib/sections/reports';
 import { seenTable } from '@/lib/lists/seen';
 import { isSeen } from '@/lib/lists/seen-columns';
-import { columnsOf, labelOf, type ListTable, type TableTotals } from '@/lib/lists/table';
+import { columnsOf, labelOf, type List, type ListTotals } from '@/lib/lists/list';
 import { viewOf } from '@/lib/lists/view';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../support/sights';
 
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const t = wordsIn('ru');
-const view = (table: ListTable) => viewOf(table, new URLSearchParams());
-const compared = (table: ListTable) =>
+const view = (table: List) => viewOf(table, new URLSearchParams());
+const compared = (table: List) =>
   viewOf(table, new URLSearchParams({ period_id: '1', compare: 'previous', chart_type: '1' }));
 
-const headsOf = (totals: TableTotals<never> | undefined): string[] =>
+const headsOf = (totals: ListTotals<never> | undefined): string[] =>
   totals ? [...(totals.heads?.(undefined) ?? []).map(({ key }) => key), ...headsOf(totals.beside)] : [];
 
 /** Names behind a list: its columns, what they compare, its totals and its further column. */
-function namesOf(table: ListTable): string[] {
+function namesOf(table: List): string[] {
   const columns = [...columnsOf(table, view(table)), ...columnsOf(table, compared(table))];
   return [
     ...columns.flatMap(({ key, change }) => [key, change?.of ?? key]),
@@ -32,7 +32,7 @@ function namesOf(table: ListTable): string[] {
   ];
 }
 
-test.each(listTables.map((table) => [table.id, table] as const))(
+test.each(everyList.map((table) => [table.id, table] as const))(
   '%s has no column, total, series or order that its reader may not see, and everything else',
   (_id, table) => {
     for (const sight of sights) {
@@ -53,7 +53,7 @@ test.each(listTables.map((table) => [table.id, table] as const))(
 );
 
 test('the same reader gets the same list, and one who sees everything the list itself', () => {
-  for (const table of listTables) {
+  for (const table of everyList) {
     expect(seenTable(table, [])).toBe(table);
     const seen = seenTable(table, ['costs']);
     expect(seenTable(table, ['costs'])).toBe(seen);
@@ -62,7 +62,7 @@ test('the same reader gets the same list, and one who sees everything the list i
 });
 
 test('a chart has no series that its reader may not see, nor a choice of it', () => {
-  const profit = reportTables.find(({ id }) => id === 'karaoke')!;
+  const profit = reportLists.find(({ id }) => id === 'karaoke')!;
   expect(profit.report.filters).toHaveProperty('chart_type');
   const seen = seenTable(profit, ['costs']);
   expect(seen.report.filters).not.toHaveProperty('chart_type');
@@ -73,10 +73,10 @@ test('a chart has no series that its reader may not see, nor a choice of it', ()
 });
 
 test('the chart of dishes by margin and the list of dishes with a high food cost do not exist without costs', () => {
-  const quadrants = listTables.filter(({ id }) => id.endsWith('quadrant'));
+  const quadrants = everyList.filter(({ id }) => id.endsWith('quadrant'));
   expect(quadrants.length).toBeGreaterThan(0);
   expect(quadrants.map((table) => isSeen(table, ['costs']))).toEqual(quadrants.map(() => false));
-  const menu = listTables.find(({ id }) => id === 'menu')!;
+  const menu = everyList.find(({ id }) => id === 'menu')!;
   const cost = new URLSearchParams({ show: 'cost' });
   expect(viewOf(menu, cost).filters).toMatchObject({ show: 'cost' });
   expect(viewOf(seenTable(menu, ['costs']), cost).filters).toMatchObject({ show: '' });
@@ -85,7 +85,7 @@ test('the chart of dishes by margin and the list of dishes with a high food cost
 test('the definitions of reports say what needs a right', () => {
   const named = Object.fromEntries(
     everyReport.flatMap((report) => {
-      const table = reportTables.find((one) => one.report === report)!;
+      const table = reportLists.find((one) => one.report === report)!;
       const fields = [...hiddenFields(table.endpoint, sights)];
       return fields.length > 0 ? [[report.part, fields.length]] : [];
     }),
@@ -136,7 +136,7 @@ describe('in a venue with trade', () => {
     return String(reply.headers['set-cookie']).split(';')[0] ?? '';
   };
 
-  const params = (table: ListTable): string => {
+  const params = (table: List): string => {
     const item = table.id.startsWith('product_sales') ? '&item=3111' : '';
     const of = /story|dependencies/.test(table.id) ? '&item=3111' : '';
     const lost = table.id === 'analytics_writeoff_details' ? '&item_id=3111' : '';
@@ -149,7 +149,7 @@ describe('in a venue with trade', () => {
     'for %s',
     (who, person) => {
       const hidden = hiddenFrom(person, standing);
-      const open = listTables.filter(({ endpoint }) => mayAccess(person, endpoint.access, standing));
+      const open = everyList.filter(({ endpoint }) => mayAccess(person, endpoint.access, standing));
 
       test('files have the columns of the list and no others, and do not depend on what is hidden', async () => {
         const files = async () => {
@@ -167,7 +167,7 @@ describe('in a venue with trade', () => {
         const found = await files();
         for (const [id, text] of found) {
           const table = seenTable(
-            listTables.find((one) => one.id === id)!,
+            everyList.find((one) => one.id === id)!,
             hidden,
           );
           const labels = columnsOf(table, view(table)).map(({ label }) => labelOf(label, t));

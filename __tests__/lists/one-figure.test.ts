@@ -9,7 +9,7 @@ import { pastPreset } from '@/lib/domain/period-steps';
 import { PLACE_IDS, PLACES, VENUE, type Place } from '@/lib/contract/places';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
-import { findReportTable, type Reporting } from '@/lib/sections/reports';
+import { findReportList, type Reporting } from '@/lib/sections/reports';
 import { reportsVenue, ZONE, type ReportReply } from '../support/reports-venue';
 
 const { venue, ask } = reportsVenue();
@@ -21,12 +21,12 @@ type Figures = Readonly<Record<string, number>>;
 /** Reply of a report of the statistics for a hall, all its rows at once. */
 function statistics(part: string, hall: Hall, period: Period, further: object = {}): Promise<ReportReply> {
   const section = hall === VENUE ? 'statistics' : hall;
-  const table = findReportTable(section, part)!;
+  const table = findReportList(section, part)!;
   const body = { ...further, ...period, hall: hall === VENUE ? VENUE : '', page: 1, count: 1000 };
   return venue().ask(table, body);
 }
 const analytics = (part: string, period: Period, further: object): Promise<ReportReply> =>
-  ask(findReportTable('analytics' satisfies Reporting, part)!, { ...further, ...period, page: 1, count: 1000 });
+  ask(findReportList('analytics' satisfies Reporting, part)!, { ...further, ...period, page: 1, count: 1000 });
 
 const placeOf = (hall: Hall): number => (hall === VENUE ? 0 : PLACES[hall].place_id);
 const sum = ({ items }: Pick<ReportReply, 'items'>, ...keys: string[]): number =>

@@ -7,15 +7,15 @@ import { discount100 } from '@/lib/sections/statistics/analytics/discount100';
 import { karaokeDishes } from '@/lib/sections/statistics/analytics/three-periods';
 import { writeOff } from '@/lib/sections/statistics/analytics/write-off';
 import { listsOf, reportEndpoints } from '@/lib/sections/reports';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { inputOf, paramsOf, viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('en');
 const writing = { locale: 'en', timeZone: 'Asia/Bangkok' };
 const { tables, details, endpoints } = listsOf([discount100, karaokeDishes, businessLunch]);
-const [cards, dishes, lunch] = tables as [ReportTable, ReportTable, ReportTable];
+const [cards, dishes, lunch] = tables as [ReportList, ReportList, ReportList];
 const [ordersOfCard, dishesOfHour] = details;
-const view = (table: ReportTable, address = '') => viewOf(table, new URLSearchParams(address));
+const view = (table: ReportList, address = '') => viewOf(table, new URLSearchParams(address));
 
 test('section and part name the calls, the page and the files', () => {
   expect(endpoints.map(({ id, path }) => [id, path])).toEqual([

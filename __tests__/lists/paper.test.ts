@@ -4,9 +4,9 @@ import { LOCALES } from '@/lib/i18n/locale';
 import { operationOf } from '@/lib/sections/expenses/list';
 import { paperColumns, paperRows, paperScale, paperTotals, periodWords } from '@/lib/lists/paper';
 import { totalNames } from '@/lib/lists/report/totals';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
-import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
 import { viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('ru');
@@ -14,7 +14,7 @@ const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
 
 /** Tones of a row's cells by their texts. */
 function tonesOn(part: string, row: object, address = ''): Record<string, string> {
-  const table = findReportTable('statistics', part);
+  const table = findReportList('statistics', part);
   if (!table) throw new Error(part);
   const [paper] = paperRows(table, viewOf(table, new URLSearchParams(address)), [row], words, writing);
   const tones = Object.entries(paper?.tones ?? {});
@@ -99,7 +99,7 @@ test('the history of a beer has a table of open tables, with its sum', () => {
 });
 
 test('the content of kegs is read once for paper, each sensor once; a silent one leaves a dash', async () => {
-  const table = findReportTable('statistics', 'draft_beer');
+  const table = findReportList('statistics', 'draft_beer');
   if (!table?.live) throw new Error('nothing is asked for apart');
   const view = viewOf(table, new URLSearchParams());
   const labels = paperColumns(table as never, view, words).map(({ label }) => label);
@@ -131,7 +131,7 @@ test('the content of kegs is read once for paper, each sensor once; a silent one
 
 test('too many columns are printed smaller; low-priority ones are dropped as on the screen', () => {
   const paperOf = (part: string, address: string) => {
-    const table = findReportTable('statistics', part);
+    const table = findReportList('statistics', part);
     if (!table) throw new Error(part);
     const view = viewOf(table, new URLSearchParams(address));
     const columns = paperColumns(table, view, words);
@@ -154,7 +154,7 @@ test('too many columns are printed smaller; low-priority ones are dropped as on 
 const weighed = { stock_kg: 2.5, purchased_kg: 0, sold_kg: 0, written_off_kg: 0.5 };
 
 test('kilograms of alcohol have a line only if there are any, and no space is reserved for it', () => {
-  const table = findReportTable('statistics', 'alcohol');
+  const table = findReportList('statistics', 'alcohol');
   if (!table) throw new Error('no report of alcohol');
   const lines = (totals: Record<string, number>) =>
     paperTotals(table, viewOf(table, new URLSearchParams()), { items: [], totals }, words, writing)?.lines ?? [];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { totalNames } from '@/lib/lists/report/totals';
 import { UNKNOWN_SHARE } from '@/lib/sections/statistics/lists/unknown-share';
-import { listTables } from '@/lib/sections/lists';
-import { everyReport, reportEndpoints, reportTables, type ByReport } from '@/lib/sections/reports';
+import { everyList } from '@/lib/sections/lists';
+import { everyReport, reportEndpoints, reportLists, type ByReport } from '@/lib/sections/reports';
 import type { Looks } from '@/components/list/looks';
 
 test('every list and every call has a unique name', () => {
-  const ids = [...listTables.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
+  const ids = [...everyList.map(({ id }) => id), ...reportEndpoints.map(({ path }) => path)];
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  for (const { path, section } of reportTables) expect(path.split('/')[1]).toBe(section);
+  for (const { path, section } of reportLists) expect(path.split('/')[1]).toBe(section);
 });
 
 test('a column is compared with a column of its report, and rare totals belong to it', () => {

@@ -1,6 +1,6 @@
 import { wordsIn } from '@/lib/bff/words';
 import { colourPlaces } from '@/lib/lists/chart';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 
 const words = wordsIn('en');
@@ -11,7 +11,7 @@ const AXIS = { bucket: 'day', axis: { start_time: NOON, end_time: NOON + 2 * 86_
 
 /** Chart of a report of the analytics for rows of the server. */
 function drawn(part: string, items: readonly object[], chart_type = 0, asked: object = {}, axis: object = AXIS) {
-  const table = findReportTable('analytics', part);
+  const table = findReportList('analytics', part);
   if (!table?.chart) throw new Error(part);
   const view = viewOf(table, new URLSearchParams({ chart_type: String(chart_type), ...asked }));
   const chart = table.chart({ items, totals: {}, ...axis } as never, words, writing, view);

@@ -4,13 +4,13 @@ import { TRADE_HOURS } from '@/lib/domain/hour-range';
 import { wordsIn } from '@/lib/bff/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { valuesOf } from '@/lib/lists/report/filters';
-import { findReportTable, reportTables, type Reporting } from '@/lib/sections/reports';
+import { findReportList, reportLists, type Reporting } from '@/lib/sections/reports';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { exactViewOf, inputOf, paramsOf, viewOf } from '@/lib/lists/view';
 import { always } from '../support/always';
 
 const tableOf = (part: string, section: Reporting = 'analytics') => {
-  const table = findReportTable(section, part);
+  const table = findReportList(section, part);
   if (!table) throw new Error(part);
   return table;
 };
@@ -126,7 +126,7 @@ test('the server refuses the same ranges as the address', () => {
 });
 
 /** Another value of each filter than its default. */
-const others = (table: (typeof reportTables)[number]) =>
+const others = (table: (typeof reportLists)[number]) =>
   Object.fromEntries(
     Object.entries(table.report.filters ?? {}).map(
       ([
@@ -157,7 +157,7 @@ const others = (table: (typeof reportTables)[number]) =>
     ),
   );
 
-test.each(reportTables.map((table) => [table.id, table] as const))(
+test.each(reportLists.map((table) => [table.id, table] as const))(
   '%s keeps in its address what is chosen: period, order, comparison and every filter',
   (_id, table) => {
     const usual = viewOf(table, new URLSearchParams());

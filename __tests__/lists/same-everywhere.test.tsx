@@ -22,9 +22,9 @@ import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { cellText } from '@/lib/lists/cell';
 import { paperColumns, paperRows } from '@/lib/lists/paper';
-import { listTables } from '@/lib/sections/lists';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { columnsOf, labelOf, type ListTable, type TableColumn } from '@/lib/lists/table';
+import { everyList } from '@/lib/sections/lists';
+import type { ReportList } from '@/lib/lists/report/list';
+import { columnsOf, labelOf, type List, type ListColumn } from '@/lib/lists/list';
 import { viewOf } from '@/lib/lists/view';
 import ru from '@/messages/ru.json';
 import { ROLE_PRESETS } from '@/lib/rights/permissions';
@@ -340,7 +340,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Two rows with a value of its kind in each column, and a different past. */
-const madeRows = (columns: readonly TableColumn<object>[]): Row[] =>
+const madeRows = (columns: readonly ListColumn<object>[]): Row[] =>
   [0, 1].map((at) => {
     const row = Object.fromEntries(columns.map(({ key, kind }) => [key, VALUES[kind]?.[at]]));
     return {
@@ -354,8 +354,8 @@ const madeRows = (columns: readonly TableColumn<object>[]): Row[] =>
     };
   });
 
-const isReport = (table: ListTable): table is ReportTable & ListTable => 'report' in table;
-function looksOf(table: ListTable): Looks<never> | undefined {
+const isReport = (table: List): table is ReportList & List => 'report' in table;
+function looksOf(table: List): Looks<never> | undefined {
   if (table.id === 'orders') return ORDER_LOOKS;
   if (table.id === 'expenses') return EXPENSE_LOOKS;
   if (table.id === 'users') return USER_LOOKS;
@@ -389,7 +389,7 @@ const OWN_COLUMNS: Readonly<Record<string, () => readonly Column<never>[]>> = {
 const OWN_TEXTS = ['reason', 'difference'];
 
 /** Text of each cell on the screen, without remarks and text for screen readers. */
-function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
+function screenTexts(columns: readonly ListColumn<object>[], looks: Looks<never> | undefined, row: Row, id = '') {
   const shown = { columns };
   const useColumns = () => useListColumns(shown, looks as Looks<object> | undefined);
   const { result } = renderHook((OWN_COLUMNS[id] as typeof useColumns | undefined) ?? useColumns, { wrapper });
@@ -405,13 +405,13 @@ function screenTexts(columns: readonly TableColumn<object>[], looks: Looks<never
   );
 }
 
-async function fileRows(table: ListTable, address: URLSearchParams, rows: readonly object[]): Promise<string[][]> {
+async function fileRows(table: List, address: URLSearchParams, rows: readonly object[]): Promise<string[][]> {
   const lines = await csvLines(fileColumns(table, viewOf(table, address), words), rows, writing.timeZone);
   return parse(lines.slice(1).join('\r\n'));
 }
 
 /** Digits and letters of a cell's text, without separators that depend on the language. */
-function comparable({ kind }: TableColumn<object>, text: string): string {
+function comparable({ kind }: ListColumn<object>, text: string): string {
   if (kind === 'text' || text === '') return text.replaceAll('\u00a0', ' ');
   if (kind === 'time' || kind === 'point') return text.replaceAll(/\D/g, '').slice(0, 4);
   if (kind === 'hour') return String(Number(text.slice(0, 2)));
@@ -423,7 +423,7 @@ function comparable({ kind }: TableColumn<object>, text: string): string {
   );
   return Number.isNaN(number) ? text : String(Math.round(number));
 }
-const inFile = (column: TableColumn<object>, written: string): string => {
+const inFile = (column: ListColumn<object>, written: string): string => {
   // A code is written as a formula that gives it as text.
   const text = /^="(.*)"$/.exec(written)?.[1] ?? written;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text.split('-').toReversed().join('.');
@@ -434,7 +434,7 @@ const inFile = (column: TableColumn<object>, written: string): string => {
 
 const ADDRESSES = ['', 'period_id=3&compare=week'];
 
-describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, table) => {
+describe.each(everyList.map((table) => [table.id, table] as const))('%s', (id, table) => {
   test.each(isReport(table) && table.period ? ADDRESSES : [''])(
     'screen, paper and file are the same: %s',
     async (address) => {
@@ -465,7 +465,7 @@ describe.each(listTables.map((table) => [table.id, table] as const))('%s', (id, 
 });
 
 test('an imported order has no balances, and mixed and free payments are named, in the file as well', async () => {
-  const [table] = listTables.filter(({ id }) => id === 'orders');
+  const [table] = everyList.filter(({ id }) => id === 'orders');
   if (!table) throw new Error('no orders');
   const rows = await fileRows(table, new URLSearchParams(), ROWS['orders'] ?? []);
   const at = (key: string) => table.columns.findIndex((column) => column.key === key);
@@ -481,7 +481,7 @@ test('an imported order has no balances, and mixed and free payments are named, 
 });
 
 test('every time of an order is on screen, on paper and in files', async () => {
-  const [table] = listTables.filter(({ id }) => id === 'product_sales');
+  const [table] = everyList.filter(({ id }) => id === 'product_sales');
   if (!table) throw new Error('no sales');
   const row = {
     orderno: 1,

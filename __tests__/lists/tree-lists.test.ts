@@ -7,10 +7,10 @@ import { xlsxOf } from '@/lib/bff/export/xlsx';
 import { wordsIn } from '@/lib/bff/words';
 import type { MenuRow } from '@/lib/sections/menu/contract/menu';
 import type { StockRow } from '@/lib/sections/stock/contract/stock';
-import { menuTable } from '@/lib/sections/menu/lists/list';
+import { menuList } from '@/lib/sections/menu/lists/list';
 import { paperRows } from '@/lib/lists/paper';
-import { stockTable } from '@/lib/sections/stock/lists/list';
-import type { ListTable } from '@/lib/lists/table';
+import { stockList } from '@/lib/sections/stock/lists/list';
+import type { List } from '@/lib/lists/list';
 import { treeRows, type Placed } from '@/lib/lists/tree-rows';
 import { viewOf } from '@/lib/lists/view';
 import { csvLines } from '../support/csv-lines';
@@ -48,9 +48,9 @@ const MENU = [
   dish(13, 3, 'Рис'),
 ];
 
-const rowsIn = (table: ListTable, address: string, rows: readonly object[]) =>
+const rowsIn = (table: List, address: string, rows: readonly object[]) =>
   table.arranged?.(rows, viewOf(table, new URLSearchParams(address)), { words, locale: 'ru' }) ?? [];
-const menu = menuTable as unknown as ListTable;
+const menu = menuList as unknown as List;
 
 test('a folder precedes its contents; each row has its level and the folders above it', () => {
   expect(treeRows(MENU, { folder: 0, sort: undefined }, 'ru').map((row) => [row.level, row.folder, row.name])).toEqual([
@@ -164,7 +164,7 @@ const SHELF: StockRow = {
   last_update: 1,
   items: 1,
 };
-const stock = stockTable as unknown as ListTable;
+const stock = stockList as unknown as List;
 type Answers = (endpoint: { id: string }) => Promise<unknown>;
 const stockOf = async (read: Answers, address = '') =>
   rowsIn(stock, address, (await stock.completed?.([SHELF, ITEM], read as never)) ?? []);

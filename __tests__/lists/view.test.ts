@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { ProblemError } from '@/lib/contract/problem';
 import { boundsOf, businessDate } from '@/lib/domain/venue-time';
-import { expensesTable } from '@/lib/sections/expenses/list';
-import { ordersTable } from '@/lib/sections/orders/lists/orders';
-import { receiptRunsTable } from '@/lib/sections/orders/lists/receipt-runs';
-import { listTables } from '@/lib/sections/lists';
+import { expensesList } from '@/lib/sections/expenses/list';
+import { ordersList } from '@/lib/sections/orders/lists/orders';
+import { receiptRunsList } from '@/lib/sections/orders/lists/receipt-runs';
+import { everyList } from '@/lib/sections/lists';
 import { exactViewOf, frozen, narrowingParams, paramNames, paramsOf, viewOf } from '@/lib/lists/view';
 import { wallClock } from '@/lib/lists/wall-clock';
-import { columnsOf, labelOf } from '@/lib/lists/table';
+import { columnsOf, labelOf } from '@/lib/lists/list';
 import { wordsIn } from '@/lib/bff/words';
 import { times } from '../support/effort';
 import { zones } from '../support/zones';
@@ -98,29 +98,29 @@ describe('a view and its address', () => {
 
   it('convert into each other without loss', () => {
     always(views, (view) => {
-      const full = { ...viewOf(expensesTable, new URLSearchParams()), ...view } as ReturnType<
-        typeof viewOf<typeof expensesTable.endpoint, never, typeof expensesTable.filters>
+      const full = { ...viewOf(expensesList, new URLSearchParams()), ...view } as ReturnType<
+        typeof viewOf<typeof expensesList.endpoint, never, typeof expensesList.filters>
       >;
-      const address = new URLSearchParams(paramsOf(expensesTable, full));
-      expect(viewOf(expensesTable, address)).toEqual(full);
-      expect(exactViewOf(expensesTable, address)).toEqual(full);
-      for (const name of address.keys()) expect(paramNames(expensesTable)).toContain(name);
-      expect(Object.keys(narrowingParams(expensesTable, full))).not.toContain('page');
+      const address = new URLSearchParams(paramsOf(expensesList, full));
+      expect(viewOf(expensesList, address)).toEqual(full);
+      expect(exactViewOf(expensesList, address)).toEqual(full);
+      for (const name of address.keys()) expect(paramNames(expensesList)).toContain(name);
+      expect(Object.keys(narrowingParams(expensesList, full))).not.toContain('page');
     });
   });
 
   it('never fail on arbitrary typed text', () => {
-    always(fc.constantFrom(...paramNames(expensesTable)), fc.string(), (name, text) => {
-      const view = viewOf(expensesTable, new URLSearchParams([[name, text]]));
+    always(fc.constantFrom(...paramNames(expensesList)), fc.string(), (name, text) => {
+      const view = viewOf(expensesList, new URLSearchParams([[name, text]]));
       expect(view.page).toBeGreaterThan(0);
       expect([50, 100]).toContain(view.count);
-      const body = expensesTable.endpoint.body.safeParse(expensesTable.input({ ...view, count: 50 }).body);
+      const body = expensesList.endpoint.body.safeParse(expensesList.input({ ...view, count: 50 }).body);
       expect(body.error).toBeUndefined();
     });
   });
 });
 
-test.each(listTables.map((table) => [table.id, table] as const))(
+test.each(everyList.map((table) => [table.id, table] as const))(
   '%s: every name is there in both languages, keys are unique, input fits the contract',
   (_id, table) => {
     const compared = viewOf(table, new URLSearchParams('period_id=3&compare=week'));
@@ -141,7 +141,7 @@ test.each(listTables.map((table) => [table.id, table] as const))(
   },
 );
 
-const countOf = (query: string, rows?: number) => viewOf(ordersTable, new URLSearchParams(query), rows).count;
+const countOf = (query: string, rows?: number) => viewOf(ordersList, new URLSearchParams(query), rows).count;
 
 test('the preferred number of rows is used where the list has it, and the address still wins', () => {
   expect(countOf('')).toBe(50);
@@ -150,24 +150,24 @@ test('the preferred number of rows is used where the list has it, and the addres
   expect(countOf('count=50', 100)).toBe(50);
   expect(countOf('count=all', 100)).toBe('all');
   expect(countOf('count=7', 100)).toBe(100);
-  expect(viewOf(receiptRunsTable, new URLSearchParams(), 100).count).toBe('all');
+  expect(viewOf(receiptRunsList, new URLSearchParams(), 100).count).toBe('all');
 });
 
 test.each([undefined, 50, 100])('a view read from its own address is the same, preferring %s rows', (rows) => {
   for (const count of [50, 100, 'all'] as const) {
-    const view = { ...viewOf(ordersTable, new URLSearchParams(), rows), count };
-    expect(viewOf(ordersTable, new URLSearchParams(paramsOf(ordersTable, view, rows)), rows).count).toBe(count);
+    const view = { ...viewOf(ordersList, new URLSearchParams(), rows), count };
+    expect(viewOf(ordersList, new URLSearchParams(paramsOf(ordersList, view, rows)), rows).count).toBe(count);
   }
 });
 
 test('a period whose start is after its end is the usual one on screens and refused for files, at its start', () => {
   const at = (start: number, end: number) =>
     new URLSearchParams({ period_id: '5', start_time: String(start), end_time: String(end) });
-  expect(viewOf(ordersTable, at(200, 100)).period).toEqual({ period_id: 0 });
-  expect(viewOf(ordersTable, at(100, 200)).period).toEqual({ period_id: 5, start_time: 100, end_time: 200 });
+  expect(viewOf(ordersList, at(200, 100)).period).toEqual({ period_id: 0 });
+  expect(viewOf(ordersList, at(100, 200)).period).toEqual({ period_id: 5, start_time: 100, end_time: 200 });
   const refused = () => {
     try {
-      return exactViewOf(ordersTable, at(200, 100));
+      return exactViewOf(ordersList, at(200, 100));
     } catch (error) {
       return error instanceof ProblemError && [error.code, error.field];
     }

@@ -1,14 +1,14 @@
 import { wordsIn } from '@/lib/bff/words';
 import { PdfQueue } from '@/lib/pdf/pdf-queue';
 import { isWide, paperColumns, paperScale } from '@/lib/lists/paper';
-import { everyReport, findReportTable } from '@/lib/sections/reports';
+import { everyReport, findReportList } from '@/lib/sections/reports';
 import { viewOf } from '@/lib/lists/view';
 import { placedWords, withTools } from '../support/pdf-text';
 
 const queue = new PdfQueue();
 afterAll(() => queue.close());
 
-const LISTS = everyReport.flatMap(({ section, part }) => findReportTable(section, part) ?? []);
+const LISTS = everyReport.flatMap(({ section, part }) => findReportList(section, part) ?? []);
 
 withTools('no heading of a report is broken inside a word on paper', async () => {
   const broken: string[] = [];

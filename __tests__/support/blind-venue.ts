@@ -9,14 +9,14 @@ import { saveStockItem } from '@/lib/sections/stock/contract/edit';
 import { closedTo } from '@/lib/sections/days/rules/open-counts';
 import { mayAccess, permissionsOf, type Person } from '@/lib/rights/permissions';
 import { hiddenFields } from '@/lib/rights/sights';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, inputsFor, reads } from '@/tools/same/reads';
 import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
 import type { Browser } from './stack';
 
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 
 /** People without the right to see what a count expects. */
 export const BLIND_PEOPLE = {

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import type { Access } from '@/lib/contract/permission';
-import { mayAccess, permissionsOf, type Person, type Standing } from '@/lib/rights/permissions';
-import { readSettings, standingOf } from '@/lib/env';
+import { mayAccess, permissionsOf, type Person, type SpecialLogins } from '@/lib/rights/permissions';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 
 /** A venue that names one login in each list. */
-export const STANDING = standingOf(
+export const STANDING = specialLoginsOf(
   readSettings({ CRAFT_ADMINS: 'craftadmin', SALARY_EDITORS: 'editor', BEER_CRAFT_VIEWERS: 'viewer' }),
 );
 
 /** Weakest people who pass a rule, besides the admin; somebody without rights for the till and before the sign-in. */
-export function weakest(access: Access, standing: Standing): Person[] {
+export function weakest(access: Access, special: SpecialLogins): Person[] {
   const bare = { login: 'anna', permissions: permissionsOf([]) };
   if (typeof access === 'string') return [bare];
-  if ('either' in access) return access.either.flatMap((rule) => weakest(rule, standing));
+  if ('either' in access) return access.either.flatMap((rule) => weakest(rule, special));
   const held = 'anyOf' in access ? access.anyOf.map((flag) => [flag]) : 'flags' in access ? [access.flags] : [];
-  const named = 'logins' in access ? standing[access.logins] : [];
+  const named = 'logins' in access ? special[access.logins] : [];
   return [
     ...['anna', 'localhost'].flatMap((login) => held.map((flags) => ({ login, permissions: permissionsOf(flags) }))),
-    ...named.filter((login) => login !== standing.adminLogin).map((login) => ({ ...bare, login })),
-  ].filter((person) => mayAccess(person, access, standing));
+    ...named.filter((login) => login !== special.adminLogin).map((login) => ({ ...bare, login })),
+  ].filter((person) => mayAccess(person, access, special));
 }
 
 type Schema = Readonly<Record<string, unknown>>;

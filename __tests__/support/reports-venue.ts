@@ -1,6 +1,6 @@
 import { boundsOf } from '@/lib/domain/venue-time';
-import { reportTables } from '@/lib/sections/reports';
-import type { ReportTable } from '@/lib/lists/report/table';
+import { reportLists } from '@/lib/sections/reports';
+import type { ReportList } from '@/lib/lists/report/list';
 import { viewOf } from '@/lib/lists/view';
 import { sampleDays } from './sample-days';
 import { startStack, type Browser, type Stack } from './stack';
@@ -15,7 +15,7 @@ export interface ReportReply {
 }
 
 /** Names and tables of all reports, for `test.each`. */
-export const EACH_REPORT = reportTables.map((table) => [table.id, table] as const);
+export const EACH_REPORT = reportLists.map((table) => [table.id, table] as const);
 
 export interface ReportsVenue extends Stack {
   readonly admin: Browser;
@@ -24,7 +24,7 @@ export interface ReportsVenue extends Stack {
   /** Three weeks that ended a day ago, so no further trade falls into them. */
   weeks(): { readonly period_id: 5; readonly start_time: number; readonly end_time: number };
   /** Reply of a report for these weeks, unless the body says otherwise. @throws Error with the refusal */
-  ask(table: ReportTable, body: object): Promise<ReportReply>;
+  ask(table: ReportList, body: object): Promise<ReportReply>;
 }
 
 /** Starts a venue with six weeks of trade. */
@@ -37,7 +37,7 @@ async function startReports(): Promise<ReportsVenue> {
     const { start } = boundsOf({ period_id: 1 }, now, ZONE);
     return { period_id: 5, start_time: (start ?? 0) - 21 * 86_400, end_time: start ?? 0 } as const;
   };
-  async function ask(table: ReportTable, body: object): Promise<ReportReply> {
+  async function ask(table: ReportList, body: object): Promise<ReportReply> {
     const { compare: _, ...usual } = viewOf(table, new URLSearchParams()).filters;
     const response = await admin.fetch(table.endpoint.path, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { NoAccess } from '@/components/frame/no-access';
 import { SectionOff } from '@/components/frame/section-off';
 import { requireVisit } from '@/lib/bff/require-page';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { offSectionAt } from '@/lib/bff/off-section';
 import { isSection, openSections, settingsTabs } from '@/lib/navigation';
 
@@ -10,10 +10,10 @@ import { isSection, openSections, settingsTabs } from '@/lib/navigation';
 export default async function Forbidden() {
   const { person } = await requireVisit();
   const path = ((await headers()).get('x-path') ?? '').split('?')[0] ?? '';
-  const open = openSections(person, standing());
+  const open = openSections(person, specialLogins());
   const off = offSectionAt(path, person);
   if (off)
-    return <SectionOff section={off} switches={settingsTabs(person, standing()).includes('venue')} open={open} />;
+    return <SectionOff section={off} switches={settingsTabs(person, specialLogins()).includes('venue')} open={open} />;
   const asked = path.split('/')[1] ?? '';
   return <NoAccess section={isSection(asked) ? asked : undefined} open={open} />;
 }

@@ -8,7 +8,7 @@ import { actionsOf } from '@/lib/rights/actions';
 import { offersTo } from '@/lib/bff/offers';
 import { requireVisit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { settings, standing } from '@/lib/bff/settings';
+import { settings, specialLogins } from '@/lib/bff/settings';
 import { listCardHolders, listCashiers } from '@/lib/sections/orders/contract/orders';
 import { userRows } from '@/lib/sections/users/contract/rows';
 import type { Access } from '@/lib/contract/permission';
@@ -23,10 +23,10 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
   const offers = offersTo(person, server);
   const open = setUpFactor ? [] : offers.sections;
   const sections = SECTIONS.filter(({ id }) => open.includes(id)).map(({ id, group }) => ({ id, group }));
-  const mayRead = (access: Access) => !setUpFactor && mayAccess(person, access, standing());
+  const mayRead = (access: Access) => !setUpFactor && mayAccess(person, access, specialLogins());
   const kept = await cookies();
-  const hidden = hiddenFrom(person, standing());
-  const withoutCounts = hiddenFrom({ ...person, closed: [] }, standing());
+  const hidden = hiddenFrom(person, specialLogins());
+  const withoutCounts = hiddenFrom({ ...person, closed: [] }, specialLogins());
   const collapsed = kept.get('sidebar')?.value === 'collapsed';
   return (
     <AppFrame
@@ -36,7 +36,7 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       sections={sections}
       collapsed={collapsed}
       choices={{ areStored: isOwn(server), rows: rowsIn(kept.get('rows')?.value) }}
-      actions={server.readonly ? [] : actionsOf(person, standing(), open)}
+      actions={server.readonly ? [] : actionsOf(person, specialLogins(), open)}
       closed={offers.closed}
       people={{
         cashiers: mayRead(listCashiers.access),

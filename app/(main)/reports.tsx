@@ -5,12 +5,12 @@ import { paramsIn, type SearchParams } from '@/lib/bff/preload-list';
 import { preloadReport } from '@/lib/bff/preload-report';
 import { requirePage, unknownAddress, type Visit } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { setSensor } from '@/lib/sections/stock/contract/edit';
 import { mayAccess } from '@/lib/rights/permissions';
 import { mayOpen, offSectionOf, type SectionId } from '@/lib/navigation';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { tablesOf } from '@/lib/sections/reports';
+import type { ReportList } from '@/lib/lists/report/list';
+import { reportListsOf } from '@/lib/sections/reports';
 import { changesGroups } from '@/lib/sections/statistics/contract';
 
 export interface ReportsProps {
@@ -21,16 +21,16 @@ export interface ReportsProps {
 }
 
 /** Another server has no reports of ours. */
-const isThere = ({ server }: Visit, { report }: ReportTable): boolean => isOwn(server) || !report.ours;
+const isThere = ({ server }: Visit, { report }: ReportList): boolean => isOwn(server) || !report.ours;
 
-const mayRead = (visit: Visit, table: ReportTable): boolean =>
+const mayRead = (visit: Visit, table: ReportList): boolean =>
   isThere(visit, table) &&
   offSectionOf(table, visit.person) === undefined &&
-  mayAccess(visit.person, table.endpoint.access, standing());
+  mayAccess(visit.person, table.endpoint.access, specialLogins());
 
 /** The address of a section leads to the first report that is open to the person, with the period that it names. */
 async function openFirst(visit: Visit, section: SectionId, searchParams: SearchParams): Promise<never> {
-  const first = tablesOf(section).find((table) => !table.report.hidden && mayRead(visit, table));
+  const first = reportListsOf(section).find((table) => !table.report.hidden && mayRead(visit, table));
   if (!first) forbidden();
   const query = await paramsIn(searchParams);
   redirect(`${first.path}${query.size > 0 ? '?' : ''}${query}`);
@@ -39,7 +39,7 @@ async function openFirst(visit: Visit, section: SectionId, searchParams: SearchP
 /** The page of a report: of the one whose address it is, else the first of its section. */
 export async function reportPage({ section, rest, searchParams }: ReportsProps) {
   const visit = await requirePage(section);
-  const tables = tablesOf(section);
+  const tables = reportListsOf(section);
   const path = [`/${section}`, ...rest].join('/');
   const table = tables.find((one) => one.path === path);
   if (!table && rest.length === 0) return openFirst(visit, section, searchParams);
@@ -48,9 +48,9 @@ export async function reportPage({ section, rest, searchParams }: ReportsProps) 
   const writes = !visit.server.readonly;
   const rights = {
     closed: tables.filter((one) => !mayRead(visit, one)).map((one) => one.report.part),
-    groups: mayAccess(visit.person, changesGroups, standing()) && writes,
-    sensors: mayAccess(visit.person, setSensor.access, standing()) && writes,
-    menu: mayOpen('menu', visit.person, standing()),
+    groups: mayAccess(visit.person, changesGroups, specialLogins()) && writes,
+    sensors: mayAccess(visit.person, setSensor.access, specialLogins()) && writes,
+    menu: mayOpen('menu', visit.person, specialLogins()),
     venue: isOwn(visit.server),
   };
   return (

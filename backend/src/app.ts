@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { cashStep } from '@/lib/domain/cash-rounding';
-import { standingOf, type Settings } from '@/lib/env';
+import { specialLoginsOf, type Settings } from '@/lib/env';
 import { sealingWith } from './auth/sealing';
 import { secondFactorStore } from './auth/second-factor';
 import { secondFactorRoutes } from './auth/second-factor-routes';
@@ -79,7 +79,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const attempts = storedAttempts(database.db);
-  app.decorate('standing', standingOf(settings));
+  app.decorate('standing', specialLoginsOf(settings));
   app.decorate('answerMs', answerMsOf(settings));
   app.decorate('clockFault', watchClock(database, settings.VENUE_TIMEZONE));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));

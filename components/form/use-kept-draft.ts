@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { z } from '#zod';
 import { useWho } from '@/components/frame/who';
-import { attemptsOf } from '@/lib/api/attempts';
+import { keptKeysOf } from '@/lib/api/kept-keys';
 import { isFresh, placeOf } from './draft-place';
 import { keepDraft, keptDraft } from './kept';
 
@@ -41,7 +41,7 @@ export function useKeptDraft(name: string | null, forGood = false) {
       if (place !== null) isAccepted = keepDraft(place, isEmpty ? null : { ...kept, at: Date.now() });
     };
     return {
-      attempts: attemptsOf(kept.attempt, (attempt) => write({ ...kept, attempt })),
+      attempts: keptKeysOf(kept.attempt, (attempt) => write({ ...kept, attempt })),
       keep: ({ version, ...drafts }: Pick<Kept, 'patch' | 'before'> & { readonly version: number | undefined }) =>
         write({ attempt: kept.attempt, ...drafts, ...(version !== undefined && { version }) }),
       clear: () => write({ patch: {}, before: {}, attempt: null }),

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Tone } from '@/lib/lists/table';
+import type { Tone } from '@/lib/lists/list';
 import classes from './cell.module.css';
 import type { CellLook } from './looks';
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { changeTone, signed } from '@/lib/lists/report/change';
-import type { ColumnKind } from '@/lib/lists/table';
+import type { ColumnKind } from '@/lib/lists/list';
 import classes from './change.module.css';
 
 interface ChangeProps {

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/domain/format';
 import classes from './list-screen.module.css';
 import { PageSize } from './page-size';
-import type { ReportView } from './use-report-view';
+import type { ListView } from './use-list-view';
 
 interface ListFootProps {
-  view: Pick<ReportView, 'page' | 'count' | 'setPage' | 'setCount'>;
+  view: Pick<ListView, 'page' | 'count' | 'setPage' | 'setCount'>;
   sizes: readonly (number | 'all')[];
   total: number;
   /** Number of rows loaded so far, while loading. */

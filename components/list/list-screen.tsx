@@ -11,14 +11,14 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { ALL_TIME } from '@/lib/domain/venue-time';
 import { narrowingFilters, type AddressFilters, type AddressValues } from '@/lib/lists/filters';
 import { figuresOf } from '@/lib/lists/report/define';
-import { labelOf } from '@/lib/lists/table';
+import { labelOf } from '@/lib/lists/list';
 import { EmptyList } from './empty-list';
 import { ExportMenu } from './export-menu';
 import { ListFoot } from './list-foot';
 import classes from './list-screen.module.css';
 import { PrintMenu } from './print-menu';
 import { TotalsBlock } from './totals-block';
-import type { Report } from './use-report';
+import type { ShownList } from './use-list';
 
 const compares = (filters: Readonly<Record<string, unknown>>): boolean => (filters['compare'] ?? 'none') !== 'none';
 
@@ -43,8 +43,8 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
   DataTableProps<Row>,
   Passed
 > {
-  /** Result of `useReport`. */
-  readonly report: Report<E, Row, F>;
+  /** Result of `useList`. */
+  readonly list: ShownList<E, Row, F>;
   /** Filters beside the period. */
   readonly filters?: ReactNode;
   /** Heading in place of the list's title, for lists under tabs. */
@@ -75,13 +75,13 @@ export interface ListScreenProps<E extends Endpoint, Row extends object, F exten
 
 /**
  * Frame of every list and report: title and actions, period and filters, table with visible totals, pages. Takes the
- * results of `useReport` and `useListColumns`.
+ * results of `useList` and `useListColumns`.
  */
 export function ListScreen<E extends Endpoint, Row extends object, F extends AddressFilters>(
   props: ListScreenProps<E, Row, F>,
 ) {
   const {
-    report,
+    list,
     filters,
     heading,
     tabs,
@@ -97,7 +97,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
     children,
     ...tableProps
   } = props;
-  const { table, view, rows, reply, error } = report;
+  const { table, view, rows, reply, error } = list;
   const opens = 'onOpen' in tableProps;
   const columns = useMemo(() => opening(tableProps.columns, opens, table), [tableProps.columns, opens, table]);
   const t = useTranslations();
@@ -142,8 +142,8 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
       error={loadProblem(t('report.failed'), {
         error,
         data: rows,
-        mutate: report.retry,
-        isValidating: report.retrying,
+        mutate: list.retry,
+        isValidating: list.retrying,
       })}
     />,
   );
@@ -161,7 +161,7 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
           actions={
             <>
               {actions}
-              {report.isReady && (
+              {list.isReady && (
                 <>
                   {(rows?.length !== 0 && print) || (
                     <PrintMenu table={table.id} narrowing={view.narrowing} empty={rows?.length === 0} />
@@ -188,9 +188,9 @@ export function ListScreen<E extends Endpoint, Row extends object, F extends Add
                 <ListFoot
                   view={view}
                   sizes={table.counts}
-                  total={report.total}
-                  reading={report.reading}
-                  currentAt={report.currentAt}
+                  total={list.total}
+                  reading={list.reading}
+                  currentAt={list.currentAt}
                 >
                   {notes}
                 </ListFoot>

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Column } from '@/components/table/column';
-import type { Words, Writing } from '@/lib/lists/table';
+import type { Words, Writing } from '@/lib/lists/list';
 
 /** Look of a cell besides its text, which files and paper share. */
 export interface CellLook {

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { pathOf, roughWidth, type Stroke } from '@/lib/lists/chart-sheet';
-import { isField, pictureShapes, type Picture } from '@/lib/lists/picture';
+import { isField, pictureDrawing, type Picture } from '@/lib/lists/picture';
 import classes from './paper-list.module.css';
 
 /** Pixels, portrait and landscape. */
@@ -34,7 +34,7 @@ const Strokes = ({ strokes }: { strokes: readonly Stroke[] }) =>
 export function PaperChart({ chart, wide, titled }: PaperChartProps) {
   const locale = useLocale();
   const frame = { ...(wide ? ACROSS : UPRIGHT), ...(isField(chart) && FIELD) };
-  const shapes = pictureShapes(chart, { ...frame, size: 10, locale, titled, measure: roughWidth });
+  const shapes = pictureDrawing(chart, { ...frame, size: 10, locale, titled, measure: roughWidth });
   return (
     <svg
       className={classes['chart']}

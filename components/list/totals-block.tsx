@@ -1,5 +1,5 @@
 'use client';
-import type { TableTotals } from '@/lib/lists/table';
+import type { ListTotals } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import classes from './totals-block.module.css';
 import { useTotalsFigures } from './totals-figures';
@@ -8,7 +8,7 @@ import { TotalsList } from './totals-list';
 import { useRest, type Rest } from './totals-rest';
 
 interface TotalsBlockProps<Reply> {
-  totals: TableTotals<Reply>;
+  totals: ListTotals<Reply>;
   /** Undefined while loading. */
   reply: Reply | undefined;
   /** Shows each figure beside its past one. */
@@ -21,7 +21,7 @@ const ON_LOW_SCREEN = 5;
 /** Totals with headings, always visible below the table: one line as name and figure, several as a table. */
 export function TotalsBlock<Reply>({ totals, ...props }: TotalsBlockProps<Reply>) {
   const { reply } = props;
-  const headsOf = (block: TableTotals<Reply>) => block.heads?.(reply).length ?? 0;
+  const headsOf = (block: ListTotals<Reply>) => block.heads?.(reply).length ?? 0;
   const line = totals.beside && headsOf(totals.beside) > 0 ? totals.beside : undefined;
   const [first, grid] = line ? [line, totals] : [totals, undefined];
   const inGrid = grid ? headsOf(grid) * shownLines(grid.lines, reply).length : 0;

@@ -2,7 +2,7 @@
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
-import { labelOf, type ColumnKind, type TableTotals, type TotalsHead } from '@/lib/lists/table';
+import { labelOf, type ColumnKind, type ListTotals, type TotalsHead } from '@/lib/lists/list';
 import { shownLines } from '@/lib/lists/totals-lines';
 import { writeValue } from '@/lib/lists/write';
 import { Change } from './change';
@@ -28,7 +28,7 @@ const baht = (kind: ColumnKind | undefined) => (kind === 'money' ? ', ฿' : '')
 
 /** Formats totals for the screen; space is reserved without a reply (or its past, if `compared`). */
 export function useTotalsFigures<Reply>(
-  totals: TableTotals<Reply>,
+  totals: ListTotals<Reply>,
   reply: Reply | undefined,
   compared: boolean,
 ): TotalsShown {

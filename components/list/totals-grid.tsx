@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { TotalsHead } from '@/lib/lists/table';
+import type { TotalsHead } from '@/lib/lists/list';
 import classes from './totals-block.module.css';
 import type { TotalsFigures, TotalsShown } from './totals-figures';
 import { useRest } from './totals-rest';

@@ -3,13 +3,13 @@ import { useLocale, useTimeZone, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Column } from '@/components/table/column';
 import { cellText, toneOf } from '@/lib/lists/cell';
-import { labelOf, type TableColumn, type Words, type Writing } from '@/lib/lists/table';
+import { labelOf, type ListColumn, type Words, type Writing } from '@/lib/lists/list';
 import { Cell } from './cell';
 import { Change } from './change';
 import type { Look, Looks } from './looks';
 
 /** Pinned column: the name, replacing the number on a phone, or the first column. */
-function naming<Row>(columns: readonly TableColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
+function naming<Row>(columns: readonly ListColumn<Row>[], looks: Looks<Row> = {}): Looks<Row> {
   if (Object.values(looks).some(({ pinned }) => pinned)) return {};
   const [first, second] = columns.filter(({ fileOnly }) => !fileOnly);
   if (!first) return {};
@@ -20,7 +20,7 @@ function naming<Row>(columns: readonly TableColumn<Row>[], looks: Looks<Row> = {
 
 /** Custom renderer of a cell; undefined if text and colour suffice. */
 function renderOf<Row extends object>(
-  column: TableColumn<Row>,
+  column: ListColumn<Row>,
   look: Look<Row>['cell'],
   words: Words,
   writing: Writing,
@@ -48,7 +48,7 @@ function renderOf<Row extends object>(
  * render.
  */
 export function useListColumns<Row extends object>(
-  table: { readonly columns: readonly TableColumn<Row>[] },
+  table: { readonly columns: readonly ListColumn<Row>[] },
   looks?: Looks<Row>,
 ): readonly Column<Row>[] {
   const t = useTranslations();

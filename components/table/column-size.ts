@@ -1,5 +1,5 @@
 import { writeValue } from '@/lib/lists/write';
-import { valueOf } from '@/lib/lists/table';
+import { valueOf } from '@/lib/lists/list';
 import { alignOf, cellText, type CellWriting, type Column, type FootLine } from './column';
 import { linesWidth, textWidth } from './text-width';
 

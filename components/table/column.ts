@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { TableColumn, Words, Writing } from '@/lib/lists/table';
+import type { ListColumn, Words, Writing } from '@/lib/lists/list';
 import { cellText as textOnPaper } from '@/lib/lists/cell';
 import { sideOf } from '@/lib/lists/write';
 
 /** Column on the screen: a list column with its label and, if needed, rendered cells. */
-export interface Column<Row> extends Omit<TableColumn<Row>, 'label'> {
+export interface Column<Row> extends Omit<ListColumn<Row>, 'label'> {
   readonly label: string;
   /** Stays visible while the table scrolls sideways; at most one column per table. */
   readonly pinned?: boolean;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { valueOf } from '@/lib/lists/table';
+import { valueOf } from '@/lib/lists/list';
 import { alignOf, cellText, type CellWriting, type Column } from './column';
 import classes from './data-table.module.css';
 import { ROW_HEIGHT } from './row-scroll';

@@ -2,7 +2,7 @@
 import { functionalUpdate, useTable, type ColumnDef, type ColumnVisibilityState } from '@tanstack/react-table';
 import { useMemo, useState, type RefObject } from 'react';
 import type { Sort } from '@/lib/domain/tree';
-import { headOf, valueOf } from '@/lib/lists/table';
+import { headOf, valueOf } from '@/lib/lists/list';
 import type { CellWriting, Column, FootLine } from './column';
 import { useColumnChoice } from './column-choice';
 import { goneAt, stepsOf } from './column-layout';

@@ -1,12 +1,12 @@
 'use client';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Attempts } from './attempts';
+import type { KeptKeys } from './kept-keys';
 import { useRefresh } from './use-endpoint';
 import { useSend } from './use-send';
 
 interface CommandOptions {
   /** Storage of idempotency keys, as of `useSend`. */
-  readonly attempts?: Attempts;
+  readonly attempts?: KeptKeys;
   /** `later` leaves the refresh to the caller. */
   readonly refreshing?: 'later';
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useRef, useState } from 'react';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
-import { attemptsOf, type Attempts } from './attempts';
+import { keptKeysOf, type KeptKeys } from './kept-keys';
 import { send as sendCommand } from './call';
 
 interface SendOptions {
   /** Storage of idempotency keys; by default memory while the component is mounted. */
-  readonly attempts?: Attempts | undefined;
+  readonly attempts?: KeptKeys | undefined;
   /** Awaited after a success, before `send` resolves. The command has succeeded even if this fails. */
   readonly after?: (() => Promise<unknown>) | undefined;
 }
@@ -17,11 +17,11 @@ interface SendOptions {
  * `send` rejects with the ApiError of a refusal.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { attempts, after }: SendOptions = {}) {
-  const [own] = useState(() => attemptsOf());
+  const [own] = useState(() => keptKeysOf());
   const [underWay, setUnderWay] = useState(0);
   const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
 
-  const attempt = async (input: InputOf<E>, json: string, keys: Attempts): Promise<ReplyOf<E>> => {
+  const attempt = async (input: InputOf<E>, json: string, keys: KeptKeys): Promise<ReplyOf<E>> => {
     const key = keys.keyOf(json);
     setUnderWay((before) => before + 1);
     try {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { ApiError } from './call';
-import { attemptsOf } from './attempts';
+import { keptKeysOf } from './kept-keys';
 import { upload } from './upload';
 import { useRefresh } from './use-endpoint';
 
@@ -15,7 +15,7 @@ export function useUpload<E extends Endpoint>(endpoint: E) {
   const refresh = useRefresh(endpoint);
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
-  const [attempts] = useState(() => attemptsOf());
+  const [attempts] = useState(() => keptKeysOf());
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 

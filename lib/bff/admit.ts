@@ -7,7 +7,7 @@ import { mayAccess, type Person } from '@/lib/rights/permissions';
 import { contextOf } from './context';
 import { log } from './log';
 import { readSession, type SessionData } from './session';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import type { UpstreamContext } from './upstream';
 import { userOf, type Confirmed } from './user';
 
@@ -36,7 +36,7 @@ export async function authorise(
     if (!user) throw new ProblemError(CODE.sessionEnded, 'The session has ended');
     ({ cookie } = user);
     const waits = user.setUpFactor && !beforeSecondFactor;
-    if (!waits && mayAccess(user.person, access, standing())) return user;
+    if (!waits && mayAccess(user.person, access, specialLogins())) return user;
     reason = waits ? 'secondFactorFirst' : 'noPrivilege';
   }
   log.warn({ request_id: context.requestId, login: session.login, why: reason }, 'no right');

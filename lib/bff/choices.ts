@@ -5,7 +5,7 @@ import { startIn, startText } from '@/lib/domain/preferences';
 import { landingOf } from '@/lib/navigation';
 import { log } from './log';
 import { isOwn } from './servers';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 const YEAR = 365 * 24 * 3600;
@@ -22,7 +22,7 @@ export function cookieIn(headers: Pick<Headers, 'get'>, name: string): string | 
 
 /** Landing page of a person: the section that this browser or the account chose, otherwise the usual one. */
 export const landingFor = (person: Person, headers: Pick<Headers, 'get'>, start?: string): string =>
-  landingOf(person, standing(), start ?? startIn(cookieIn(headers, 'start'), person.login));
+  landingOf(person, specialLogins(), start ?? startIn(cookieIn(headers, 'start'), person.login));
 
 /** Choices stored with an account that has just signed in. Without them, or without their server's answer, none. */
 export async function storedChoices(context: UpstreamContext): Promise<Preferences | undefined> {

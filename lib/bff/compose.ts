@@ -3,7 +3,7 @@ import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import type { Endpoint, InputOf, RawInput, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { mayAccess, type Person } from '@/lib/rights/permissions';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import type { UpstreamContext } from './upstream';
 import { personIn } from './user';
 
@@ -32,6 +32,6 @@ export const compose = <E extends Endpoint>(
  */
 export async function requireNow({ access }: Endpoint, call: Call): Promise<Person> {
   const person = personIn(await call(checkLogin, {}));
-  if (!mayAccess(person, access, standing())) throw refusal('noPrivilege');
+  if (!mayAccess(person, access, specialLogins())) throw refusal('noPrivilege');
   return person;
 }

@@ -12,7 +12,7 @@ import { parseBy } from './reply-json';
 import { noteRoute, respond } from './respond';
 import { isOwn } from './servers';
 import { isStale, writeSession, type SessionData } from './session';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import { passForm } from './upload';
 import { callUpstream, relayFile } from './upstream';
 
@@ -107,7 +107,7 @@ async function answer(request: Request, routes: readonly Route[]): Promise<Respo
   const response = replyOf(endpoint, outcome);
   if (endpoint.keepsDevice && isOwn(before.server))
     keepKnownDevice(request, response, (outcome.reply as { device?: string }).device);
-  const brewer = landingOf(person, standing()) === '/beer-craft';
+  const brewer = landingOf(person, specialLogins()) === '/beer-craft';
   return keepSession(request, response, { ...session, cookie: outcome.cookie, brewer }, session);
 }
 

@@ -16,7 +16,7 @@ import { sensorCalls } from '@/lib/sections/stock/bff/sensors';
 import { stockCalls } from '@/lib/sections/stock/bff/stock';
 import { userCalls } from '@/lib/sections/users/bff/users';
 import { versionCalls } from './versions';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import { callUpstream, type UpstreamContext } from './upstream';
 
 export const composedCalls = [
@@ -64,6 +64,6 @@ export async function invoke<E extends Endpoint>(
     return outcome.reply;
   };
   const reply = (await own.run(input as RawInput, call, context)) as ReplyOf<E>;
-  const hidden = endpoint.hides ? hiddenFrom(context.person ?? null, standing()) : [];
+  const hidden = endpoint.hides ? hiddenFrom(context.person ?? null, specialLogins()) : [];
   return { reply: seenReply(endpoint, reply, hidden), cookie };
 }

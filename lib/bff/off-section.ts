@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Person } from '@/lib/rights/permissions';
 import { isSection, offSectionOf, type SectionId } from '@/lib/navigation';
-import { findTable } from '@/lib/sections/lists';
-import { reportTables } from '@/lib/sections/reports';
+import { findList } from '@/lib/sections/lists';
+import { reportLists } from '@/lib/sections/reports';
 
 /** The section that is switched off and hides the page, report or paper at a path; undefined if there is none. */
 export function offSectionAt(path: string, person: Person): SectionId | undefined {
   const [, first = '', second = ''] = path.split('/');
-  const list = first === 'print' ? findTable(second) : reportTables.find((table) => table.path === path);
+  const list = first === 'print' ? findList(second) : reportLists.find((table) => table.path === path);
   if (list) return offSectionOf(list, person);
   return isSection(first) ? offSectionOf({ section: first }, person) : undefined;
 }

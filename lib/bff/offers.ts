@@ -10,7 +10,7 @@ import { isOff, openSections, settingsTabs } from '@/lib/navigation';
 import type { Offers, RecordKind } from '@/lib/rights/offers';
 import { closedReports } from './closed-reports';
 import { isOwn } from './servers';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 
 /** The call that reads each record: its rule decides whether the record is offered. */
 const RECORDS: Readonly<Record<RecordKind, Endpoint>> = {
@@ -23,11 +23,11 @@ const RECORDS: Readonly<Record<RecordKind, Endpoint>> = {
 export function offersTo(person: Person, server: LegacyServer): Offers {
   const own = isOwn(server);
   return {
-    sections: openSections(person, standing()),
-    tabs: settingsTabs(person, standing(), own),
+    sections: openSections(person, specialLogins()),
+    tabs: settingsTabs(person, specialLogins(), own),
     closed: closedReports(person, own),
     records: (Object.keys(RECORDS) as RecordKind[]).filter((kind) =>
-      mayAccess(person, RECORDS[kind].access, standing()),
+      mayAccess(person, RECORDS[kind].access, specialLogins()),
     ),
     off: SWITCHABLE.filter((section) => isOff(section, person)),
     readsOnly: server.readonly,

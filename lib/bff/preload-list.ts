@@ -7,12 +7,12 @@ import { hiddenFrom } from '@/lib/rights/sights';
 import type { AddressFilters } from '@/lib/lists/filters';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { seenTable } from '@/lib/lists/seen';
-import type { ListTable } from '@/lib/lists/table';
+import type { List } from '@/lib/lists/list';
 import { inputOf, viewOf } from '@/lib/lists/view';
 import { preload } from './preload';
 import type { Visit } from './require-page';
 import { isOwn } from './servers';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 
 /** Parameters of a page's address. Of a repeated parameter the first counts, as in the browser. */
 export type SearchParams = Promise<Readonly<Record<string, string | string[] | undefined>>>;
@@ -29,11 +29,11 @@ export async function paramsIn(searchParams: SearchParams): Promise<URLSearchPar
  */
 export async function preloadList<E extends Endpoint, Row extends object, F extends AddressFilters>(
   visit: Visit,
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   searchParams: SearchParams,
 ): Promise<Entry[]> {
   const known = isOwn(visit.server) ? table : inOnePlace(table);
-  const seen = seenTable(known, hiddenFrom(visit.person, standing()));
+  const seen = seenTable(known, hiddenFrom(visit.person, specialLogins()));
   const rows = rowsIn((await cookies()).get('rows')?.value);
   const view = viewOf(seen, await paramsIn(searchParams), rows);
   const asks = view.count !== 'all' && seen.isReady?.(view.filters) !== false;

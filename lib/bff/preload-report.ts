@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Entry } from '@/lib/contract/cache-key';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { entryOf, type ByReport } from '@/lib/sections/reports';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
-import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
 import { preload } from './preload';
 import { paramsIn, preloadList, type SearchParams } from './preload-list';
 import type { Visit } from './require-page';
 
-type Preload = (visit: Visit, table: ReportTable, searchParams: SearchParams) => Promise<Entry[]>;
+type Preload = (visit: Visit, table: ReportList, searchParams: SearchParams) => Promise<Entry[]>;
 
 /** Preloads of reports whose first screen shows something besides, or instead of, its list. */
 const PRELOADS: ByReport<Preload> = {

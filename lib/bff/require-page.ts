@@ -9,7 +9,7 @@ import type { LegacyServer } from '@/lib/env';
 import { mayOpen, type SectionId } from '@/lib/navigation';
 import { contextOf } from './context';
 import { readSession } from './session';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 import type { UpstreamContext } from './upstream';
 import { userOf } from './user';
 
@@ -54,6 +54,6 @@ export function unknownAddress(): never {
 export async function requirePage(section: SectionId, access: Access = 'signed-in'): Promise<Visit> {
   const visit = await requireVisit();
   const { person } = visit;
-  if (!mayOpen(section, person, standing()) || !mayAccess(person, access, standing())) forbidden();
+  if (!mayOpen(section, person, specialLogins()) || !mayAccess(person, access, specialLogins())) forbidden();
   return visit;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { badInput, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { formReader } from '@/lib/http/form-parser';
+import { formParser } from '@/lib/http/form-parser';
 import type { UpstreamForm } from './upstream';
 
 /** Room for boundaries, headers and short fields around the file. */
@@ -12,7 +12,7 @@ const tooLarge = (limit: number) => refusal('fileTooLarge', 'file', { bytes: lim
 
 /** Passes the bytes on after the reader has checked them. The end passes only when the form is whole. */
 async function* checked(request: Request, endpoint: Endpoint, fileLimit: number): AsyncGenerator<Uint8Array> {
-  const reader = formReader(request.headers.get('content-type') ?? '', { fileLimit });
+  const reader = formParser(request.headers.get('content-type') ?? '', { fileLimit });
   let size = 0;
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;

@@ -12,7 +12,7 @@ import { log } from './log';
 import { parseBy, replyJson } from './reply-json';
 import { halllessBody } from './halls';
 import { isOwn } from './servers';
-import { standing } from './settings';
+import { specialLogins } from './settings';
 
 export interface UpstreamContext extends Haste {
   readonly server: LegacyServer;
@@ -135,7 +135,7 @@ const asksForHall = ({ body }: RawInput): boolean => !!(body as { hall?: unknown
 
 /** What the reader of a reply may not see. Our own backend leaves it out itself. */
 const hiddenIn = ({ hides }: Endpoint, { server, person }: UpstreamContext) =>
-  hides && !isOwn(server) ? hiddenFrom(person ?? null, standing()) : [];
+  hides && !isOwn(server) ? hiddenFrom(person ?? null, specialLogins()) : [];
 
 /** Sends one call. Never follows a redirect, which could carry credentials elsewhere. */
 async function send(endpoint: Endpoint, raw: RawInput, context: UpstreamContext, form?: UpstreamForm): Promise<Answer> {

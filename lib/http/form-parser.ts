@@ -2,14 +2,14 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 
-export interface FormReader {
+export interface FormParser {
   /** Takes the next bytes of the form. @throws ProblemError as soon as the form is known to be wrong */
   write(chunk: Uint8Array): Promise<void>;
   /** Finishes the form and returns its fields. @throws ProblemError 1 when the form is incomplete */
   end(): Promise<Readonly<Record<string, string>>>;
 }
 
-interface FormReaderOptions {
+interface FormParserOptions {
   readonly fileLimit: number;
   readonly onFile?: (chunk: Buffer) => void;
   /** Called with the original file name. */
@@ -31,7 +31,7 @@ function openParser(contentType: string, fileLimit: number): BusboyInstance {
  * backend share it, so their limits agree.
  * @throws ProblemError 1 when the content type is not a form's.
  */
-export function formReader(contentType: string, { fileLimit, onFile, onName }: FormReaderOptions): FormReader {
+export function formParser(contentType: string, { fileLimit, onFile, onName }: FormParserOptions): FormParser {
   const parser = openParser(contentType, fileLimit);
   const fields: Record<string, string> = {};
   let files = 0;

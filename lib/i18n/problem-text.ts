@@ -1,7 +1,7 @@
 import { defaultMessage, type Problem } from '@/lib/contract/problem';
 import type { RefusalKey } from '@/lib/contract/refusals';
 import { translate } from './translate';
-import type { MessageKey, Words } from '@/lib/lists/table';
+import type { MessageKey, Words } from '@/lib/lists/list';
 
 /** Codes from here on are the BFF's own; their messages are technical. */
 const FIRST_OF_BFF = 1000;

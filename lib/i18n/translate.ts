@@ -1,7 +1,7 @@
 import type { TextArgs } from '@/lib/contract/text-args';
 import { formatArgs } from '@/lib/domain/text-args';
 import { knownMeasure } from '@/lib/domain/measure';
-import type { MessageKey, Words } from '@/lib/lists/table';
+import type { MessageKey, Words } from '@/lib/lists/list';
 
 /** `Words` for keys known only at run time. */
 type Translate = (key: MessageKey, args: TextArgs) => string;

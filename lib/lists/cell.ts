@@ -1,5 +1,5 @@
 import { changeText, changeTone } from './report/change';
-import { valueOf, type CellValue, type TableColumn, type Tone, type Words } from './table';
+import { valueOf, type CellValue, type ListColumn, type Tone, type Words } from './list';
 import { writeValue, type Writing } from './write';
 
 /** Length of `21:07`; later times on the date of the first one show only that. */
@@ -7,7 +7,7 @@ const CLOCK = 5;
 
 /** Text of a cell on the screen and on paper; files hold its value. */
 export function cellText<Row extends object>(
-  column: Omit<TableColumn<Row>, 'label'>,
+  column: Omit<ListColumn<Row>, 'label'>,
   row: Row,
   words: Words,
   writing: Writing,
@@ -20,7 +20,7 @@ export function cellText<Row extends object>(
 }
 
 /** Colour of a cell: by the column's rule, or by the direction of a change. */
-export function toneOf<Row extends object>(column: TableColumn<Row>, row: Row, words: Words): Tone | undefined {
+export function toneOf<Row extends object>(column: ListColumn<Row>, row: Row, words: Words): Tone | undefined {
   const { change } = column;
   if (!change) return column.tone?.(row);
   return changeTone(change.of, Number(valueOf(column, row, words) ?? 0), change.lessIsBetter?.(row));

@@ -2,7 +2,7 @@ import { formatShort } from '@/lib/domain/format';
 import { axisOf, type ChartPoint, type ChartValue } from './chart';
 import type { Box, Dot } from './chart-hatch';
 import type { Scale } from './chart-scale';
-import { fitted, INK, type ChartShapes, type ShapeText, type Sheet, type Stroke } from './chart-sheet';
+import { fitted, INK, type ChartDrawing, type DrawnText, type Sheet, type Stroke } from './chart-sheet';
 
 const FRIDAY = 5;
 
@@ -26,14 +26,14 @@ export function marksWidth(scale: Scale | null, { size, locale, measure }: Sheet
 /**
  * Grid, zero line and tick labels of an axis. Grid lines belong to the left axis, or to the right one without a left.
  */
-export function axisShapes(
+export function axisDrawing(
   { series }: ChartValue,
   plot: Plot,
   sheet: Sheet,
-): Pick<ChartShapes, 'grid' | 'texts'> & { zero: Stroke[] } {
+): Pick<ChartDrawing, 'grid' | 'texts'> & { zero: Stroke[] } {
   const grid: Stroke[] = [];
   const zero: Stroke[] = [];
-  const texts: ShapeText[] = [];
+  const texts: DrawnText[] = [];
   for (const side of ['left', 'right'] as const) {
     const scale = plot[side];
     if (!scale) continue;
@@ -83,7 +83,7 @@ const dayNames = (point: ChartPoint): readonly string[] => {
 const monthOf = (point: ChartPoint | undefined): string => point?.lines?.[0]?.slice(3) ?? '';
 
 /** Labels of every n-th point, as many as fit. Days that would lose more than every second label lose their month. */
-export function pointTexts({ points }: ChartValue, plot: Plot, { size, width, measure }: Sheet): ShapeText[] {
+export function pointTexts({ points }: ChartValue, plot: Plot, { size, width, measure }: Sheet): DrawnText[] {
   const slot = plot.width / Math.max(1, points.length);
   const most = Math.max(slot, size * 9);
   const fit = (texts: readonly string[]) => texts.map((text) => fitted(text, most, (part) => measure(part, size, 600)));
@@ -101,7 +101,7 @@ export function pointTexts({ points }: ChartValue, plot: Plot, { size, width, me
   return points.flatMap(({ weekday = 1 }, at) =>
     at % every !== 0
       ? []
-      : (written[at] ?? []).map((text, line): ShapeText => {
+      : (written[at] ?? []).map((text, line): DrawnText => {
           const half = measure(text, size, 600) / 2;
           const middle = plot.x + slot * (at + 0.5);
           return {

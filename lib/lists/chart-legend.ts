@@ -1,13 +1,13 @@
 import { isLine, type ChartValue } from './chart';
 import { hatchOf, type Box } from './chart-hatch';
 import type { Look } from './chart-looks';
-import { fitted, HATCH, INK, type Bar, type ShapeText, type Sheet, type Stroke } from './chart-sheet';
+import { fitted, HATCH, INK, type Bar, type DrawnText, type Sheet, type Stroke } from './chart-sheet';
 
 export interface Legend {
   readonly height: number;
   readonly bars: readonly Bar[];
   readonly strokes: readonly Stroke[];
-  readonly texts: readonly ShapeText[];
+  readonly texts: readonly DrawnText[];
 }
 
 /** Patch in the legend with the look of a series. */
@@ -27,14 +27,14 @@ function patchOf(box: Box, look: Look, line: boolean, size: number): Pick<Legend
 }
 
 /** Title of a chart and, for several series, their names with patches. */
-export function legendShapes({ title, series }: ChartValue, looks: readonly Look[], sheet: Sheet): Legend {
+export function legendDrawing({ title, series }: ChartValue, looks: readonly Look[], sheet: Sheet): Legend {
   const { size, width, measure, titled } = sheet;
   const bars: Bar[] = [];
   const strokes: Stroke[] = [];
   const head = size * 1.25;
   const below = titled ? head * 1.3 : 0;
   const text = titled ? fitted(title, width, (part) => measure(part, head, 600)) : '';
-  const texts: ShapeText[] = [{ text, x: 0, y: head, size: head, anchor: 'start', weight: 600, colour: INK.black }];
+  const texts: DrawnText[] = [{ text, x: 0, y: head, size: head, anchor: 'start', weight: 600, colour: INK.black }];
   if (series.length < 2) return { height: below, bars, strokes, texts };
   const beside = size * 2.4;
   let [x, y] = [0, below + size * 1.7];

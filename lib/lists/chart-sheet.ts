@@ -38,7 +38,7 @@ export interface Stroke {
 }
 
 /** Text positioned by its baseline. */
-export interface ShapeText {
+export interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -49,13 +49,13 @@ export interface ShapeText {
 }
 
 /** Shapes of a chart in drawing order: grid, bars, strokes, texts. */
-export interface ChartShapes {
+export interface ChartDrawing {
   readonly width: number;
   readonly height: number;
   readonly grid: readonly Stroke[];
   readonly bars: readonly Bar[];
   readonly strokes: readonly Stroke[];
-  readonly texts: readonly ShapeText[];
+  readonly texts: readonly DrawnText[];
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

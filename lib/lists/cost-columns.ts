@@ -1,7 +1,7 @@
 import { isCostUnknown, isParted, partedBy, type Costs } from '@/lib/domain/todays-cost';
-import type { TableColumn } from './table';
+import type { ListColumn } from './list';
 
-type Traits<Row> = Pick<TableColumn<Row>, 'value' | 'written'>;
+type Traits<Row> = Pick<ListColumn<Row>, 'value' | 'written'>;
 
 /** Change in percent with its sign. */
 export const signedPercent = (percent: number): string =>

@@ -1,7 +1,7 @@
 import { stockRows } from '@/lib/sections/stock/contract/stock';
 import { recordNumber } from '@/lib/domain/record-number';
 import { namePart, type NamePart } from './name-part';
-import type { Read, Words } from './table';
+import type { Read, Words } from './list';
 
 /** Name of a stock item, its number if the stock cannot be read. */
 export async function itemName(item_id: number, read: Read): Promise<string> {

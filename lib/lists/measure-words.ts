@@ -1,5 +1,5 @@
 import { knownMeasure, type Measure } from '@/lib/domain/measure';
-import type { Words } from './table';
+import type { Words } from './list';
 
 /** A measure in words; one that only the server knows by its own name. */
 export function measureWords(measure: Measure, words: Words): string {

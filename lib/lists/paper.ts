@@ -11,13 +11,13 @@ import {
   labelOf,
   type CellValue,
   type ColumnKind,
-  type ListTable,
-  type TableColumn,
+  type List,
+  type ListColumn,
   type Tone,
   type TotalsHead,
   type View,
   type Words,
-} from './table';
+} from './list';
 import { allLines } from './totals-lines';
 import { sideOf, writeValue, type Writing } from './write';
 
@@ -82,15 +82,15 @@ export function periodWords(period: Period, now: number, words: Words, { timeZon
 
 type Narrowed = Pick<View, 'filters' | 'period'>;
 
-const widthOf = ({ width, minWidth }: TableColumn<object>): number => width ?? minWidth ?? WIDTH;
-const sumOf = (columns: readonly TableColumn<object>[]): number =>
+const widthOf = ({ width, minWidth }: ListColumn<object>): number => width ?? minWidth ?? WIDTH;
+const sumOf = (columns: readonly ListColumn<object>[]): number =>
   columns.reduce((sum, column) => sum + widthOf(column), 0);
 
 /** Text size of columns with these pixels in all, relative to the usual one. */
 const scaleFor = (sum: number): number => Math.max(SMALLEST, Math.min(1, ACROSS / sum));
 
 /** Columns of low priority are dropped where no page has room for them; files have all columns. */
-function onPaper(table: ListTable, view: Narrowed): readonly TableColumn<object>[] {
+function onPaper(table: List, view: Narrowed): readonly ListColumn<object>[] {
   const { live } = table;
   const shown = columnsOf(table, view).filter(({ fileOnly }) => !fileOnly);
   let columns = shown.flatMap((column) => (column.key === live?.after ? [column, live.column] : [column]));
@@ -118,7 +118,7 @@ function withRoom(shares: readonly number[], needs: readonly number[]): number[]
 }
 
 /** Columns that fit on paper, with their shares of its width: no word of a heading is broken where there is room. */
-export function paperColumns(table: ListTable, view: Narrowed, words: Words): PaperColumn[] {
+export function paperColumns(table: List, view: Narrowed, words: Words): PaperColumn[] {
   const columns = onPaper(table, view);
   const sum = sumOf(columns);
   const labels = columns.map(({ label, kind }) => headOf(labelOf(label, words), kind));
@@ -137,19 +137,19 @@ export function paperColumns(table: ListTable, view: Narrowed, words: Words): Pa
   }));
 }
 
-export const isWide = (table: ListTable, view: Narrowed): boolean => sumOf(onPaper(table, view)) > UPRIGHT;
+export const isWide = (table: List, view: Narrowed): boolean => sumOf(onPaper(table, view)) > UPRIGHT;
 
 /** Text size of the rows relative to the usual one. */
-export const paperScale = (table: ListTable, view: Narrowed): number => scaleFor(sumOf(onPaper(table, view)));
+export const paperScale = (table: List, view: Narrowed): number => scaleFor(sumOf(onPaper(table, view)));
 
-function tonesOf(columns: readonly TableColumn<object>[], row: object, words: Words): Record<number, Tone> {
+function tonesOf(columns: readonly ListColumn<object>[], row: object, words: Words): Record<number, Tone> {
   const tones = columns.map((column, at) => [at, toneOf(column, row, words)] as const);
   return Object.fromEntries(tones.filter((one): one is readonly [number, Tone] => one[1] !== undefined));
 }
 
 /** Formatted rows for paper. */
 export function paperRows(
-  table: ListTable,
+  table: List,
   view: Narrowed,
   rows: readonly object[],
   words: Words,
@@ -185,7 +185,7 @@ const baht = (kind: ColumnKind | undefined): string => (kind === 'money' ? ', à¸
 
 /** Formatted totals of a reply for paper. */
 export function paperTotals(
-  table: ListTable,
+  table: List,
   view: Narrowed,
   reply: unknown,
   words: Words,

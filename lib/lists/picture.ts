@@ -1,8 +1,8 @@
 import type { ChartValue } from './chart';
-import { chartShapes } from './chart-shapes';
-import type { ChartShapes, Sheet } from './chart-sheet';
+import { chartDrawing } from './chart-drawing';
+import type { ChartDrawing, Sheet } from './chart-sheet';
 import type { ScatterValue } from './scatter';
-import { scatterShapes } from './scatter-shapes';
+import { scatterDrawing } from './scatter-drawing';
 
 /** Drawing above the rows of a list. */
 export type Picture = ChartValue | ScatterValue;
@@ -10,5 +10,5 @@ export type Picture = ChartValue | ScatterValue;
 export const isField = (picture: Picture): picture is ScatterValue => 'dots' in picture;
 
 /** Shapes of a picture, the same for the browser's printer and for PDF. */
-export const pictureShapes = (picture: Picture, sheet: Sheet): ChartShapes =>
-  isField(picture) ? scatterShapes(picture, sheet) : chartShapes(picture, sheet);
+export const pictureDrawing = (picture: Picture, sheet: Sheet): ChartDrawing =>
+  isField(picture) ? scatterDrawing(picture, sheet) : chartDrawing(picture, sheet);

@@ -1,10 +1,10 @@
 /** Shape of a group's dots, besides its colour. */
-export type DotShape = 'circle' | 'rect' | 'triangle' | 'rectRot';
+export type DotForm = 'circle' | 'rect' | 'triangle' | 'rectRot';
 
 export interface DotGroup {
   readonly key: string;
   readonly label: string;
-  readonly shape: DotShape;
+  readonly shape: DotForm;
   /** Place in the order of colours. */
   readonly colour: number;
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sight } from '@/lib/contract/permission';
 import { hiddenFields } from '@/lib/rights/sights';
-import type { ListTable, TableColumn } from './table';
+import type { List, ListColumn } from './list';
 
 /** Whether a list exists for a reader: all of it may need a right. */
-export const isSeen = ({ needs }: Pick<ListTable, 'needs'>, hidden: readonly Sight[]): boolean =>
+export const isSeen = ({ needs }: Pick<List, 'needs'>, hidden: readonly Sight[]): boolean =>
   needs === undefined || !hidden.includes(needs);
 
 /** Columns that a reader of the endpoint's reply may see. */
-export function seenColumns<C extends Pick<TableColumn<never>, 'key' | 'needs' | 'change'>>(
+export function seenColumns<C extends Pick<ListColumn<never>, 'key' | 'needs' | 'change'>>(
   columns: readonly C[],
   endpoint: Endpoint,
   hidden: readonly Sight[],

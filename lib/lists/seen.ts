@@ -3,14 +3,14 @@ import type { Sight } from '@/lib/contract/permission';
 import { hiddenFields } from '@/lib/rights/sights';
 import type { AddressFilter, AddressFilters } from './filters';
 import { seenReport } from './report/seen';
-import { reportTable, type ReportTable } from './report/table';
+import { reportList, type ReportList } from './report/list';
 import { seenColumns } from './seen-columns';
-import { columnsOf, type ListTable, type TableColumn, type TableTotals } from './table';
+import { columnsOf, type List, type ListColumn, type ListTotals } from './list';
 
-type Known = Map<string, ListTable>;
+type Known = Map<string, List>;
 const known = new WeakMap<object, Known>();
 
-const seenTotals = <Reply>(totals: TableTotals<Reply>, fields: ReadonlySet<string>): TableTotals<Reply> => ({
+const seenTotals = <Reply>(totals: ListTotals<Reply>, fields: ReadonlySet<string>): ListTotals<Reply> => ({
   ...totals,
   ...(totals.heads && { heads: (reply) => totals.heads?.(reply).filter(({ key }) => !fields.has(key)) ?? [] }),
   ...(totals.beside && { beside: seenTotals(totals.beside, fields) }),
@@ -30,14 +30,14 @@ function seenFilter(filter: AddressFilter, hidden: readonly Sight[]): AddressFil
   };
 }
 
-const isReport = (table: ListTable): table is ReportTable => 'report' in table;
+const isReport = (table: List): table is ReportList => 'report' in table;
 
-function cut(table: ListTable, hidden: readonly Sight[]): ListTable {
+function cut(table: List, hidden: readonly Sight[]): List {
   const report = isReport(table) ? seenReport(table.report, hidden) : undefined;
-  const whole: ListTable =
-    report && isReport(table) && report !== table.report ? reportTable(report, table.section, table.endpoint) : table;
+  const whole: List =
+    report && isReport(table) && report !== table.report ? reportList(report, table.section, table.endpoint) : table;
   const fields = hiddenFields(table.endpoint, hidden);
-  const columns = (all: readonly TableColumn<object>[]) => seenColumns(all, table.endpoint, hidden);
+  const columns = (all: readonly ListColumn<object>[]) => seenColumns(all, table.endpoint, hidden);
   return {
     ...whole,
     columns: columns(whole.columns),
@@ -51,14 +51,12 @@ function cut(table: ListTable, hidden: readonly Sight[]): ListTable {
  * A list without what its reader may not see: no column, total, series or choice of it. The same object for the same
  * reader; the list itself for one who sees everything.
  */
-export function seenTable<
-  T extends ListTable<E, Row, F>,
-  E extends Endpoint,
-  Row extends object,
-  F extends AddressFilters,
->(table: T & ListTable<E, Row, F>, hidden: readonly Sight[]): T {
+export function seenTable<T extends List<E, Row, F>, E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: T & List<E, Row, F>,
+  hidden: readonly Sight[],
+): T {
   if (hidden.length === 0) return table;
-  const by: Known = known.get(table) ?? new Map<string, ListTable>();
+  const by: Known = known.get(table) ?? new Map<string, List>();
   known.set(table, by);
   const key = hidden.join();
   const seen = by.get(key) ?? cut(table, hidden);

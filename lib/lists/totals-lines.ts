@@ -1,4 +1,4 @@
-import type { TableTotals, TotalsLine } from './table';
+import type { ListTotals, TotalsLine } from './list';
 
 /** Visible lines of totals; a rare one only if it has a figure. */
 export const shownLines = <Reply>(lines: readonly TotalsLine<Reply>[], reply: Reply | undefined) =>
@@ -10,7 +10,7 @@ export const shownLines = <Reply>(lines: readonly TotalsLine<Reply>[], reply: Re
  * All lines of totals for paper and files, which have no room beside them: each figure outside the lines gets its own
  * line, under the last heading.
  */
-export function allLines<Reply>(totals: TableTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
+export function allLines<Reply>(totals: ListTotals<Reply>, reply: Reply): readonly TotalsLine<Reply>[] {
   const { beside } = totals;
   const lines = shownLines(totals.lines, reply);
   const last = totals.heads?.(reply).at(-1);

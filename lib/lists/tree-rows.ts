@@ -1,6 +1,6 @@
 import { indexTree, pathTo, sortRows, type Sort, type TreeRow } from '@/lib/domain/tree';
 import { namePart, type NamePart } from './name-part';
-import type { Words } from './table';
+import type { Words } from './list';
 
 /** Place of a row in its tree: its level below the open folder, from 0, and the names of the folders above it. */
 export interface Placed {

@@ -4,9 +4,9 @@ import { badInput } from '@/lib/contract/problem';
 import { CUSTOM, isInOrder, type Period } from '@/lib/contract/period';
 import { boundsOf } from '@/lib/domain/venue-time';
 import { oneOf, wholeIn, type AddressFilters, type AddressValues } from './filters';
-import type { ListTable, View } from './table';
+import type { List, View } from './list';
 
-export type { View } from './table';
+export type { View } from './list';
 
 /** Parameters of an address, for browser and server. */
 export interface Params {
@@ -45,7 +45,7 @@ const strict = (params: Params): Reader =>
 
 /** Filters of a view; contradictory ones are reset or rejected. */
 function filtersIn<F extends AddressFilters>(
-  { filters, clashing }: Pick<ListTable<Endpoint, object, F>, 'filters' | 'clashing'>,
+  { filters, clashing }: Pick<List<Endpoint, object, F>, 'filters' | 'clashing'>,
   read: Reader,
 ): AddressValues<F> {
   const found = Object.entries(filters).map(
@@ -70,11 +70,11 @@ function periodIn(read: Reader): Period {
 }
 
 /** Page size without a parameter: the one that the reader prefers where the list has it, else the list's first. */
-const usualCount = ({ counts }: Pick<ListTable, 'counts'>, rows: number | undefined): number | 'all' =>
+const usualCount = ({ counts }: Pick<List, 'counts'>, rows: number | undefined): number | 'all' =>
   counts.find((one) => one === rows) ?? counts[0] ?? 50;
 
 function viewIn<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   read: Reader,
   rows?: number,
 ): View<F> {
@@ -94,7 +94,7 @@ function viewIn<E extends Endpoint, Row extends object, F extends AddressFilters
 
 /** View of an address; invalid parts are ignored. `rows` is the page size that the reader prefers. */
 export const viewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   params: Params,
   rows?: number,
 ): View<F> => viewIn(table, lenient(params), rows);
@@ -104,7 +104,7 @@ export const viewOf = <E extends Endpoint, Row extends object, F extends Address
  * @throws ProblemError 1 that names the parameter.
  */
 export const exactViewOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   params: Params,
 ): View<F> => viewIn(table, strict(params));
 
@@ -121,7 +121,7 @@ export function periodParams({ period_id, start_time, end_time }: Period): Recor
 
 /** Parameters of period, filters and order, without page and page size; defaults are omitted. */
 export function narrowingParams<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   { period, filters, sort }: View<F>,
 ): Record<string, string> {
   const given = Object.entries(filters).filter(([name, value]) => value !== table.filters[name]?.usual);
@@ -135,7 +135,7 @@ export function narrowingParams<E extends Endpoint, Row extends object, F extend
 
 /** Address parameters of a view. `rows` is the reader's preferred page size. */
 export function paramsOf<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   view: View<F>,
   rows?: number,
 ): Record<string, string> {
@@ -147,7 +147,7 @@ export function paramsOf<E extends Endpoint, Row extends object, F extends Addre
 }
 
 /** Names of all parameters of a list's view. */
-export const paramNames = (table: ListTable): string[] => [
+export const paramNames = (table: List): string[] => [
   ...(table.period ? ['period_id', 'start_time', 'end_time'] : []),
   ...Object.keys(table.filters),
   ...(table.sort ? ['sort', 'dir'] : []),
@@ -157,7 +157,7 @@ export const paramNames = (table: ListTable): string[] => [
 
 /** Input of the endpoint for a view; all rows are requested page by page. */
 export const inputOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   { period, filters, page, count, sort }: View<F>,
 ): InputOf<E> => table.input({ period, filters, page, count: count === 'all' ? table.most : count, sort });
 

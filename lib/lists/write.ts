@@ -1,7 +1,7 @@
 import { formatCount, formatMoney, formatPercent, formatQuantity, formatTime } from '@/lib/domain/format';
-import type { ColumnKind, Writing } from './table';
+import type { ColumnKind, Writing } from './list';
 
-export type { Writing } from './table';
+export type { Writing } from './list';
 
 /** Bucket of a time axis: month, day with weekday, or hour for `precision` 0, 1 or 2. */
 function pointText(seconds: number, precision: number, { locale, timeZone }: Writing): string {

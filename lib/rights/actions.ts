@@ -2,7 +2,7 @@ import { closeDay } from '@/lib/sections/days/contract';
 import { addService } from '@/lib/sections/funds/contract';
 import type { Access } from '@/lib/contract/permission';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
-import { mayAccess, type Person, type Standing } from './permissions';
+import { mayAccess, type Person, type SpecialLogins } from './permissions';
 import type { SectionId } from '@/lib/navigation';
 
 /** Actions that the search offers: the section in which each begins, and the right that it needs. */
@@ -19,7 +19,7 @@ const ACTIONS = {
 export type ActionId = keyof typeof ACTIONS;
 
 /** Actions that the person may take in the sections that are `open` to them. */
-export const actionsOf = (person: Person, standing: Standing, open: readonly SectionId[]): readonly ActionId[] =>
+export const actionsOf = (person: Person, special: SpecialLogins, open: readonly SectionId[]): readonly ActionId[] =>
   (Object.keys(ACTIONS) as ActionId[]).filter(
-    (id) => open.includes(ACTIONS[id].section) && mayAccess(person, ACTIONS[id].access, standing),
+    (id) => open.includes(ACTIONS[id].section) && mayAccess(person, ACTIONS[id].access, special),
   );

@@ -14,12 +14,12 @@ export interface Person {
 }
 
 /** Logins with special access, from the venue's settings. */
-export interface Standing extends Readonly<Record<LoginList, readonly string[]>> {
+export interface SpecialLogins extends Readonly<Record<LoginList, readonly string[]>> {
   readonly adminLogin: string;
   readonly localhostLogin: string;
 }
 
-export const isAdmin = (person: Person, standing: Standing): boolean => person.login === standing.adminLogin;
+export const isAdmin = (person: Person, special: SpecialLogins): boolean => person.login === special.adminLogin;
 
 /** Whether the person holds a flag. */
 export const holds = (person: Person, flag: Flag): boolean => person.permissions[FLAGS.indexOf(flag)] === '1';
@@ -28,8 +28,8 @@ export const holds = (person: Person, flag: Flag): boolean => person.permissions
  * A brewer holds the last flag, BeerCraft. An account with every flag is an administrator, not a brewer: otherwise the
  * role Administrators would be locked out of all but four sections.
  */
-export const isBrewer = (person: Person, standing: Standing): boolean =>
-  holds(person, 'BeerCraft') && person.permissions !== MAX_PERMISSION && !isAdmin(person, standing);
+export const isBrewer = (person: Person, special: SpecialLogins): boolean =>
+  holds(person, 'BeerCraft') && person.permissions !== MAX_PERMISSION && !isAdmin(person, special);
 
 /** Whether a rule can belong to menu, stock, beer craft or settings, the sections that brewers have. */
 export function isForBrewers(access: Access): boolean {
@@ -40,22 +40,22 @@ export function isForBrewers(access: Access): boolean {
 }
 
 /** Whether a rule belongs to sections that the person does not have, whatever flags they hold. */
-const isHiddenFrom = (person: Person, access: Rule, standing: Standing): boolean =>
-  (person.login === standing.localhostLogin && access.private === true) ||
-  (isBrewer(person, standing) && !isForBrewers(access));
+const isHiddenFrom = (person: Person, access: Rule, special: SpecialLogins): boolean =>
+  (person.login === special.localhostLogin && access.private === true) ||
+  (isBrewer(person, special) && !isForBrewers(access));
 
 /**
  * Whether the person passes a rule of the contract: that of a call, or that of a section, which sidebar, page and
  * redirect follow. `null` is nobody signed in.
  */
-export function mayAccess(person: Person | null, access: Access, standing: Standing): boolean {
+export function mayAccess(person: Person | null, access: Access, special: SpecialLogins): boolean {
   if (access === 'public') return true;
   if (!person || access === 'till') return false;
-  if (access === 'signed-in' || isAdmin(person, standing)) return true;
-  if ('either' in access) return access.either.some((rule) => mayAccess(person, rule, standing));
-  if (isHiddenFrom(person, access, standing)) return false;
+  if (access === 'signed-in' || isAdmin(person, special)) return true;
+  if ('either' in access) return access.either.some((rule) => mayAccess(person, rule, special));
+  if (isHiddenFrom(person, access, special)) return false;
   if ('anyOf' in access) return access.anyOf.some((flag) => holds(person, flag));
-  if (access.logins && standing[access.logins].includes(person.login)) return true;
+  if (access.logins && special[access.logins].includes(person.login)) return true;
   return 'flags' in access && access.flags.every((flag) => holds(person, flag));
 }
 

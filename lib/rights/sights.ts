@@ -1,11 +1,11 @@
 import type { Endpoint, RawInput } from '@/lib/contract/endpoint';
 import { SIGHTS, type Hidden, type Sight } from '@/lib/contract/permission';
-import { mayAccess, type Person, type Standing } from './permissions';
+import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
 /** Kinds of figures that a person may not see; usually none. Without a person (`null`), all of them. */
-export const hiddenFrom = (person: Person | null, standing: Standing): readonly Sight[] =>
+export const hiddenFrom = (person: Person | null, special: SpecialLogins): readonly Sight[] =>
   (Object.keys(SIGHTS) as Sight[]).filter(
-    (sight) => person?.closed?.includes(sight) === true || !mayAccess(person, SIGHTS[sight], standing),
+    (sight) => person?.closed?.includes(sight) === true || !mayAccess(person, SIGHTS[sight], special),
   );
 
 type Hiding = Pick<Endpoint, 'hides'>;

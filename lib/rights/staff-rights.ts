@@ -1,5 +1,5 @@
 import { FLAGS, type Flag, type LoginList } from '@/lib/contract/permission';
-import { holds, isAdmin, isBrewer, type Person, type RoleName, type Standing } from './permissions';
+import { holds, isAdmin, isBrewer, type Person, type RoleName, type SpecialLogins } from './permissions';
 
 const LISTS = Object.keys({
   craftAdmins: 0,
@@ -8,21 +8,21 @@ const LISTS = Object.keys({
 } satisfies Record<LoginList, 0>) as LoginList[];
 
 /** All that a person may do: flags, access by login, and sections that are hidden from brewers or `localhost`. */
-function rightsOf(person: Person, standing: Standing): ReadonlySet<string> {
-  if (isAdmin(person, standing)) return new Set([...FLAGS, ...LISTS, 'admin', 'private sections', 'all sections']);
+function rightsOf(person: Person, special: SpecialLogins): ReadonlySet<string> {
+  if (isAdmin(person, special)) return new Set([...FLAGS, ...LISTS, 'admin', 'private sections', 'all sections']);
   const seesSections = holds(person, 'ProgramLogin');
   return new Set<string>([
     ...FLAGS.filter((flag) => holds(person, flag)),
-    ...LISTS.filter((list) => standing[list].includes(person.login)),
-    ...(seesSections && person.login !== standing.localhostLogin ? ['private sections'] : []),
-    ...(seesSections && !isBrewer(person, standing) ? ['all sections'] : []),
+    ...LISTS.filter((list) => special[list].includes(person.login)),
+    ...(seesSections && person.login !== special.localhostLogin ? ['private sections'] : []),
+    ...(seesSections && !isBrewer(person, special) ? ['all sections'] : []),
   ]);
 }
 
 /** Whether the editor has every right of the person: flags, lists of logins, visible sections. */
-export function holdsAllOf(editor: Person, person: Person, standing: Standing): boolean {
-  const held = rightsOf(editor, standing);
-  return [...rightsOf(person, standing)].every((right) => held.has(right));
+export function holdsAllOf(editor: Person, person: Person, special: SpecialLogins): boolean {
+  const held = rightsOf(editor, special);
+  return [...rightsOf(person, special)].every((right) => held.has(right));
 }
 
 const sameLogin = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
@@ -45,9 +45,9 @@ export const mayGiveRole = (editor: Person, role: string): boolean =>
   holds(editor, (PASSWORD_FLAGS as Readonly<Record<string, Flag>>)[role] ?? 'UsersEdit');
 
 /** Whether the editor may give an account this login: a login with special access needs the same access. */
-export function mayGiveLogin(editor: Person, login: string, standing: Standing): boolean {
-  if (isAdmin(editor, standing)) return true;
-  const reserved = [standing.adminLogin, standing.localhostLogin].some((one) => sameLogin(one, login));
-  const lists = LISTS.filter((list) => standing[list].some((one) => sameLogin(one, login)));
-  return !reserved && lists.every((list) => standing[list].includes(editor.login));
+export function mayGiveLogin(editor: Person, login: string, special: SpecialLogins): boolean {
+  if (isAdmin(editor, special)) return true;
+  const reserved = [special.adminLogin, special.localhostLogin].some((one) => sameLogin(one, login));
+  const lists = LISTS.filter((list) => special[list].some((one) => sameLogin(one, login)));
+  return !reserved && lists.every((list) => special[list].includes(editor.login));
 }

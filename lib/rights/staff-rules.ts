@@ -1,5 +1,5 @@
 import type { RefusalKey } from '@/lib/contract/refusals';
-import { holds, isAdmin, type Person, type Standing } from './permissions';
+import { holds, isAdmin, type Person, type SpecialLogins } from './permissions';
 import { holdsAllOf, isSelf, mayGiveLogin, mayGiveRole } from './staff-rights';
 
 /** An account as the rules see it. `role` is the name of its role; an unknown name counts as Administrators. */
@@ -39,29 +39,29 @@ type Check = readonly [refused: boolean, reason: StaffRefusal];
 const firstOf = (checks: readonly Check[]): StaffRefusal | null => checks.find(([refused]) => refused)?.[1] ?? null;
 
 /** Why the editor may not set the account's password; null if they may. One's own needs the old one. */
-export const passwordRefusal = (editor: Person, account: StaffAccount, standing: Standing): StaffRefusal | null =>
+export const passwordRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins): StaffRefusal | null =>
   firstOf([
     [isSelf(editor, account), 'ownPasswordNeedsOld'],
     [!mayGiveRole(editor, account.role), 'passwordNotYours'],
-    [!holdsAllOf(editor, account, standing), 'accountHoldsMore'],
+    [!holdsAllOf(editor, account, special), 'accountHoldsMore'],
   ]);
 
 /** Why the editor may not add this account; null if they may. */
-export const createRefusal = (editor: Person, account: StaffAccount, standing: Standing): StaffRefusal | null =>
+export const createRefusal = (editor: Person, account: StaffAccount, special: SpecialLogins): StaffRefusal | null =>
   firstOf([
     [!holds(editor, 'UsersEdit'), 'noPrivilege'],
-    [!mayGiveLogin(editor, account.login, standing), 'loginReserved'],
+    [!mayGiveLogin(editor, account.login, special), 'loginReserved'],
     [!mayGiveRole(editor, account.role), 'roleNotYours'],
-    [!holdsAllOf(editor, account, standing), 'rightNotHeld'],
+    [!holdsAllOf(editor, account, special), 'rightNotHeld'],
   ]);
 
 /** Why the editor may not remove the account, or take its card and rights; null if they may. */
-export const removeRefusal = (editor: Person, account: Person, standing: Standing): StaffRefusal | null =>
+export const removeRefusal = (editor: Person, account: Person, special: SpecialLogins): StaffRefusal | null =>
   firstOf([
     [!holds(editor, 'UsersEdit'), 'noPrivilege'],
     [isSelf(editor, account), 'ownAccountStays'],
-    [isAdmin(account, standing), 'adminStays'],
-    [!holdsAllOf(editor, account, standing), 'accountHoldsMore'],
+    [isAdmin(account, special), 'adminStays'],
+    [!holdsAllOf(editor, account, special), 'accountHoldsMore'],
   ]);
 
 /**
@@ -72,12 +72,12 @@ export function editRefusal(
   editor: Person,
   account: StaffAccount,
   changes: StaffChanges,
-  standing: Standing,
+  special: SpecialLogins,
 ): StaffRefusal | null {
   const { password, ...fields } = changes;
   if (!holds(editor, 'UsersEdit')) {
     const more = Object.values(fields).some((value) => value !== undefined);
-    return more ? 'noPrivilege' : passwordRefusal(editor, account, standing);
+    return more ? 'noPrivilege' : passwordRefusal(editor, account, special);
   }
   const changed = (field: 'login' | 'role' | 'permissions' | 'active'): boolean =>
     fields[field] !== undefined && fields[field] !== account[field];
@@ -88,12 +88,12 @@ export function editRefusal(
   const roles = changed('role') ? [account.role, role] : [];
   return (
     firstOf([
-      [isAdmin(account, standing) && (standingChanges || changed('login')), 'adminStays'],
-      [!holdsAllOf(editor, account, standing), 'accountHoldsMore'],
+      [isAdmin(account, special) && (standingChanges || changed('login')), 'adminStays'],
+      [!holdsAllOf(editor, account, special), 'accountHoldsMore'],
       [isSelf(editor, account) && standingChanges, 'ownAccountStays'],
-      [!logins.every((one) => mayGiveLogin(editor, one, standing)), 'loginReserved'],
+      [!logins.every((one) => mayGiveLogin(editor, one, special)), 'loginReserved'],
       [!roles.every((one) => mayGiveRole(editor, one)), 'roleNotYours'],
-      [!holdsAllOf(editor, after, standing), 'rightNotHeld'],
-    ]) ?? (password === undefined ? null : passwordRefusal(editor, account, standing))
+      [!holdsAllOf(editor, after, special), 'rightNotHeld'],
+    ]) ?? (password === undefined ? null : passwordRefusal(editor, account, special))
   );
 }

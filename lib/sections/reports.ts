@@ -1,10 +1,10 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { SectionId } from '@/lib/navigation';
 import type { Report } from '@/lib/lists/report/define';
-import { detailsTable, type DetailsTable } from '@/lib/lists/report/details';
+import { detailsList, type DetailsList } from '@/lib/lists/report/details';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
 import { sectionsOf } from '@/lib/lists/report/home';
-import { reportTable, type ReportTable } from '@/lib/lists/report/table';
+import { reportList, type ReportList } from '@/lib/lists/report/list';
 import { analytics } from '@/lib/sections/statistics/analytics/registry';
 import { delivery } from '@/lib/sections/statistics/lists/delivery';
 import { statistics } from '@/lib/sections/statistics/lists/registry';
@@ -31,26 +31,26 @@ export const everyReport: readonly Report[] = Object.values(sectionReports).flat
 
 /** Everything derived from reports: lists on the screen, details lists, and admin API calls. */
 export function listsOf(reports: readonly Report[]) {
-  const tables = reports.flatMap((report) => sectionsOf(report).map((section) => reportTable(report, section)));
+  const tables = reports.flatMap((report) => sectionsOf(report).map((section) => reportList(report, section)));
   const endpoints = tables.flatMap(({ report, section }): Endpoint[] =>
     report.via ? [] : [adminReport(report, section), ...(report.details ? [adminDetails(report, section)] : [])],
   );
-  return { tables, details: tables.flatMap((table) => detailsTable(table) ?? []), endpoints };
+  return { tables, details: tables.flatMap((table) => detailsList(table) ?? []), endpoints };
 }
 
 const lists = listsOf(everyReport);
-export const reportTables: readonly ReportTable[] = lists.tables;
-export const detailsTables: readonly DetailsTable[] = lists.details;
+export const reportLists: readonly ReportList[] = lists.tables;
+export const detailsLists: readonly DetailsList[] = lists.details;
 export const reportEndpoints = lists.endpoints;
 
 /** Reports of a section in the order of its tabs; empty without reports. */
-export const tablesOf = (section: SectionId): readonly ReportTable[] =>
-  reportTables.filter((table) => table.section === section);
+export const reportListsOf = (section: SectionId): readonly ReportList[] =>
+  reportLists.filter((table) => table.section === section);
 
 /** Report in a section; undefined for an unknown name. */
-export const findReportTable = (section: SectionId, part: string): ReportTable | undefined =>
-  tablesOf(section).find(({ report }) => report.part === part);
+export const findReportList = (section: SectionId, part: string): ReportList | undefined =>
+  reportListsOf(section).find(({ report }) => report.part === part);
 
 /** Details list of a report. */
-export const findDetails = ({ id }: Pick<ReportTable, 'id'>): DetailsTable | undefined =>
-  detailsTables.find((table) => table.id === `${id}_details`);
+export const findDetails = ({ id }: Pick<ReportList, 'id'>): DetailsList | undefined =>
+  detailsLists.find((table) => table.id === `${id}_details`);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../../lib/domain/group-by';
 import { SECTIONS_WITH_PERIOD, type SectionId } from '../../lib/navigation';
-import { reportTables } from '../../lib/sections/reports';
+import { reportLists } from '../../lib/sections/reports';
 import type { Kind } from './budgets';
 
 /** A page of the app, or a report, which is one page in each section that has it. */
@@ -77,7 +77,7 @@ const pageRoute = (page: string): Route => {
 export function everyRoute(): readonly Route[] {
   const pages = ['app/(auth)', 'app/(main)'].flatMap((folder) => pagesIn(folder)).sort();
   const plain = pages.filter((page) => page !== SECTION_PAGE && page !== SETTINGS);
-  const reports = groupBy(reportTables, ({ report }) => report.part);
+  const reports = groupBy(reportLists, ({ report }) => report.part);
   return [
     ...plain.map(pageRoute),
     ...[...reports.values()].flatMap(([first, ...others]): Route[] => {

@@ -1,6 +1,6 @@
 import { NOW } from './clock';
-import { listTables } from '@/lib/sections/lists';
-import type { ListTable } from '@/lib/lists/table';
+import { everyList } from '@/lib/sections/lists';
+import type { List } from '@/lib/lists/list';
 import { recent } from '@/tools/bench-web/routes';
 import type { Question } from './question';
 import { ADMIN, IDS } from './venue';
@@ -27,7 +27,7 @@ const chosenFor = (id: string): string => CHOSEN.find(([ids]) => ids.test(id))?.
 const lastDays = (days: number): string => `period_id=5&start_time=${(Math.floor(NOW / DAY) - days) * DAY}`;
 
 /** Files of a list and its printed form, one for each view with other columns. */
-function questionsOf({ id, period }: ListTable): Question[] {
+function questionsOf({ id, period }: List): Question[] {
   const query = (...parts: readonly string[]): string => [chosenFor(id), ...parts].filter(Boolean).join('&');
   const ask = (kind: 'files' | 'papers', variant: string, address: string): Question => ({
     kind,
@@ -50,7 +50,7 @@ function questionsOf({ id, period }: ListTable): Question[] {
 }
 
 /** Every list as CSV, XLSX and PDF. */
-export const lists = (): Question[] => listTables.flatMap(questionsOf);
+export const lists = (): Question[] => everyList.flatMap(questionsOf);
 
 /** Printed forms that are no lists. */
 const ADDRESSES = [

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { listTables } from '@/lib/sections/lists';
-import { reportTables } from '@/lib/sections/reports';
+import { everyList } from '@/lib/sections/lists';
+import { reportLists } from '@/lib/sections/reports';
 
 /** A value for each parameter of a page. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ function pagesIn(folder: string, address = ''): string[] {
 }
 
 /** Addresses of every page and report that needs a session. */
-export const PAGES: readonly string[] = [...pagesIn('app'), ...reportTables.map((table) => table.path)].filter(
+export const PAGES: readonly string[] = [...pagesIn('app'), ...reportLists.map((table) => table.path)].filter(
   (address) => !isPublic(address),
 );
 
@@ -43,5 +43,5 @@ const PAPERS = [
 /** Addresses of every file and paper. */
 export const FILES: readonly string[] = [
   ...PAPERS,
-  ...listTables.flatMap(({ id }) => [`export/${id}?format=csv`, `export/${id}?format=xlsx`, `print/${id}`]),
+  ...everyList.flatMap(({ id }) => [`export/${id}?format=csv`, `export/${id}?format=xlsx`, `print/${id}`]),
 ].map((address) => `/api/${address}`);

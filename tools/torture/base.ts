@@ -17,10 +17,10 @@ import { LOGINS, PASSWORD } from './accounts';
 
 const { env } = process;
 
-/** Folder below the root where an attempt mounts a small disk. */
+/** Folder below the root where an attack mounts a small disk. */
 export const DISK = 'disk';
 
-/** Creates the accounts of the attempts, or changes those of the same login; all have the same password. */
+/** Creates the accounts of the attacks, or changes those of the same login; all have the same password. */
 async function addAccounts({ db, pool }: Database): Promise<void> {
   const password_hash = await hashPassword(PASSWORD);
   for (const login of LOGINS) {
@@ -68,7 +68,7 @@ export const openPlace = ({ folder, url }: Place): Promise<Database> =>
   keepVenue({ DATA_DIR: folder, DATABASE_URL: url });
 
 /**
- * The sample venue with the attempts' accounts, from which venues are copied; on the server of DATABASE_URL where that is
+ * The sample venue with the attacks' accounts, from which venues are copied; on the server of DATABASE_URL where that is
  * set.
  */
 export async function prepareBase() {

@@ -1,29 +1,29 @@
 import { randomFor } from '@/tools/sample/random';
-import type { Attempt, Fault, Run } from './attempt';
+import type { Attack, Fault, Run } from './attack';
 import { inChain, type Alter } from './proxy';
 import type { Venue, VenueOptions } from './venue';
 
 export interface Options {
   readonly seed: number;
-  /** Minutes for all attempts together; undefined for the short form. */
+  /** Minutes for all attacks together; undefined for the short form. */
   readonly minutes?: number | undefined;
-  /** Runs each attempt against its planted faults. */
+  /** Runs each attack against its planted faults. */
   readonly prove: boolean;
 }
 
-/** Where attempts find their venues: `npm run torture` starts the built app, a test something smaller. */
+/** Where attacks find their venues: `npm run torture` starts the built app, a test something smaller. */
 export interface Ground {
   readonly folder: string;
   open(options?: VenueOptions, alter?: Alter): Promise<Venue>;
 }
 
-/** What an attempt did and found. */
+/** What an attack did and found. */
 export interface Finding {
   readonly name: string;
   readonly seconds: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
-  /** Why the machine does not allow the attempt. */
+  /** Why the machine does not allow the attack. */
   readonly leftOut?: string | undefined;
   /** Number of faults, and the first of each kind. */
   readonly faults: number;
@@ -35,7 +35,7 @@ export interface Finding {
 const SHOWN = 20;
 /** A venue that is busy or has just restarted a process answers within this time. */
 const UP_MS = 60_000;
-/** An attempt that lacks counts goes on for so many times its time. */
+/** An attack that lacks counts goes on for so many times its time. */
 const LONGEST = 4;
 
 /** The venue must answer, and none of its processes may have ended. */
@@ -44,13 +44,8 @@ async function judgeProcesses(venue: Venue, fault: Run['fault']): Promise<void> 
   await venue.untilUp(UP_MS).catch((cause: unknown) => fault(`The venue is down: ${String(cause)}`));
 }
 
-/** Runs one attempt for its share of the time. An attempt that breaks off has a fault. */
-export async function runAttempt(
-  attempt: Attempt,
-  ground: Ground,
-  options: Options,
-  seconds: number,
-): Promise<Finding> {
+/** Runs one attack for its share of the time. An attack that breaks off has a fault. */
+export async function runAttempt(attack: Attack, ground: Ground, options: Options, seconds: number): Promise<Finding> {
   const { seed, prove, minutes } = options;
   const began = performance.now();
   /** When its first venue was up: starting one takes none of its time. */
@@ -67,7 +62,7 @@ export async function runAttempt(
   const fault: Run['fault'] = (what, details = {}) => {
     faults += 1;
     const told = [what, details.request, details.reply].join(' ');
-    for (const { says, seenAs } of attempt.planted) if (seenAs.test(told)) found.add(says);
+    for (const { says, seenAs } of attack.planted) if (seenAs.test(told)) found.add(says);
     // Only one of each kind is shown; faults that differ only in figures are of one kind.
     const kind = what.replaceAll(/[\d.]+/g, '#');
     if (kinds.has(kind) || first.length >= SHOWN) return;
@@ -76,7 +71,7 @@ export async function runAttempt(
   };
   /** Counts that are below their least. */
   const lacks = (): string[] =>
-    Object.entries(attempt.least ?? {}).flatMap(([what, anHour]) => {
+    Object.entries(attack.least ?? {}).flatMap(([what, anHour]) => {
       const least = Math.ceil((anHour * (minutes ?? 0)) / 60);
       return (counts[what] ?? 0) < least ? [`${counts[what] ?? 0} ${what} instead of ${least} at least`] : [];
     });
@@ -87,9 +82,9 @@ export async function runAttempt(
     wrong: prove,
     short: minutes === undefined,
     get isProven() {
-      return prove && found.size === attempt.planted.length;
+      return prove && found.size === attack.planted.length;
     },
-    random: (purpose) => randomFor(seed, `${attempt.name}: ${purpose}`),
+    random: (purpose) => randomFor(seed, `${attack.name}: ${purpose}`),
     goesOn(rounds, short, part = 1) {
       if (run.isProven) return false;
       if (minutes === undefined) return rounds < short;
@@ -101,10 +96,10 @@ export async function runAttempt(
     async open(settings) {
       const venue = await ground.open(
         settings,
-        prove ? inChain(attempt.planted.flatMap((one) => one.alter ?? [])) : undefined,
+        prove ? inChain(attack.planted.flatMap((one) => one.alter ?? [])) : undefined,
       );
       attacked ??= performance.now();
-      if (!attempt.endsProcesses) venue.onStop = () => judgeProcesses(venue, fault);
+      if (!attack.endsProcesses) venue.onStop = () => judgeProcesses(venue, fault);
       opened.push(venue);
       return venue;
     },
@@ -113,37 +108,37 @@ export async function runAttempt(
     },
   };
   try {
-    await attempt.run(run);
+    await attack.run(run);
   } catch (cause) {
-    fault(`The attempt broke off: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
+    fault(`The attack broke off: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
   }
   for (const venue of opened)
     await venue.close().catch((cause: unknown) => fault(`Closing the venue: ${String(cause)}`));
-  if (leftOut === undefined) for (const what of lacks()) fault(`The attempt did too little: ${what}`);
+  if (leftOut === undefined) for (const what of lacks()) fault(`The attack did too little: ${what}`);
   const lasted = (performance.now() - began) / 1000;
-  const finding = { name: attempt.name, seconds: lasted, counts, notes, leftOut, faults, first };
+  const finding = { name: attack.name, seconds: lasted, counts, notes, leftOut, faults, first };
   return prove
-    ? { ...finding, planted: attempt.planted.map(({ says }) => ({ says, isFound: found.has(says) })) }
+    ? { ...finding, planted: attack.planted.map(({ says }) => ({ says, isFound: found.has(says) })) }
     : finding;
 }
 
-/** Runs attempts in turn, each for its share of the time or to the end of its list. */
-export async function* runAll(attempts: readonly Attempt[], ground: Ground, options: Options): AsyncGenerator<Finding> {
-  const shares = attempts.reduce((sum, { share = 0 }) => sum + share, 0);
-  for (const attempt of attempts)
+/** Runs attacks in turn, each for its share of the time or to the end of its list. */
+export async function* runAll(attacks: readonly Attack[], ground: Ground, options: Options): AsyncGenerator<Finding> {
+  const shares = attacks.reduce((sum, { share = 0 }) => sum + share, 0);
+  for (const attack of attacks)
     yield await runAttempt(
-      attempt,
+      attack,
       ground,
       options,
-      ((options.minutes ?? 0) * 60 * (attempt.share ?? 0)) / (shares || 1),
+      ((options.minutes ?? 0) * 60 * (attack.share ?? 0)) / (shares || 1),
     );
 }
 
-/** Whether an attempt succeeded: it found no fault, or every planted one, or was left out. */
+/** Whether an attack succeeded: it found no fault, or every planted one, or was left out. */
 export const isGood = ({ faults, leftOut, planted }: Finding): boolean =>
   leftOut !== undefined || (planted ? planted.every(({ isFound }) => isFound) : faults === 0);
 
-/** An attempt in one line. */
+/** An attack in one line. */
 export function lineOf(finding: Finding): string {
   const { name, counts, notes, leftOut, faults, seconds, planted } = finding;
   if (leftOut !== undefined) return `– ${name}: left out, for ${leftOut}`;
@@ -157,12 +152,12 @@ export function lineOf(finding: Finding): string {
   ].join('. ');
 }
 
-/** All attempts in one line, with those that the machine did not allow. */
+/** All attacks in one line, with those that the machine did not allow. */
 export function closingLine(findings: readonly Finding[]): string {
   const bad = findings.filter((one) => !isGood(one)).map(({ name }) => name);
   const leftOut = findings.filter((one) => one.leftOut !== undefined).map(({ name }) => name);
   return [
-    `${findings.length - leftOut.length} attempts, ${bad.length === 0 ? 'all good' : `not good: ${bad.join(', ')}`}`,
+    `${findings.length - leftOut.length} attacks, ${bad.length === 0 ? 'all good' : `not good: ${bad.join(', ')}`}`,
     ...(leftOut.length > 0 ? [`left out: ${leftOut.join(', ')}`] : []),
   ].join('; ');
 }

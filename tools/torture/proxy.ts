@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openClient, type Call, type Reply } from './wire';
 
-/** Stands between an attempt and a venue: passes a call on, or answers it in its place. */
+/** Stands between an attack and a venue: passes a call on, or answers it in its place. */
 export type Alter = (call: Call, pass: () => Promise<Reply>) => Promise<Reply>;
 
 /** Several in a row; the first stands in front. */

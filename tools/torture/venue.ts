@@ -50,7 +50,7 @@ export async function killAll(): Promise<void> {
   await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
 }
 
-/** A running venue, and everything an attempt does to it from outside. */
+/** A running venue, and everything an attack does to it from outside. */
 export class Venue {
   readonly #settings: Readonly<Record<string, string>>;
   #children: { app?: ChildProcess; backend?: ChildProcess; web?: ChildProcess } = {};

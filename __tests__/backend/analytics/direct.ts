@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/src/db/open';
 import { answers } from '@/backend/src/statistics/registry';
 import { reportCalls } from '@/backend/src/statistics/routes';
-import { entryOf, findReportTable, type PartIn } from '@/lib/sections/reports';
+import { entryOf, findReportList, type PartIn } from '@/lib/sections/reports';
 import type { Reply } from './lunch-bar';
 
 type Parts = PartIn<'analytics'>;
@@ -9,8 +9,8 @@ type Parts = PartIn<'analytics'>;
 /** Reply of a report of the analytics at a moment (Unix seconds), without HTTP. */
 export function directly(database: Database, zone: string, now?: number) {
   return async (part: Parts, body: Readonly<Record<string, unknown>>): Promise<Reply> => {
-    const shown = findReportTable('analytics', part)?.report;
-    const report = shown?.via ? findReportTable(shown.via.section, shown.via.part)?.report : shown;
+    const shown = findReportList('analytics', part)?.report;
+    const report = shown?.via ? findReportList(shown.via.section, shown.via.part)?.report : shown;
     if (!report) throw new Error(part);
     const answer = entryOf(answers, report) as never;
     const { rows } = reportCalls(

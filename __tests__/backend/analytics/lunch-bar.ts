@@ -2,7 +2,7 @@ import { discountCards, menuItems, places } from '@/backend/src/db/schema';
 import { send } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
-import { findReportTable, type PartIn } from '@/lib/sections/reports';
+import { findReportList, type PartIn } from '@/lib/sections/reports';
 import { startStack, type Browser } from '../../support/stack';
 import { pay, paidAt, seconds, userId, ZONE } from '../orders/venue';
 
@@ -31,7 +31,7 @@ export interface Reply {
 /** Reports of the analytics through HTTP. */
 export function analyticsOf(browser: Browser) {
   const reportOf = (part: PartIn<'analytics'>) => {
-    const found = findReportTable('analytics', part);
+    const found = findReportList('analytics', part);
     if (!found) throw new Error(part);
     return found.report;
   };

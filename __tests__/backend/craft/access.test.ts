@@ -12,7 +12,7 @@ import { batchStory, listBatches, undoBatch } from '@/lib/sections/craft/contrac
 import { craftHistory } from '@/lib/sections/craft/contract/card';
 import { FLAGS, type CraftAction } from '@/lib/contract/permission';
 import { craftRule } from '@/lib/sections/craft/rules/craft';
-import { MAX_PERMISSION, mayAccess, permissionsOf, type Standing } from '@/lib/rights/permissions';
+import { MAX_PERMISSION, mayAccess, permissionsOf, type SpecialLogins } from '@/lib/rights/permissions';
 import { BREW, KITCHEN, startKitchen, type Kitchen } from './kitchen';
 
 const PEOPLE = {
@@ -145,7 +145,7 @@ it('a brewer who puts an item of the kitchen into a new craft is refused', async
   expect(await at.refused(as.get('brewer')!(createCraft, { body }))).toMatch(/^3 /);
 });
 
-const standing: Standing = {
+const standing: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: ['chef'],

@@ -7,7 +7,7 @@ import { deleteExpense, transferExpense, type Expense } from '@/lib/sections/exp
 import { operateFunds } from '@/lib/sections/funds/contract';
 import { toSatang } from '@/lib/domain/money';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { standingOf, readSettings } from '@/lib/env';
+import { specialLoginsOf, readSettings } from '@/lib/env';
 import { faultsIn } from '../../support/database';
 import { times } from '../../support/effort';
 import { startMoney, ZONE, type Money, LIME, RUM } from './money-venue';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 const db = () => money.database.db;
 type Work = Parameters<ReturnType<typeof db>['transaction']>[0];
 /** Runs work as `command` does, without HTTP. */

@@ -1,4 +1,4 @@
-import { attemptsOf } from '@/lib/api/attempts';
+import { keptKeysOf } from '@/lib/api/kept-keys';
 import type { ApiError } from '@/lib/api/call';
 import { CODE } from '@/lib/contract/problem';
 import { done, endpointOf, endpoints, holdings, liveReplies, openCommands, press, STEPS } from '../../support/commands';
@@ -34,7 +34,7 @@ test.each(STEPS.map((step, at) => [at + 1, step.id, step] as const))(
     const input = { body: await step.body() };
     // Its body has made an agent without a command.
     if (id === 'payments.mailAgain') shown = await liveReplies();
-    const attempts = attemptsOf();
+    const attempts = keptKeysOf();
     const asked = JSON.stringify(input);
     const first = attempts.keyOf(asked);
     const lost = await press(step, input, first, true).then(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { wirePath } from '@/lib/contract/endpoint';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { mayAccess, permissionsOf } from '@/lib/rights/permissions';
-import { standingOf, readSettings } from '@/lib/env';
+import { specialLoginsOf, readSettings } from '@/lib/env';
 import { PEOPLE } from '../../support/people';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';
 import { times } from '../../support/effort';
@@ -52,7 +52,7 @@ test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses a stranger with 401 and a user without the right with 403, before it reads the body',
   async (_id, endpoint) => {
     expect((await ask(endpoint, null)).statusCode).toBe(401);
-    const standing = standingOf(readSettings({}));
+    const standing = specialLoginsOf(readSettings({}));
     for (const person of PEOPLE) {
       const { statusCode } = await ask(endpoint, person.login, nonsenseFor(endpoint));
       expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, standing)]);

@@ -9,12 +9,12 @@ import { addToStock, transferStock } from '@/lib/sections/stock/contract/edit';
 import { COMPARISONS } from '@/lib/domain/past-periods';
 import { mayAccess, permissionsOf } from '@/lib/rights/permissions';
 import { hiddenFields, hiddenFrom } from '@/lib/rights/sights';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { ABSENT, reads } from '@/tools/same/reads';
 import { asking, idsOf, keysIn, SPENDING } from '../../support/every-read';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
 
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const people = Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const);
 

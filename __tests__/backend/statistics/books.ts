@@ -23,7 +23,7 @@ import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import { book } from '@/backend/src/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 
 /** Clocks of this zone change on 30 March and 26 October 2025. */
@@ -74,7 +74,7 @@ const menuMove = fc.oneof(
 type Ordered = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 const admin = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const standing = standingOf(readSettings({}));
+const standing = specialLoginsOf(readSettings({}));
 
 async function openVenue(database: Database): Promise<void> {
   const { db } = database;

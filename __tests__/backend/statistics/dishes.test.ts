@@ -4,7 +4,7 @@ import { call } from '@/lib/api/call';
 import { menuFolder, menuFolders } from '@/lib/sections/menu/contract/menu';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { adminDetails, composedReport } from '@/lib/lists/report/endpoints';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { cancel, importOrder, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const ask = (part: string, body: object) => {
-  const report = findReportTable('statistics', part)?.report;
+  const report = findReportList('statistics', part)?.report;
   if (!report) throw new Error(part);
   return call(composedReport(report, 'statistics'), { body: { period_id: 4, ...body } }, browser.fetch);
 };
 /** Rows as the screen has them, with its computed columns. */
 const shown = (part: string, reply: Awaited<ReturnType<typeof ask>>) =>
-  findReportTable('statistics', part)?.rows(reply) ?? [];
+  findReportList('statistics', part)?.rows(reply) ?? [];
 const csv = async (table: string, query: string): Promise<string[]> => {
   const file = await browser.fetch(`/api/export/${table}?${query}&format=csv&separator=comma`);
   expect(file.status).toBe(200);

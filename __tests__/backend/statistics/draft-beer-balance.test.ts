@@ -8,7 +8,7 @@ import { undoWriteOff, writeOff } from '@/backend/src/stock/write-off';
 import { send as call } from '@/lib/api/call';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { PLACES, type Place } from '@/lib/contract/places';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
@@ -65,7 +65,7 @@ async function cancelLast(): Promise<void> {
   const rows = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, standing: standingOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

@@ -14,8 +14,8 @@ import { expenseCategories } from '@/lib/sections/statistics/lists/expense-categ
 import { karaoke } from '@/lib/sections/statistics/lists/karaoke';
 import { ordersByHours } from '@/lib/sections/statistics/lists/orders-by-hours';
 import { revenue } from '@/lib/sections/statistics/lists/revenue';
-import { everyReport, findDetails, findReportTable } from '@/lib/sections/reports';
-import { valueOf, type Words } from '@/lib/lists/table';
+import { everyReport, findDetails, findReportList } from '@/lib/sections/reports';
+import { valueOf, type Words } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
@@ -291,7 +291,7 @@ test('a purchase is labelled with its number, a whole quantity has no decimals',
       ],
     }),
   );
-  const table = findDetails(findReportTable('statistics', 'expense_categories')!)!;
+  const table = findDetails(findReportList('statistics', 'expense_categories')!)!;
   const { items } = await call(table.endpoint, { body: { period_id: 4, category_id: 0 } }, browser.fetch);
   const writing = { locale: 'ru', timeZone: ZONE };
   const shown = (key: string, words: Words) =>

@@ -6,7 +6,7 @@ import { post } from '@/backend/src/funds/ledger';
 import { serviceEntry } from '@/backend/src/services/service';
 import { writeOff } from '@/backend/src/stock/write-off';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
 import { at, paidAt, pay, ZONE } from '../orders/venue';
 import { BEER, openKitchen, SALAD, SOUP, TOAST, trade } from './dishes-venue';
@@ -52,7 +52,11 @@ export async function spend({ db }: Database, by: number): Promise<void> {
     await post(tx, [service(46, 'Ошибка', 70)]);
     const [mistake] = await tx.select().from(expenses).where(eq(expenses.name, 'Ошибка'));
     const caller = { user_id: by, login: 'admin', permissions: MAX_PERMISSION };
-    await removeExpense(tx, mistake?.expense_id ?? 0, { caller, standing: standingOf(readSettings({})), zone: ZONE });
+    await removeExpense(tx, mistake?.expense_id ?? 0, {
+      caller,
+      standing: specialLoginsOf(readSettings({})),
+      zone: ZONE,
+    });
   });
   await db.transaction(async (tx) => {
     const lost = (quantity: number, type: 1 | 2) => writeOff(tx, by, { item_id: 1, quantity, reason: 'Бой', type });

@@ -6,7 +6,7 @@ import { send as call } from '@/lib/api/call';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import { mergeStock } from '@/lib/sections/stock/contract/edit';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { alcohol } from '@/lib/sections/statistics/lists/alcohol';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';
@@ -52,7 +52,7 @@ async function cancel(order: number): Promise<void> {
   const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, row?.expense_id ?? 0, { caller, standing: standingOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, row?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

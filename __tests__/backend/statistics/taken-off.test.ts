@@ -1,7 +1,7 @@
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';
-import { findDetails, findReportTable } from '@/lib/sections/reports';
+import { findDetails, findReportList } from '@/lib/sections/reports';
 import { takenOff } from '@/lib/sections/statistics/lists/taken-off';
 import type { Browser } from '../../support/stack';
 import { BAR, DAIQUIRI, openTill, SONG, tillStack } from '../../support/till';
@@ -81,7 +81,7 @@ test('a row opens its removals', async () => {
 });
 
 test('the title of the removals is that of the row, on the screen and on paper', async () => {
-  const table = findReportTable('statistics', 'taken_off');
+  const table = findReportList('statistics', 'taken_off');
   const details = table && findDetails(table);
   const words = wordsIn('en');
   const row = { group: 'cashier::0' };

@@ -9,7 +9,7 @@ import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { approveCount, enterCount, startCount, submitCount } from '@/lib/sections/stocktake/contract';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { composedReport } from '@/lib/lists/report/endpoints';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { send } from '@/lib/api/call';
 import { startKitchen, type Kitchen } from '../craft/kitchen';
 import { brokenBy } from '../../support/broken-by';
@@ -240,7 +240,7 @@ describe('by today’s prices', () => {
 
 describe('in the statistics of dishes', () => {
   const ask = async (part: string) => {
-    const table = findReportTable('statistics', part);
+    const table = findReportList('statistics', part);
     if (!table) throw new Error(part);
     const browser = at.browser();
     await browser.signIn('admin');

@@ -4,8 +4,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { closePdf } from '@/lib/pdf/render-pdf';
-import { ordersTable } from '@/lib/sections/orders/lists/orders';
-import type { ListTable } from '@/lib/lists/table';
+import { ordersList } from '@/lib/sections/orders/lists/orders';
+import type { List } from '@/lib/lists/list';
 import { longestTurn } from '../../support/longest-turn';
 import { inLine, pagesOf, pdfIn, withTools } from '../../support/pdf-text';
 import { LongList } from './long-list';
@@ -320,7 +320,7 @@ describe('XLSX', () => {
 });
 
 describe('paper', () => {
-  const table: ListTable = ordersTable;
+  const table: List = ordersList;
   afterEach(() => delete table.chart);
   afterAll(() => closePdf());
 
@@ -330,7 +330,7 @@ describe('paper', () => {
   }
 
   withTools('a list with a chart prints it from its reply, in the reader’s language', async () => {
-    const chart = jest.fn<ReturnType<NonNullable<ListTable['chart']>>, Parameters<NonNullable<ListTable['chart']>>>(
+    const chart = jest.fn<ReturnType<NonNullable<List['chart']>>, Parameters<NonNullable<List['chart']>>>(
       (_, words) => ({
         title: words('report.totals'),
         points: [{ key: 1, label: 'утро' }],

@@ -9,7 +9,7 @@ import { businessDate } from '@/lib/domain/venue-time';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
 import { PLACE_IDS, PLACES, type Place } from '@/lib/contract/places';
 import { inputOf, viewOf } from '@/lib/lists/view';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { dishes } from '@/lib/sections/statistics/lists/dishes';
 import { dishesByHours } from '@/lib/sections/statistics/lists/dishes-by-hours';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 const bodyOf = (section: Place, part: string, search = '') => {
-  const table = findReportTable(section, part)!;
+  const table = findReportList(section, part)!;
   return { table, body: inputOf(table, viewOf(table, new URLSearchParams(search))).body };
 };
 const shown = async (section: Place, part: string, search = '') => {

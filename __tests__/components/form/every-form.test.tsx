@@ -18,16 +18,18 @@ const FILES = fs
   .filter((file) => /(^|\/)forms(\/[\w-]+)?\.ts$/.test(file))
   .map((file) => path.join('lib', file));
 /** File name of a form, or the section's where that is `forms.ts`. */
-const nameOf = (file: string) => file.replace(/(\/forms)?\.ts$/, '').split('/').at(-1)!;
+const nameOf = (file: string) =>
+  file
+    .replace(/(\/forms)?\.ts$/, '')
+    .split('/')
+    .at(-1)!;
 const isForm = (found: object): found is Form => 'schemas' in found && 'endpoint' in found;
 function formsIn(found: unknown, name: string): [string, Form][] {
   if (typeof found !== 'object' || found === null) return [];
   if (isForm(found)) return [[name, found]];
   return Object.entries(found).flatMap(([key, part]) => formsIn(part, `${name}.${key}`));
 }
-const FORMS = new Map(
-  FILES.flatMap((file) => formsIn(jest.requireActual<object>(path.resolve(file)), nameOf(file))),
-);
+const FORMS = new Map(FILES.flatMap((file) => formsIn(jest.requireActual<object>(path.resolve(file)), nameOf(file))));
 
 const month = { month: 5, year: 2026 };
 const FIGURES = {

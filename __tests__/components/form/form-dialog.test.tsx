@@ -13,7 +13,7 @@ import { money, text } from '@/lib/forms/field';
 import { renderUi } from '@/__tests__/support/render';
 import { inTurn, lost, on, refuse, serve } from '@/__tests__/support/serve';
 import { NextIntlClientProvider } from 'next-intl';
-import { attemptsOf } from '@/lib/api/attempts';
+import { keptKeysOf } from '@/lib/api/kept-keys';
 import { useFormDraft } from '@/components/form/use-form-draft';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import ru from '@/messages/ru.json';
@@ -293,7 +293,7 @@ describe('a live form', () => {
   });
   const kept = {
     found: null,
-    attempts: attemptsOf(),
+    attempts: keptKeysOf(),
     keep: () => undefined,
     clear: () => undefined,
     isAccepted: () => true,

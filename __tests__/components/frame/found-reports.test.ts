@@ -1,8 +1,8 @@
 import { foundReports } from '@/components/frame/found-reports';
-import { reportTables } from '@/lib/sections/reports';
+import { reportLists } from '@/lib/sections/reports';
 
 test('the search has every report with a name of its own, hidden ones marked', () => {
-  const named = reportTables.filter(({ report }) => report.part !== report.section);
+  const named = reportLists.filter(({ report }) => report.part !== report.section);
   const listed = foundReports.toSorted((a, b) => a.path.localeCompare(b.path));
   expect(listed).toEqual(
     named

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { CODE } from '@/lib/contract/problem';
 import { listOrders, type Order } from '@/lib/sections/orders/contract/orders';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { narrowingFilters } from '@/lib/lists/filters';
-import { ordersTable } from '@/lib/sections/orders/lists/orders';
-import { listTables } from '@/lib/sections/lists';
-import { reportTables } from '@/lib/sections/reports';
-import type { ListTable } from '@/lib/lists/table';
+import { ordersList } from '@/lib/sections/orders/lists/orders';
+import { everyList } from '@/lib/sections/lists';
+import { reportLists } from '@/lib/sections/reports';
+import type { List } from '@/lib/lists/list';
 import { viewOf } from '@/lib/lists/view';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
@@ -57,12 +57,12 @@ beforeEach(() => {
 });
 
 function Orders() {
-  const report = useReport(ordersTable);
-  const columns = useListColumns(ordersTable);
+  const report = useList(ordersList);
+  const columns = useListColumns(ordersList);
   return (
     <main id="main">
       <ListScreen
-        report={report}
+        list={report}
         columns={columns}
         filters={<button onClick={() => report.view.setFilters({ cashier_id: 3 })}>nok only</button>}
       />
@@ -98,10 +98,10 @@ test('an empty list says what would be here, and «nothing matches» only beside
   expect(await screen.findByText('Nothing in this period')).toBeVisible();
 });
 
-test.each([...listTables, ...reportTables].map((table) => [table.id, table] as const))(
+test.each([...everyList, ...reportLists].map((table) => [table.id, table] as const))(
   'no filter hides rows of %s as it opens',
   (_id, table) => {
-    const { filters } = viewOf(table as unknown as ListTable, new URLSearchParams());
+    const { filters } = viewOf(table as unknown as List, new URLSearchParams());
     expect(narrowingFilters(table.filters, filters)).toEqual([]);
   },
 );
@@ -126,9 +126,9 @@ test('a press on the name opens the row, a press elsewhere selects it', async ()
   const opened: number[] = [];
   const looks = { order_number: { pinned: true } };
   function Opening() {
-    const report = useReport(ordersTable);
-    const columns = useListColumns(ordersTable, looks);
-    return <ListScreen report={report} columns={columns} onOpen={(row) => opened.push(row.order_number)} />;
+    const report = useList(ordersList);
+    const columns = useListColumns(ordersList, looks);
+    return <ListScreen list={report} columns={columns} onOpen={(row) => opened.push(row.order_number)} />;
   }
   const { user } = renderUi(<Opening />, { at: '/orders', locale: 'en' });
   const name = await screen.findByRole('cell', { name: '1239' });

@@ -13,7 +13,7 @@ import { getPurchase, stockDependencies, type StockItemRow } from '@/lib/section
 import { browserPath } from '@/lib/contract/endpoint';
 import { MAX_PERMISSION, mayAccess, permissionsOf, ROLE_PRESETS, type Person } from '@/lib/rights/permissions';
 import type { LegacyServer } from '@/lib/env';
-import { readSettings, standingOf } from '@/lib/env';
+import { readSettings, specialLoginsOf } from '@/lib/env';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { isSection, mayOpen, SECTIONS, settingsTabs } from '@/lib/navigation';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ import { serveStory, STORY } from '../stock/story-server';
 
 jest.mock('@/components/chart/step-chart', () => ({ StepChart: () => null }));
 
-const standing = standingOf(readSettings(process.env));
+const standing = specialLoginsOf(readSettings(process.env));
 const OWN: LegacyServer = {
   id: 'venue',
   name: 'Venue',

@@ -5,7 +5,7 @@ import { LiveVolume, SensorWatch } from '@/components/sections/statistics/live-v
 import { productSales } from '@/lib/sections/statistics/lists/product-sales';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { CODE } from '@/lib/contract/problem';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
 import { on, refuse, serve, type Server } from '../../support/serve';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { deleteSensor, setSensor } from '@/lib/sections/stock/contract/edit';
 
 jest.mock('@/components/chart/column-canvas', () => ({ ColumnCanvas: () => null }));
 
-const table = findReportTable('statistics', 'draft_beer')!;
+const table = findReportList('statistics', 'draft_beer')!;
 const NAMES: Readonly<Record<number, string>> = { 11: 'Chang', 12: 'Singha', 13: 'Leo' };
 
 const beerOf = (id: number) => ({

@@ -2,10 +2,10 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import { use } from 'react';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { useSectionHref } from '@/components/period/carried-period';
-import { useReportView } from '@/components/list/use-report-view';
+import { useListView } from '@/components/list/use-list-view';
 import { FilterPanel } from '@/components/sections/statistics/filter-panel';
 import { RightsContext } from '@/components/sections/statistics/rights';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { renderUi } from '../../support/render';
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
 import { inputOf, viewOf } from '@/lib/lists/view';
@@ -14,15 +14,15 @@ import type { Locale } from '@/lib/i18n/locale';
 
 const RIGHTS = { groups: false, sensors: false, menu: false, closed: [] };
 
-type Section = Parameters<typeof findReportTable>[0];
+type Section = Parameters<typeof findReportList>[0];
 
 function Panel({ section, part }: { section: Section; part: string }) {
   const { venue } = use(RightsContext);
-  const whole = findReportTable(section, part)!;
+  const whole = findReportList(section, part)!;
   const table = venue ? whole : inOnePlace(whole);
   return (
     <main id="main">
-      <FilterPanel table={table} view={useReportView(table)} />
+      <FilterPanel table={table} view={useListView(table)} />
     </main>
   );
 }
@@ -131,7 +131,7 @@ describe('the hall', () => {
 
   test('a request names the hall unless it is the section’s own place', () => {
     const bodyOf = (section: Section, search: string) => {
-      const table = findReportTable(section, 'dishes')!;
+      const table = findReportList(section, 'dishes')!;
       return inputOf(table, viewOf(table, new URLSearchParams(search))).body;
     };
     expect(bodyOf('statistics', '')).toHaveProperty('hall', 'venue');

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ReportsScreen } from '@/components/sections/statistics/reports-screen';
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
-import { everyReport, findReportTable } from '@/lib/sections/reports';
+import { everyReport, findReportList } from '@/lib/sections/reports';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
 import { renderUi } from '../../support/render';
 import { lost, on, serve } from '../../support/serve';
@@ -9,7 +9,7 @@ import { ReportTabs } from '@/components/sections/statistics/report-tabs';
 import { RightsContext } from '@/components/sections/statistics/rights';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
-import { useReportView } from '@/components/list/use-report-view';
+import { useListView } from '@/components/list/use-list-view';
 import { useRememberedSort } from '@/components/sections/statistics/remembered-sort';
 import en from '@/messages/en.json';
 import { EarlierNote } from '@/components/sections/statistics/earlier-note';
@@ -45,7 +45,7 @@ describe('after a failure', () => {
 });
 
 test('all time has no comparison, and the screen explains it without empty columns', async () => {
-  const table = findReportTable('statistics', 'dishes')!;
+  const table = findReportList('statistics', 'dishes')!;
   const figures = { menu_price: 250, orders_quantity: 3, average_orders_per_day: 1, orders_price: 750 };
   const row = { menu_id: 1, name: 'Tom yam', count: 3, ...figures };
   const axis = { start_time: null, end_time: 1 };
@@ -130,11 +130,11 @@ describe('the tabs', () => {
 });
 
 describe('the order of rows', () => {
-  const table = findReportTable('statistics', 'dishes')!;
+  const table = findReportList('statistics', 'dishes')!;
   const USUAL = table.sort!;
 
   function Report() {
-    const { view } = useRememberedSort({ table, view: useReportView(table) });
+    const { view } = useRememberedSort({ table, view: useListView(table) });
     return (
       <>
         <output>{`${view.sort?.key} ${view.sort?.direction}`}</output>
@@ -199,7 +199,7 @@ describe('the order of rows', () => {
 });
 
 describe('notes', () => {
-  const report = (part: string) => findReportTable('analytics', part)!.report;
+  const report = (part: string) => findReportList('analytics', part)!.report;
   const now = fromVenueClock('2026-11-23 18:00:00', 'Asia/Bangkok');
   const reply = { axis: { start_time: null, end_time: now } };
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt, Run } from '@/tools/torture/attempt';
-import { ATTEMPTS } from '@/tools/torture/attempts';
-import { judge } from '@/tools/torture/attempts/bypass';
-import { fuzz } from '@/tools/torture/attempts/fuzz';
+import type { Attack, Run } from '@/tools/torture/attack';
+import { ATTEMPTS } from '@/tools/torture/attacks';
+import { judge } from '@/tools/torture/attacks/bypass';
+import { fuzz } from '@/tools/torture/attacks/fuzz';
 import { TARGETS } from '@/tools/torture/calls';
 import { closingLine, isGood, lineOf, runAll, runAttempt, type Finding, type Ground } from '@/tools/torture/engine';
 import { lostOrDouble, type Tills } from '@/tools/torture/tills';
@@ -12,18 +12,18 @@ import { stackVenue } from './stack-venue';
 
 const nowhere: Ground = { folder: '', open: () => Promise.reject(new Error('There is no venue')) };
 const short = { seed: 7, prove: false };
-const attemptOf = (run: Attempt['run'], name = 'one'): Attempt => ({
+const attemptOf = (run: Attack['run'], name = 'one'): Attack => ({
   name,
   share: 1,
   planted: [{ says: 'a fault', seenAs: /^found/ }],
   run,
 });
-const faultyBy = (work: (run: Run) => unknown, name: string): Attempt =>
+const faultyBy = (work: (run: Run) => unknown, name: string): Attack =>
   attemptOf((run) => {
     work(run);
     return Promise.resolve();
   }, name);
-async function all(attempts: readonly Attempt[], options: Parameters<typeof runAll>[2]): Promise<Finding[]> {
+async function all(attempts: readonly Attack[], options: Parameters<typeof runAll>[2]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for await (const finding of runAll(attempts, nowhere, options)) findings.push(finding);
   return findings;

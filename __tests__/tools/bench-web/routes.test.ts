@@ -1,4 +1,4 @@
-import { reportTables } from '@/lib/sections/reports';
+import { reportLists } from '@/lib/sections/reports';
 import { budgetOf, BUDGETS } from '@/tools/bench-web/budgets';
 import { everyRoute, recent } from '@/tools/bench-web/routes';
 
@@ -9,7 +9,7 @@ test('every page that is built and every report in each of its sections has a bu
   expect(addresses).toEqual(
     expect.arrayContaining(['/auth/login', '/menu', '/operations/day-close', '/stock/counts/1']),
   );
-  expect(addresses).toEqual(expect.arrayContaining(reportTables.map(({ path }) => path)));
+  expect(addresses).toEqual(expect.arrayContaining(reportLists.map(({ path }) => path)));
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.filter((address) => address?.includes('['))).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { craftReader } from '@/lib/sections/craft/bff/rights';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { beerCraftsTable } from '@/lib/sections/craft/lists/crafts';
+import { beerCraftsList } from '@/lib/sections/craft/lists/crafts';
 
 export default async function BeerCraftPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('beer-craft');
   return (
-    <Preloaded entries={await preloadList(visit, beerCraftsTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, beerCraftsList, searchParams)}>
       <CraftsScreen reader={craftReader(visit, { beer: true })} />
     </Preloaded>
   );

@@ -3,12 +3,12 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { craftReader } from '@/lib/sections/craft/bff/rights';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
-import { craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { craftsList } from '@/lib/sections/craft/lists/crafts';
 
 export default async function CraftPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('craft');
   return (
-    <Preloaded entries={await preloadList(visit, craftsTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, craftsList, searchParams)}>
       <CraftsScreen reader={craftReader(visit, { beer: false })} />
     </Preloaded>
   );

@@ -3,7 +3,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { menuFolder } from '@/lib/sections/menu/contract/menu';
 import { mayAccess } from '@/lib/rights/permissions';
 
@@ -15,7 +15,7 @@ export default async function MenuPage({ searchParams }: Props) {
   const visit = await requirePage('menu');
   const folder = Number((await searchParams).folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
-  const mayEdit = mayAccess(visit.person, { flags: ['MenuEdit'] }, standing()) && !visit.server.readonly;
+  const mayEdit = mayAccess(visit.person, { flags: ['MenuEdit'] }, specialLogins()) && !visit.server.readonly;
   const entries = await preload(visit, menuFolder, { query: { folder: known } });
   return (
     <Preloaded entries={entries}>

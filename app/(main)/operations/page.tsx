@@ -6,7 +6,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { listDebts, payDebt } from '@/lib/sections/stock/contract/debts';
 import { addService, FUND_OPERATIONS, FundOperation, getFunds } from '@/lib/sections/funds/contract';
 import type { Access } from '@/lib/contract/permission';
@@ -18,9 +18,9 @@ interface Props {
 
 export default async function OperationsPage({ searchParams }: Props) {
   const visit = await requirePage('operations');
-  const may = (access: Access) => mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+  const may = (access: Access) => mayAccess(visit.person, access, specialLogins()) && !visit.server.readonly;
   const allowed = FundOperation.options.filter((operation) => may({ flags: [FUND_OPERATIONS[operation]] }));
-  const mayOwe = isOwn(visit.server) && mayAccess(visit.person, listDebts.access, standing());
+  const mayOwe = isOwn(visit.server) && mayAccess(visit.person, listDebts.access, specialLogins());
   const mayDeliver = may({ flags: ['StockView', 'StockAdd'] });
   // Old addresses: receiving was a dialog of this page.
   if (mayDeliver && (await searchParams).open === 'delivery') redirect('/stock/receive');

@@ -5,15 +5,15 @@ import { paramsIn, preloadList, type SearchParams } from '@/lib/bff/preload-list
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listAgents, PAYMENTS, paymentHistory, paymentsSummary } from '@/lib/sections/payments/contract/payments';
-import { countedIn, paymentsTable } from '@/lib/sections/payments/lists/payments';
+import { countedIn, paymentsList } from '@/lib/sections/payments/lists/payments';
 import { viewOf } from '@/lib/lists/view';
 
 export default async function PaymentsPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', PAYMENTS);
-  const { agent: agent_id, halls } = viewOf(paymentsTable, await paramsIn(searchParams)).filters;
+  const { agent: agent_id, halls } = viewOf(paymentsList, await paramsIn(searchParams)).filters;
   const entries = await Promise.all([
     preload(visit, listAgents, { body: countedIn(halls) }),
-    preloadList(visit, paymentsTable, searchParams),
+    preloadList(visit, paymentsList, searchParams),
     agent_id > 0 ? preload(visit, paymentsSummary, { body: { agent_id, ...countedIn(halls) } }) : [],
     agent_id > 0 ? preload(visit, paymentHistory, { body: { agent_id } }) : [],
   ]);

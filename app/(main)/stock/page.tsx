@@ -4,7 +4,7 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { attachExpenseFile } from '@/lib/sections/expenses/contract';
 import type { Access, Flag } from '@/lib/contract/permission';
@@ -20,7 +20,7 @@ export default async function StockPage({ searchParams }: Props) {
   const given = await searchParams;
   const folder = Number(given.folder ?? 0);
   const known = Number.isSafeInteger(folder) && folder >= 0 ? folder : 0;
-  const mayRead = (access: Access) => mayAccess(visit.person, access, standing());
+  const mayRead = (access: Access) => mayAccess(visit.person, access, specialLogins());
   const may = (flag: Flag) => mayRead({ flags: [flag] }) && !visit.server.readonly;
   // Old addresses: receiving was a dialog of this page.
   if (given.open === 'new' && may('StockAdd')) redirect('/stock/receive');

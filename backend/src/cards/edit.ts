@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import type { createQrCard } from '@/lib/sections/cards/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { discountsOf, isQr, mayExpireAt } from '@/lib/sections/cards/rules/cards';
-import type { Standing } from '@/lib/rights/permissions';
+import type { SpecialLogins } from '@/lib/rights/permissions';
 import { holdsAllOf } from '@/lib/rights/staff-rights';
 import type { Caller } from '../auth/sessions';
 import { discountCards, users } from '../db/schema';
@@ -20,7 +20,7 @@ const lockedUser = async (tx: Transaction, userId: number): Promise<User | undef
   (await tx.select().from(users).where(eq(users.user_id, userId)).for('update'))[0];
 
 /** @throws ProblemError 3 for an account that holds more than the caller */
-function requireHeld(caller: Caller, owner: User | null, standing: Standing): void {
+function requireHeld(caller: Caller, owner: User | null, standing: SpecialLogins): void {
   if (owner && !holdsAllOf(caller, owner, standing)) throw refusal('accountHoldsMore');
 }
 
@@ -29,7 +29,7 @@ async function requireCard(
   tx: Transaction,
   cardId: number,
   caller: Caller,
-  standing: Standing,
+  standing: SpecialLogins,
 ): Promise<{ card: CardRow; owner: User | null }> {
   const [card] = await tx
     .select()
@@ -47,7 +47,7 @@ export async function createQr(
   tx: Transaction,
   caller: Caller,
   { owner_id, discount }: InputOf<typeof createQrCard>['body'],
-  standing: Standing,
+  standing: SpecialLogins,
 ): Promise<ReplyOf<typeof createQrCard>> {
   const owner = await lockedUser(tx, owner_id);
   if (!owner || owner.removed_at) throw refusal('noSuchCardOwner', 'owner_id');
@@ -76,7 +76,7 @@ export async function setExpiration(
   tx: Transaction,
   caller: Caller,
   { card_id, expiration }: { card_id: number; expiration: number | null },
-  standing: Standing,
+  standing: SpecialLogins,
 ): Promise<void> {
   const { card } = await requireCard(tx, card_id, caller, standing);
   const before = wireTime(card.validtime);
@@ -89,7 +89,12 @@ export async function setExpiration(
 }
 
 /** Takes a card out of use. An RFID card is part of its owner's record, which changes with it. @throws ProblemError 2, 3 */
-export async function removeCard(tx: Transaction, caller: Caller, card_id: number, standing: Standing): Promise<void> {
+export async function removeCard(
+  tx: Transaction,
+  caller: Caller,
+  card_id: number,
+  standing: SpecialLogins,
+): Promise<void> {
   const { card, owner } = await requireCard(tx, card_id, caller, standing);
   await tx.update(discountCards).set({ removed_at: new Date() }).where(eq(discountCards.card_id, card_id));
   await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'removed', changes: [] }]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import { isBound, isRemovable } from '@/lib/sections/expenses/rules';
-import { isAdmin, mayAccess, type Standing } from '@/lib/rights/permissions';
+import { isAdmin, mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import { dayCloses, orders } from '../db/schema';
 import { reverseBonuses } from '../bonuses/earn';
@@ -14,7 +14,7 @@ import { returnDelivery, returnIngredients } from './undo-stock';
 
 interface Removal {
   readonly caller: Caller;
-  readonly standing: Standing;
+  readonly standing: SpecialLogins;
   /** The venue's. */
   readonly zone: string;
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { badInput, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { formReader } from '@/lib/http/form-parser';
+import { formParser } from '@/lib/http/form-parser';
 
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
 
@@ -19,7 +19,7 @@ export async function readForm<E extends FormEndpoint>(
 ): Promise<{ fields: z.output<E['body']>; file: Buffer; file_name: string }> {
   const chunks: Buffer[] = [];
   let file_name = '';
-  const reader = formReader(request.headers['content-type'] ?? '', {
+  const reader = formParser(request.headers['content-type'] ?? '', {
     fileLimit: endpoint.fileLimit,
     onFile: (chunk) => chunks.push(chunk),
     onName: (name) => (file_name = name),

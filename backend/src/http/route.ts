@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { dependsOnCounts, type Closed } from '@/lib/sections/days/rules/open-counts';
-import { mayAccess, type Standing } from '@/lib/rights/permissions';
+import { mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
 import type { Caller } from '../auth/sessions';
 import type { ClockFault } from '../operation/clock';
@@ -18,7 +18,7 @@ export interface Call<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    standing: Standing;
+    standing: SpecialLogins;
     /** Milliseconds after which nobody waits for a call any more. */
     answerMs: number;
     /** Fault of this machine's clock. @throws Error of the database */

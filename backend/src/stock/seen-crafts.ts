@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BEER_CRAFT, CRAFT } from '@/lib/contract/permission';
 import { BREW_FOLDER } from '@/lib/sections/craft/rules/brew';
-import { mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Crafts that a person may read: those of the Brew folder, and all others. */
 export interface SeenCrafts {
@@ -12,7 +12,7 @@ export interface SeenCrafts {
 /** For a list that names no batches. */
 export const NONE_SEEN: SeenCrafts = { beer: false, other: false };
 
-export const craftsSeenBy = (person: Person | null, standing: Standing): SeenCrafts => ({
+export const craftsSeenBy = (person: Person | null, standing: SpecialLogins): SeenCrafts => ({
   beer: mayAccess(person, BEER_CRAFT, standing),
   other: mayAccess(person, CRAFT.read, standing),
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
 import type { User } from '@/lib/sections/users/contract/users';
-import { MAX_PERMISSION, type Standing } from '@/lib/rights/permissions';
+import { MAX_PERMISSION, type SpecialLogins } from '@/lib/rights/permissions';
 import { inNameOrder } from '../db/names';
 import type { Database } from '../db/open';
 
@@ -19,7 +19,7 @@ export type Account = Required<Omit<User, 'employee_id' | 'employee_name'>> & {
   readonly password_hash: string | null;
 };
 
-async function accounts(db: Reader, { adminLogin }: Standing, where: SQL): Promise<Account[]> {
+async function accounts(db: Reader, { adminLogin }: SpecialLogins, where: SQL): Promise<Account[]> {
   const { rows } = await db.execute<Account>(sql`
     select u.user_id, login, name, person, password_hash, u.role_id as category_id, role_name as role, active::int as active, version,
       case when login = ${adminLogin} then ${MAX_PERMISSION} else permissions::text end as permissions,
@@ -40,15 +40,15 @@ async function accounts(db: Reader, { adminLogin }: Standing, where: SQL): Promi
 }
 
 /** Accounts by login; with `roleId` those of one role. */
-export const accountsOf = (db: Reader, standing: Standing, roleId?: number): Promise<Account[]> =>
+export const accountsOf = (db: Reader, standing: SpecialLogins, roleId?: number): Promise<Account[]> =>
   accounts(db, standing, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
 
 /** An account, or null when it is removed or never was. */
-export const findAccount = async (db: Reader, standing: Standing, userId: number): Promise<Account | null> =>
+export const findAccount = async (db: Reader, standing: SpecialLogins, userId: number): Promise<Account | null> =>
   (await accounts(db, standing, sql`u.user_id = ${userId}`))[0] ?? null;
 
 /** @throws ProblemError 2 for a removed or unknown account. */
-export async function requireAccount(db: Reader, standing: Standing, userId: number): Promise<Account> {
+export async function requireAccount(db: Reader, standing: SpecialLogins, userId: number): Promise<Account> {
   const found = await findAccount(db, standing, userId);
   if (!found) throw refusal('noSuchUser', 'user_id');
   return found;

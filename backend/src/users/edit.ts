@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { refusal } from '@/lib/contract/refusals';
-import type { Standing } from '@/lib/rights/permissions';
+import type { SpecialLogins } from '@/lib/rights/permissions';
 import type { Caller } from '../auth/sessions';
 import { roles } from '../db/schema';
 import type { Transaction } from '../http/command';
@@ -10,14 +10,14 @@ import { findAccount } from './accounts';
 export interface Edit {
   readonly tx: Transaction;
   readonly editor: Caller;
-  readonly standing: Standing;
+  readonly standing: SpecialLogins;
 }
 
 /**
  * Begins a change. The caller's rights are read again: they may have changed since the call began.
  * @throws ProblemError 3 when the caller was disabled or removed.
  */
-export async function editBy(tx: Transaction, caller: Caller, standing: Standing): Promise<Edit> {
+export async function editBy(tx: Transaction, caller: Caller, standing: SpecialLogins): Promise<Edit> {
   const editor = await findAccount(tx, standing, caller.user_id);
   if (!editor?.active) throw refusal('noPrivilege');
   return { tx, editor, standing };

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { NO_MARKS } from '@/components/table/use-marks';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
-import { cardsTable } from '@/lib/sections/cards/list';
+import { cardsList } from '@/lib/sections/cards/list';
 import { CardActions } from './card-actions';
 import { CardFilters } from './card-filters';
 import { CARD_LOOKS } from './card-looks';
@@ -28,13 +28,13 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
   const t = useTranslations('cards');
   const sections = useTranslations('sections');
   usePrefetch(PARTS);
-  const report = useReport(cardsTable);
-  const columns = useListColumns(cardsTable, CARD_LOOKS);
+  const list = useList(cardsList);
+  const columns = useListColumns(cardsList, CARD_LOOKS);
   const [{ card: opened, qr }, setUrl] = useUrlState({ card: '', qr: '' });
   const [selectedId, select] = useState<number | null>(null);
   const [marked, mark] = useState(NO_MARKS);
   const [task, setTask] = useState<{ readonly task: CardTask; readonly card: ListedCard } | null>(null);
-  const { view, rows } = report;
+  const { view, rows } = list;
   const selected = rows?.find(({ card_id }) => card_id === selectedId);
   const chosen = (marked.size > 0 ? (rows ?? []).filter(({ card_id }) => marked.has(card_id)) : [selected])
     .filter((card) => card !== undefined)
@@ -43,7 +43,7 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
   const open = ({ card_id }: ListedCard) => reader.changes && setUrl({ card: String(card_id) });
   const begin = (kind: CardTask, card: ListedCard) => setTask({ task: kind, card });
   useSelectionKeys({
-    table: cardsTable.id,
+    table: cardsList.id,
     asked: opened !== '' || qr !== '' || task !== null,
     onEscape: () => {
       select(null);
@@ -53,7 +53,7 @@ export function CardsScreen({ reader, tabs }: { readonly reader: Reader; readonl
   });
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={sections('settings')}
       tabs={tabs}

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listCategories, type Category } from '@/lib/sections/categories/contract';
-import { categoriesTable, plainColumns } from '@/lib/sections/categories/list';
+import { categoriesList, plainColumns } from '@/lib/sections/categories/list';
 import { inputOf } from '@/lib/lists/view';
 import classes from './categories.module.css';
 import { CategoryDialog, CategoryWindows, NewCategoryDialog, type CategoryWindow } from './category-windows';
@@ -33,21 +33,21 @@ export function CategoriesScreen({ plain = false }: { readonly plain?: boolean }
   const t = useTranslations();
   const locale = useLocale();
   usePrefetch(PARTS);
-  const report = useReport(categoriesTable);
-  const columns = useListColumns(plain ? PLAIN : categoriesTable, LOOKS);
+  const list = useList(categoriesList);
+  const columns = useListColumns(plain ? PLAIN : categoriesList, LOOKS);
   const [window, setWindow] = useState<CategoryWindow | null>(null);
-  const { view, rows } = report;
+  const { view, rows } = list;
   const { sort, filters } = view;
   const arranged = useMemo(
-    () => rows && [...(categoriesTable.arranged?.(rows, { sort, filters }, { words: t, locale }) ?? rows)],
+    () => rows && [...(categoriesList.arranged?.(rows, { sort, filters }, { words: t, locale }) ?? rows)],
     [rows, sort, filters, t, locale],
   );
-  const listed: typeof report = { ...report, rows: arranged };
-  const { mutate } = useEndpoint(listCategories, inputOf(categoriesTable, view));
+  const listed: typeof list = { ...list, rows: arranged };
+  const { mutate } = useEndpoint(listCategories, inputOf(categoriesList, view));
   const menu = useCategoryMenu((task, category) => setWindow({ task, category }));
   return (
     <ListScreen
-      report={listed}
+      list={listed}
       columns={columns}
       heading={t('sections.settings')}
       tabs={<SettingsTabs open="expense" />}

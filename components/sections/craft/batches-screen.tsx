@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { isId } from '@/lib/contract/fits';
-import { beerBatchesTable, craftBatchesTable } from '@/lib/sections/craft/lists/batches';
+import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
 import { BATCH_LOOKS } from './batch-looks';
 import { CraftSelect } from './craft-select';
 import { useBatchMenu } from './use-batch-menu';
@@ -31,16 +31,16 @@ interface BatchesScreenProps {
 export function BatchesScreen({ beer, changes }: BatchesScreenProps) {
   const t = useTranslations('craft.batches');
   usePrefetch(PARTS);
-  const report = useReport(beer ? beerBatchesTable : craftBatchesTable);
-  const columns = useListColumns(report.table, BATCH_LOOKS);
+  const list = useList(beer ? beerBatchesList : craftBatchesList);
+  const columns = useListColumns(list.table, BATCH_LOOKS);
   const [{ batch }, setUrl] = useUrlState({ batch: '' });
   const [undoing, setUndoing] = useState<CraftBatch>();
-  const { view } = report;
+  const { view } = list;
   const open = Number(batch);
   const show = ({ batch_id }: CraftBatch) => setUrl({ batch: String(batch_id) });
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={t('link')}
       isMuted={({ undone_time }) => undone_time !== null}

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
 import { usualFolder } from '@/lib/sections/craft/rules/folder';
-import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { BatchesLink } from './batches-link';
 import { BeerButtons } from './beer-buttons';
 import type { CraftTask } from './craft-windows';
@@ -39,9 +39,9 @@ const isOutOfUse = ({ status }: Craft): boolean => status < 0;
 export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   const t = useTranslations('craft.list');
   usePrefetch(PARTS);
-  const table = reader.beer ? beerCraftsTable : craftsTable;
-  const report = useReport(table);
-  const { rows } = report;
+  const table = reader.beer ? beerCraftsList : craftsList;
+  const list = useList(table);
+  const { rows } = list;
   const [{ craft: opened }, setUrl] = useUrlState({ craft: '', tab: '' });
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<CraftTask | null>(null);
@@ -71,7 +71,7 @@ export function CraftsScreen({ reader }: { readonly reader: CraftReader }) {
   });
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={useCraftColumns(reader, buttons, reader.beer ? BEER_BUTTONS_WIDTH : BUTTON_WIDTH)}
       isMuted={isOutOfUse}
       selected={selected?.craft_id ?? null}

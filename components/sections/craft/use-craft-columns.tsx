@@ -4,13 +4,13 @@ import { useMemo, type ReactNode } from 'react';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { Column } from '@/components/table/column';
 import type { Craft } from '@/lib/sections/craft/contract/craft';
-import { beerCraftsTable, craftsTable } from '@/lib/sections/craft/lists/crafts';
+import { beerCraftsList, craftsList } from '@/lib/sections/craft/lists/crafts';
 import { CRAFT_LOOKS } from './craft-looks';
 import type { CraftReader } from './reader';
 
 /** Missing on a legacy server. */
 const OURS = ['today_cost', 'makeable_quantity', 'limiting_item'];
-const LEGACY_TABLE = { columns: craftsTable.columns.filter(({ key }) => !OURS.includes(key)) };
+const LEGACY_TABLE = { columns: craftsList.columns.filter(({ key }) => !OURS.includes(key)) };
 
 /** Columns of the list, with the buttons of each row at the end; `width` of the buttons in pixels. */
 export function useCraftColumns(
@@ -19,7 +19,7 @@ export function useCraftColumns(
   width: number,
 ): readonly Column<Craft>[] {
   const t = useTranslations('craft.list');
-  const listed = useListColumns(isOwn ? (beer ? beerCraftsTable : craftsTable) : LEGACY_TABLE, CRAFT_LOOKS);
+  const listed = useListColumns(isOwn ? (beer ? beerCraftsList : craftsList) : LEGACY_TABLE, CRAFT_LOOKS);
   return useMemo(() => {
     const actions: Column<Craft> = {
       key: 'actions',

@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import { listDays } from '@/lib/sections/days/contract';
-import { daysTable } from '@/lib/sections/days/list';
+import { daysList } from '@/lib/sections/days/list';
 import classes from './day-screen.module.css';
 import { useDayColumns, type ListedDay } from './days-columns';
 import { DAYS_ON_PAGE, pageOf } from './page-of';
@@ -36,8 +36,8 @@ export function DaysScreen() {
         title={t('list.title')}
         actions={
           <>
-            <PrintMenu table={daysTable.id} narrowing="" empty={data?.items.length === 0} />
-            <ExportMenu table={daysTable.id} narrowing="" />
+            <PrintMenu table={daysList.id} narrowing="" empty={data?.items.length === 0} />
+            <ExportMenu table={daysList.id} narrowing="" />
             <Button
               component={Link}
               href="/operations/day-close"

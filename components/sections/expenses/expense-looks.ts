@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import type { Looks } from '@/components/list/looks';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { formatTime } from '@/lib/domain/format';
-import type { Words, Writing } from '@/lib/lists/table';
+import type { Words, Writing } from '@/lib/lists/list';
 import classes from './expenses.module.css';
 
 /** Who took an operation back and when; undefined if it was not. */

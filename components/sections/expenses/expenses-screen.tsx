@@ -4,11 +4,11 @@ import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { Expense } from '@/lib/sections/expenses/contract';
-import { expensesTable } from '@/lib/sections/expenses/list';
+import { expensesList } from '@/lib/sections/expenses/list';
 import { periodParams } from '@/lib/lists/view';
 import { ExpenseFilters } from './expense-filters';
 import { EXPENSE_LOOKS } from './expense-looks';
@@ -31,20 +31,20 @@ interface ExpensesScreenProps {
 export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScreenProps) {
   const t = useTranslations('expenses');
   usePrefetch(PARTS);
-  const report = useReport(expensesTable);
-  const columns = useListColumns(report.table, EXPENSE_LOOKS);
+  const list = useList(expensesList);
+  const columns = useListColumns(list.table, EXPENSE_LOOKS);
   const [{ expense }, setUrl] = useUrlState({ expense: '' });
   const opened = /^[1-9]\d{0,8}$/.test(expense) ? Number(expense) : null;
-  const search = new URLSearchParams(periodParams(report.view.period)).toString();
+  const search = new URLSearchParams(periodParams(list.view.period)).toString();
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       isMuted={isRemoved}
       onOpen={({ expense_id }) => setUrl({ expense: String(expense_id) })}
       panel={
         <div className={classes['panel']}>
-          <ExpenseFilters filters={report.view.filters} onChange={report.view.setFilters} />
+          <ExpenseFilters filters={list.view.filters} onChange={list.view.setFilters} />
           <FundsPanel />
         </div>
       }
@@ -63,15 +63,15 @@ export function ExpensesScreen({ rights, seesStatistics = false }: ExpensesScree
               </Link>
             </span>
           )}
-          <CashNote reply={report.reply} sum={report.reply?.total_cash_income} />
+          <CashNote reply={list.reply} sum={list.reply?.total_cash_income} />
         </>
       }
     >
-      {opened !== null && report.rows && (
+      {opened !== null && list.rows && (
         <OpenedExpense
           key={opened}
           id={opened}
-          row={report.rows.find(({ expense_id }) => expense_id === opened)}
+          row={list.rows.find(({ expense_id }) => expense_id === opened)}
           rights={rights}
           onClose={() => setUrl({ expense: '' }, { replace: true })}
         />

@@ -8,7 +8,7 @@ import { menuRows, type MenuRow } from '@/lib/sections/menu/contract/menu';
 import { foodCostBelow } from '@/lib/domain/listed-views';
 import { menuColumns } from '@/lib/sections/menu/lists/columns';
 import { seenColumns } from '@/lib/lists/seen-columns';
-import { labelOf } from '@/lib/lists/table';
+import { labelOf } from '@/lib/lists/list';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
 import { CostUnknown, DishCost, DishPrice } from './dish-cost';
 import { NameCell } from './name-cell';

@@ -7,13 +7,13 @@ import type { OrderRights, OrderTask } from '@/components/record/order-actions';
 import { ListScreen } from '@/components/list/list-screen';
 import { CashNote } from '@/components/sight/cash-note';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { ActionIcon } from '@/components/ui/action-icon';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { getOrder, type Order } from '@/lib/sections/orders/contract/orders';
 import { askAhead } from '@/lib/api/ask-ahead';
 import { numberIn } from '@/lib/domain/record-number';
-import { ordersTable } from '@/lib/sections/orders/lists/orders';
+import { ordersList } from '@/lib/sections/orders/lists/orders';
 import { CashierSelect } from './cashier-select';
 import { LOOKS } from './order-looks';
 import { OrderNumberField } from './order-number-field';
@@ -36,8 +36,8 @@ interface OrdersScreenProps {
 export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
   const t = useTranslations('orders');
   usePrefetch(PARTS);
-  const report = useReport(ordersTable);
-  const columns = useListColumns(report.table, LOOKS);
+  const list = useList(ordersList);
+  const columns = useListColumns(list.table, LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
   const [task, setTask] = useState<OrderTask>();
   // The window is rendered after the frame that answers the press.
@@ -47,18 +47,18 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
     askAhead(getOrder, { params: { id: number } });
     setUrl({ order: String(number) });
   };
-  const { view } = report;
+  const { view } = list;
   const [tools, setTools] = useState(false);
   const { cashier_id } = view.filters;
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       isMuted={isCancelled}
       rowMenu={useOrderMenu(rights, show)}
       onOpen={({ order_number }) => show(order_number)}
       emptyText={t('empty')}
-      notes={<CashNote reply={report.reply} sum={report.reply?.totals.total_cash} />}
+      notes={<CashNote reply={list.reply} sum={list.reply?.totals.total_cash} />}
       actions={
         <ActionIcon
           variant="subtle"
@@ -85,7 +85,7 @@ export function OrdersScreen({ isLocalhost, rights }: OrdersScreenProps) {
           period={view.period}
           cashierId={cashier_id}
           narrowing={view.narrowing}
-          orders={report.total}
+          orders={list.total}
           isLocalhost={isLocalhost}
           folded={!tools}
         />

@@ -9,7 +9,7 @@ import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useFresh } from '@/lib/api/use-fresh';
 import { listReceiptRuns, type ReceiptRun } from '@/lib/sections/orders/contract/orders';
-import { receiptRunsTable } from '@/lib/sections/orders/lists/receipt-runs';
+import { receiptRunsList } from '@/lib/sections/orders/lists/receipt-runs';
 import classes from './orders.module.css';
 import { firstPart, useRunColumns } from './run-columns';
 
@@ -24,8 +24,8 @@ export function RunsDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('title')} layout="flush" size="70rem" onClose={onClose}>
       <div className={classes['runs']}>
         <div className={classes['files']}>
-          <PrintMenu table={receiptRunsTable.id} narrowing="" inDialog empty={data?.items.length === 0} />
-          <ExportMenu table={receiptRunsTable.id} narrowing="" inDialog />
+          <PrintMenu table={receiptRunsList.id} narrowing="" inDialog empty={data?.items.length === 0} />
+          <ExportMenu table={receiptRunsList.id} narrowing="" inDialog />
         </div>
         <DataTable
           id="receipt-runs"

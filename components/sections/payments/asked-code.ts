@@ -1,4 +1,4 @@
-import type { Attempt } from '@/lib/api/attempts';
+import type { KeptKey } from '@/lib/api/kept-keys';
 import type { ChosenSession, Confirmation, PaymentType } from '@/lib/sections/payments/contract/payments';
 import { RESEND_SECONDS } from '@/lib/sections/payments/rules';
 import type { HallChoice } from '@/lib/sections/payments/lists/payments';
@@ -18,7 +18,7 @@ export interface AskedCode extends Pick<Confirmation, 'amount' | 'sent_to' | 'ex
   /** Typed part of the code that the agent reads out. */
   readonly typed?: string;
   /** Last call of the payout that has not succeeded yet. */
-  readonly attempt?: Attempt | null;
+  readonly keptKey?: KeptKey | null;
   /** Whether the payout is paid. */
   readonly isPaid?: boolean;
   /** When the code was requested, in Unix milliseconds. */

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { mailsTable } from '@/lib/sections/payments/lists/mails';
+import { mailsList } from '@/lib/sections/payments/lists/mails';
 import { OUTBOX_LOOKS } from './outbox-looks';
 import { useOutboxMenu } from './use-outbox-menu';
 import { useWhileMoving } from './use-while-moving';
@@ -15,14 +15,14 @@ import { useWhileMoving } from './use-while-moving';
 /** Mails with codes: what became of each, and the codes themselves where there is no mail server. */
 export function OutboxScreen({ changes }: { readonly changes: boolean }) {
   const t = useTranslations('exports.mails');
-  const report = useReport(mailsTable);
-  const columns = useListColumns(mailsTable, OUTBOX_LOOKS);
-  const sends = report.reply?.has_mail_server;
+  const list = useList(mailsList);
+  const columns = useListColumns(mailsList, OUTBOX_LOOKS);
+  const sends = list.reply?.has_mail_server;
   const menu = useOutboxMenu(changes && sends === true);
-  useWhileMoving(report.rows, report.retry);
+  useWhileMoving(list.rows, list.retry);
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       emptyText={t('empty')}
       rowMenu={menu}

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint, useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { agentDues, listAgents } from '@/lib/sections/payments/contract/payments';
-import { countedIn, paymentsTable, UNPAID } from '@/lib/sections/payments/lists/payments';
+import { countedIn, paymentsList, UNPAID } from '@/lib/sections/payments/lists/payments';
 import { AgentCard } from './agent-card';
 import { AgentPicker } from './agent-picker';
 import { AgentsOwed } from './agents-owed';
@@ -31,8 +31,8 @@ const PARTS = [PayDialog];
 export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) {
   const t = useTranslations('payments');
   usePrefetch(PARTS);
-  const report = useReport(paymentsTable);
-  const { view } = report;
+  const list = useList(paymentsList);
+  const { view } = list;
   const { agent: agentId, type, status, halls } = view.filters;
   const isChosen = agentId > 0;
   const paying = usePaying(agentId, type, halls);
@@ -70,7 +70,7 @@ export function PaymentsScreen({ reader }: { readonly reader: PaymentsReader }) 
   return (
     <Chosen value={paying.chosen}>
       <ListScreen
-        report={report}
+        list={list}
         columns={columns}
         heading={t('title')}
         emptyText={t('list.empty')}

@@ -1,4 +1,4 @@
-import type { Attempt } from '@/lib/api/attempts';
+import type { KeptKey } from '@/lib/api/kept-keys';
 import type { Agent, PaymentType } from '@/lib/sections/payments/contract/payments';
 import type { Problem } from '@/lib/contract/problem';
 import { toBaht, toSatang } from '@/lib/domain/money';
@@ -17,7 +17,7 @@ export interface PayoutLine {
   readonly payout: NamedPayout;
   readonly asked: AskedCode | null;
   readonly typed: string;
-  readonly attempt: Attempt | null;
+  readonly keptKey: KeptKey | null;
   readonly isPaid: boolean;
   /** When another code may be requested, in Unix milliseconds. */
   readonly free: number;
@@ -37,7 +37,7 @@ export function lineOf(payout: NamedPayout): PayoutLine {
     payout: { ...payout, sessions: payout.sessions ?? asked?.sessions },
     asked,
     typed: asked?.typed ?? '',
-    attempt: asked?.attempt ?? null,
+    keptKey: asked?.keptKey ?? null,
     isPaid: asked?.isPaid ?? false,
     free: asked ? freeAfter(asked.asked) : 0,
     busy: null,
@@ -48,8 +48,8 @@ export function lineOf(payout: NamedPayout): PayoutLine {
 }
 
 /** Stores a line's code with the typed text, so that both survive a reload or a new sign-in in this tab. */
-export const keepLine = ({ payout, asked, typed, attempt, isPaid }: PayoutLine): void =>
-  keepCode(payout, asked && { ...asked, typed, attempt, isPaid });
+export const keepLine = ({ payout, asked, typed, keptKey, isPaid }: PayoutLine): void =>
+  keepCode(payout, asked && { ...asked, typed, keptKey, isPaid });
 
 export const isOpen = ({ isPaid }: PayoutLine): boolean => !isPaid;
 /** Whether a code is to be requested for the line. */

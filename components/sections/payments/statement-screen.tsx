@@ -4,13 +4,13 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { listAgents } from '@/lib/sections/payments/contract/payments';
 import { countedIn } from '@/lib/sections/payments/lists/payments';
-import { statementTable } from '@/lib/sections/payments/lists/agent-statement';
+import { statementList } from '@/lib/sections/payments/lists/agent-statement';
 import { AgentPicker } from './agent-picker';
 import { STATEMENT_LOOKS } from './payment-looks';
 import classes from './payments.module.css';
@@ -18,15 +18,15 @@ import classes from './payments.module.css';
 /** Account of an agent over a period, with its files. */
 export function StatementScreen() {
   const t = useTranslations();
-  const report = useReport(statementTable);
-  const columns = useListColumns(statementTable, STATEMENT_LOOKS);
+  const list = useList(statementList);
+  const columns = useListColumns(statementList, STATEMENT_LOOKS);
   const { data } = useLiveEndpoint(listAgents, { body: countedIn('all') });
-  const { view, reply, isReady } = report;
+  const { view, reply, isReady } = list;
   const { agent } = view.filters;
   const name = isReady ? reply?.first_name : undefined;
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={name ? t('exports.statement.heading', { name }) : t('exports.statement.title')}
       emptyText={t('payments.statement.empty')}

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useListColumns } from '@/components/list/use-list-columns';
 import type { Column } from '@/components/table/column';
 import type { PaymentRow } from '@/lib/sections/payments/contract/payments';
-import { columnsOf, type View } from '@/lib/lists/table';
-import { paymentsTable } from '@/lib/sections/payments/lists/payments';
+import { columnsOf, type View } from '@/lib/lists/list';
+import { paymentsList } from '@/lib/sections/payments/lists/payments';
 import { boxColumn } from './chosen-box';
 import { PAYMENT_LOOKS } from './payment-looks';
 import type { ChosenPart } from './use-paying';
 
-type PaymentsView = Pick<View<typeof paymentsTable.filters>, 'filters' | 'period'>;
+type PaymentsView = Pick<View<typeof paymentsList.filters>, 'filters' | 'period'>;
 
 const partOf = ({ bonus_total: sum, session_id, referral_agent_id }: PaymentRow): ChosenPart => ({
   sum,
@@ -23,12 +23,12 @@ export function usePaymentColumns(
   mayChoose: boolean,
 ): readonly Column<PaymentRow>[] {
   const t = useTranslations('payments.chosen');
-  const table = useMemo(() => ({ columns: columnsOf(paymentsTable, { filters, period }) }), [filters, period]);
+  const table = useMemo(() => ({ columns: columnsOf(paymentsList, { filters, period }) }), [filters, period]);
   const listed = useListColumns(table, PAYMENT_LOOKS);
   return useMemo(() => {
     if (!mayChoose) return listed;
     const boxes = boxColumn<PaymentRow>(t('column'), (row) => ({
-      row: paymentsTable.keyOf(row),
+      row: paymentsList.keyOf(row),
       part: partOf(row),
       label: t('choose', { number: String(row.session_id) }),
     }));

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSubmission } from '@/components/form/use-submission';
 import { useProblemText } from '@/components/problem/use-problem-text';
-import { attemptsOf } from '@/lib/api/attempts';
+import { keptKeysOf } from '@/lib/api/kept-keys';
 import { ApiError, problemOf } from '@/lib/api/call';
 import { useCommand } from '@/lib/api/use-command';
 import { confirmPayment } from '@/lib/sections/payments/contract/payments';
@@ -56,7 +56,7 @@ export function usePayouts({ payouts, atOnce, onPaid, onAllPaid }: PayoutsOption
   const sendFor = (line: PayoutLine, code?: Partial<Body>) =>
     send(
       { body: { ...bodyOf(line), ...code } },
-      attemptsOf(fresh(line).attempt, (attempt) => change(line.name, { attempt })),
+      keptKeysOf(fresh(line).keptKey, (keptKey) => change(line.name, { keptKey })),
     );
 
   /** Requests a code. Returns the problem, or null. */

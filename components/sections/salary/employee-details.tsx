@@ -16,7 +16,7 @@ import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import { salaryStory, type SalaryStoryItem } from '@/lib/sections/salary/contract/operations';
 import { formatMoney, formatTime } from '@/lib/domain/format';
 import { isTakenBack, storyIdOf, storyTypeOf } from '@/lib/sections/salary/rules/story';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 import { mayGo, storyColumns } from '@/lib/sections/salary/lists/story';
 import { payslipAddress, yearSheetAddress } from '@/lib/sections/salary/papers';
 import type { SalaryReader } from './reader';

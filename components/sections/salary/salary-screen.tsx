@@ -5,14 +5,14 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { useKeptCell } from '@/components/form/use-kept-cell';
 import { ListSearch } from '@/components/browse/list-search';
 import { ListScreen } from '@/components/list/list-screen';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { saveEmployee, type SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
 import { monthIn, monthOf } from '@/lib/sections/salary/rules/month';
 import { payslipAddress } from '@/lib/sections/salary/papers';
-import { salaryTable } from '@/lib/sections/salary/lists/salary';
+import { salaryList } from '@/lib/sections/salary/lists/salary';
 import { CellEditingContext, cellOf, EDITABLE, type EditedCell } from './cell-editing';
 import { DuePanel } from './due-panel';
 import { FormerDebts } from './former-debts';
@@ -43,8 +43,8 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   const t = useTranslations('salary');
   const timeZone = useTimeZone() ?? 'UTC';
   usePrefetch(reader.edits ? EDITOR_PARTS : PARTS);
-  const report = useReport(salaryTable);
-  const { view, reply } = report;
+  const list = useList(salaryList);
+  const { view, reply } = list;
   // Kept while a search or another month loads.
   const [known, setKnown] = useState(reply);
   if (reply && reply !== known) setKnown(reply);
@@ -81,7 +81,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   };
   const isAsked = opened !== '' || task !== null;
   useSelectionKeys({
-    table: salaryTable.id,
+    table: salaryList.id,
     asked: isAsked,
     onEscape: selected && (() => select(null)),
     onDelete: selected && reader.edits && !isRemoved(selected) ? () => remove(selected) : undefined,
@@ -90,7 +90,7 @@ export function SalaryScreen({ reader }: { readonly reader: SalaryReader }) {
   return (
     <CellEditingContext value={editing}>
       <ListScreen
-        report={report}
+        list={list}
         columns={useSalaryColumns(reader, operations, operate)}
         isMuted={isRemoved}
         selected={selected?.employee_id ?? null}

@@ -5,7 +5,7 @@ import { useListColumns } from '@/components/list/use-list-columns';
 import { cellText, type Column } from '@/components/table/column';
 import type { SalaryRow } from '@/lib/sections/salary/contract/salary';
 import type { SalaryOperation } from '@/lib/sections/salary/contract/operations';
-import { salaryTable } from '@/lib/sections/salary/lists/salary';
+import { salaryList } from '@/lib/sections/salary/lists/salary';
 import { EDITABLE } from './cell-editing';
 import { EmployeeCell } from './employee-cell';
 import type { SalaryReader } from './reader';
@@ -15,7 +15,7 @@ import type { OfferedOperation } from './use-operations';
 
 /** Missing on a legacy server. */
 const OURS = ['premayment_paid', 'due'];
-const LEGACY_TABLE = { columns: salaryTable.columns.filter(({ key }) => !OURS.includes(key)) };
+const LEGACY_TABLE = { columns: salaryList.columns.filter(({ key }) => !OURS.includes(key)) };
 /** Two buttons and the cell's padding, in pixels. */
 const OPERATIONS_WIDTH = 156;
 
@@ -28,7 +28,7 @@ export function useSalaryColumns(
   const words = useTranslations();
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const listed = useListColumns(isOwn ? salaryTable : LEGACY_TABLE, SALARY_LOOKS);
+  const listed = useListColumns(isOwn ? salaryList : LEGACY_TABLE, SALARY_LOOKS);
   return useMemo(() => {
     const editable = (column: Column<SalaryRow>): Column<SalaryRow> => {
       const field = EDITABLE.find((name) => name === column.key);

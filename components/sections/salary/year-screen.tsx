@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import Link from 'next/link';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { Button } from '@/components/ui/button';
-import { salaryYearTable } from '@/lib/sections/salary/lists/year';
+import { salaryYearList } from '@/lib/sections/salary/lists/year';
 import { YearStep } from './year-step';
 
 const NO_LOOKS = {};
@@ -14,9 +14,9 @@ const NO_LOOKS = {};
 /** An employee's year: months with the lines of their pay. */
 export function SalaryYearScreen() {
   const t = useTranslations('exports.salaryYear');
-  const report = useReport(salaryYearTable);
-  const columns = useListColumns(salaryYearTable, NO_LOOKS);
-  const { reply, view } = report;
+  const list = useList(salaryYearList);
+  const columns = useListColumns(salaryYearList, NO_LOOKS);
+  const { reply, view } = list;
   const { employee, year: chosen } = view.filters;
   const year = chosen || reply?.year;
   const [first] = reply?.items ?? [];
@@ -25,7 +25,7 @@ export function SalaryYearScreen() {
   const name = reply && (reply.employee_name || t('number', { id: employee }));
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={name ? t('heading', { name }) : t('title')}
       emptyText={t('empty')}

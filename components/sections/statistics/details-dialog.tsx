@@ -8,23 +8,23 @@ import { ExportMenu } from '@/components/list/export-menu';
 import { PrintMenu } from '@/components/list/print-menu';
 import { TotalsBlock } from '@/components/list/totals-block';
 import { useListColumns } from '@/components/list/use-list-columns';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import { DataTable } from '@/components/table/data-table';
 import { useSeenTable } from '@/components/sight/use-seen-table';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { sortBy } from '@/lib/domain/sort-by';
-import type { DetailsTable } from '@/lib/lists/report/details';
+import type { DetailsList } from '@/lib/lists/report/details';
 import type { ReportRow } from '@/lib/lists/report/define';
 import { inputOf, narrowingParams } from '@/lib/lists/view';
 import classes from './details-dialog.module.css';
 
 interface DetailsDialogProps {
-  details: DetailsTable;
+  details: DetailsList;
   /** Row of the report whose details are shown. */
   row: ReportRow;
-  view: Pick<ReportView, 'period' | 'filters'>;
+  view: Pick<ListView, 'period' | 'filters'>;
   onClose: () => void;
   /** Opens the order of a row, if rows have one. */
   onOrder?: ((orderNumber: number) => void) | undefined;

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
 import { DISH_CLASSES } from '@/lib/sections/statistics/rules/dish-quadrant';
-import type { Dot, DotShape } from '@/lib/lists/scatter';
+import type { Dot, DotForm } from '@/lib/lists/scatter';
 import { seriesColour } from '@/lib/lists/series-colours';
 import { CLASS_LOOKS } from '@/lib/sections/statistics/lists/dish-field';
 import classes from './quadrant.module.css';
 
-const PATHS: Readonly<Record<DotShape, string>> = {
+const PATHS: Readonly<Record<DotForm, string>> = {
   circle: 'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
   rect: 'M1.5 1.5h9v9h-9z',
   triangle: 'M6 .8l5.4 10.2h-10.8z',

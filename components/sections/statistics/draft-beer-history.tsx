@@ -7,14 +7,14 @@ import { useCarriedHall, usePeriodHref } from '@/components/period/carried-perio
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { lazyPart } from '@/components/ui/lazy-part';
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Place } from '@/lib/contract/places';
 import { numberIn } from '@/lib/domain/record-number';
 import { inOnePlace } from '@/lib/lists/one-place';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
-import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-table';
+import { productSalesTables } from '@/lib/sections/statistics/lists/product-sales-list';
 import classes from './draft-beer.module.css';
 import { HistorySide } from './history-side';
 import { NoSuchBeer } from './no-such-beer';
@@ -41,10 +41,10 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   const { sensors, venue } = use(RightsContext);
   const table = venue ? productSalesTables[place] : inOnePlace(productSalesTables[place]);
   const hall = useCarriedHall(table);
-  const report = useReport(table);
-  const columns = useListColumns(report.table, SALES_LOOKS);
+  const list = useList(table);
+  const columns = useListColumns(list.table, SALES_LOOKS);
   const [{ order }, setUrl] = useUrlState({ order: '' });
-  const { reply, view, error } = report;
+  const { reply, view, error } = list;
   const back = useRef<HTMLAnchorElement>(null);
   // The focused row is gone with the report.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
@@ -67,7 +67,7 @@ export function DraftBeerHistory({ place, isPending, onPending, onBack }: DraftB
   if (reply && !wasDraft && !isDraft(reply.item)) return <NoSuchBeer name={reply.item?.name}>{backLink}</NoSuchBeer>;
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={reply?.item?.name ?? t('reports.productSales.title')}
       emptyText={t('reports.productSales.empty')}

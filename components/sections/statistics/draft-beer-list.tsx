@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
 import type { Looks } from '@/components/list/looks';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import type { Column } from '@/components/table/column';
 import type { DataTableHandle, RowMenu } from '@/components/table/data-table';
 import type { RowKey } from '@/components/table/column';
 import type { ReportRow } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { sensorOf, sensorsOf } from '@/lib/sections/statistics/lists/draft-beer';
 import { BeerBalance } from './beer-balance';
 import { ComparedNote } from './compared-note';
@@ -21,7 +21,7 @@ import { ReportNote } from './report-note';
 import { useReportColumns } from './use-report-columns';
 
 interface DraftBeerListProps {
-  table: ReportTable;
+  table: ReportList;
   looks: Looks<ReportRow> | undefined;
   /** Beers whose sensor is being saved. */
   pending: ReadonlySet<number>;
@@ -30,7 +30,7 @@ interface DraftBeerListProps {
   onOpen: (id: number) => void;
 }
 
-type Live = NonNullable<ReportTable['live']>;
+type Live = NonNullable<ReportList['live']>;
 
 const idOf = (row: ReportRow): number => Number(row['id']);
 
@@ -55,7 +55,7 @@ function withVolume(
 export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: DraftBeerListProps) {
   const { section, report: definition } = table;
   const t = useTranslations();
-  const report = useRememberedSort(useReport(table));
+  const report = useRememberedSort(useList(table));
   const { view, rows } = report;
   const listed = useReportColumns(table, view, looks);
   const { live } = table;
@@ -102,7 +102,7 @@ export function DraftBeerList({ table, looks, pending, lastOpened, onOpen }: Dra
   return (
     <ListScreen
       ref={handle}
-      report={report}
+      list={report}
       columns={columns}
       heading={t(`sections.${section}`)}
       onOpen={(row) => onOpen(idOf(row))}

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import type { Looks } from '@/components/list/looks';
 import type { ReportRow } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { DraftBeerList } from './draft-beer-list';
 
 const DraftBeerHistory = dynamic(() => import('./draft-beer-history').then((module) => module.DraftBeerHistory));
@@ -16,7 +16,7 @@ const OWN = { page: '', count: '', sort: '', dir: '', order: '' };
 const itemIn = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 interface DraftBeerScreenProps {
-  readonly table: ReportTable;
+  readonly table: ReportList;
   readonly looks?: Looks<ReportRow> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Looks } from '@/components/list/looks';
 import type { Report, ReportRow } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { entryOf, type ByReport } from '@/lib/sections/reports';
 import { isLow, isUncosted } from '@/lib/sections/statistics/lists/dishes';
 import { hasDetails } from '@/lib/sections/statistics/lists/expense-categories';
@@ -9,7 +9,7 @@ import { DishesScreen } from './dishes-screen';
 import { DraftBeerScreen } from './draft-beer-screen';
 
 export interface ReportScreenProps {
-  readonly table: ReportTable;
+  readonly table: ReportList;
   readonly looks?: Looks<ReportRow> | undefined;
 }
 

@@ -1,8 +1,8 @@
 'use client';
 import { use, type ComponentType, type ReactNode } from 'react';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import type { FilterKind } from '@/lib/lists/report/filters';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { CategoryFilter } from './category-filter';
 import { ChoiceFilter, CompareFilter } from './choice-filters';
 import type { FilterProps } from './filter-props';
@@ -29,7 +29,7 @@ const CONTROLS: Readonly<Record<FilterKind | 'compare', ComponentType<FilterProp
 };
 
 /** Controls by filter name: comparison first, which stands beside the period, the hall last. */
-function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, venue: boolean) {
+function controlsOf({ report: { filters = {}, columns }, period }: ReportList, venue: boolean) {
   const offered = Object.entries(filters).filter(([, { ours }]) => venue || !ours);
   const kinds = offered.map(([name, { kind }]) => [name, kind] as const);
   const isHall = ([, kind]: (typeof kinds)[number]) => kind === 'hall' || kind === 'place';
@@ -43,8 +43,8 @@ function controlsOf({ report: { filters = {}, columns }, period }: ReportTable, 
 }
 
 interface FilterPanelProps {
-  table: ReportTable;
-  view: Pick<ReportView, 'filters' | 'setFilters' | 'period'>;
+  table: ReportList;
+  view: Pick<ListView, 'filters' | 'setFilters' | 'period'>;
   /** Further controls of a report. */
   children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { Period } from '@/lib/contract/period';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 
 interface Step {
   /** No history step. */
@@ -8,7 +8,7 @@ interface Step {
 
 /** Props of a filter's control: the value is the address's, read by the filter's schema. */
 export interface FilterProps {
-  readonly table: ReportTable;
+  readonly table: ReportList;
   /** Name in the address. */
   readonly name: string;
   readonly value: unknown;

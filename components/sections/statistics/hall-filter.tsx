@@ -7,7 +7,7 @@ import type { Period } from '@/lib/contract/period';
 import { venueHalls } from '@/lib/sections/settings/contract/venue';
 import { hallOf, HALLS, numberOfHall, VENUE, type Hall } from '@/lib/contract/places';
 import { EVERYWHERE, placeKey } from '@/lib/lists/report/filters';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import classes from './filter-panel.module.css';
 import type { FilterProps } from './filter-props';
 import { OneOf } from './one-of';
@@ -66,7 +66,7 @@ function HallName({ name }: { readonly name: string }) {
 }
 
 /** Name of the place, or of the whole venue, that a report without a choice of it is about; one without a place says so. */
-export function VenueName({ table: { report } }: { readonly table: ReportTable }) {
+export function VenueName({ table: { report } }: { readonly table: ReportList }) {
   const t = useTranslations();
   const { venue } = use(RightsContext);
   const filters = Object.values(report.filters ?? {});

@@ -10,7 +10,7 @@ import { formatQuantity } from '@/lib/domain/format';
 import { reportDecimals } from '@/lib/domain/measure';
 import type { SmallTable } from '@/lib/lists/small-table';
 import type { ProductSales } from '@/lib/sections/statistics/lists/product-sales';
-import { pendingTable } from '@/lib/sections/statistics/lists/product-sales-table';
+import { pendingTable } from '@/lib/sections/statistics/lists/product-sales-list';
 import classes from './draft-beer.module.css';
 import { LiveVolume, SensorWatch } from './live-volume';
 

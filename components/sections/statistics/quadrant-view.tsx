@@ -4,13 +4,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import { ScatterChart } from '@/components/chart/scatter-chart';
 import { loadProblem } from '@/components/problem/load-problem';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useEveryPage } from '@/lib/api/use-every-page';
 import { formatMoney } from '@/lib/domain/format';
 import { figuresOf } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import type { Dot, ScatterValue } from '@/lib/lists/scatter';
 import { dishField, shareText } from '@/lib/sections/statistics/lists/dish-field';
 import { inputOf } from '@/lib/lists/view';
@@ -18,8 +18,8 @@ import { DishClasses } from './dish-classes';
 import classes from './quadrant.module.css';
 
 interface QuadrantViewProps {
-  table: ReportTable;
-  view: ReportView;
+  table: ReportList;
+  view: ListView;
   /** Opens a dish of the menu, if allowed. */
   onDish: ((menu_id: number) => void) | undefined;
 }

@@ -1,12 +1,12 @@
 'use client';
 import { useEffect, useMemo } from 'react';
 import { addressParams } from '@/components/address/use-address';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import { useRemembered } from '@/components/ui/use-remembered';
-import type { ListTable } from '@/lib/lists/table';
+import type { List } from '@/lib/lists/list';
 
-type Ordered = Pick<ListTable, 'id' | 'columns' | 'sort'>;
-type View = Pick<ReportView, 'setSort'>;
+type Ordered = Pick<List, 'id' | 'columns' | 'sort'>;
+type View = Pick<ListView, 'setSort'>;
 
 const keyOf = (table: Ordered): string => `report.${table.id}.sort`;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useClosed, useSees } from '@/components/sight/sight';
-import type { MessageKey } from '@/lib/lists/table';
+import type { MessageKey } from '@/lib/lists/list';
 import { FoldedNote } from './folded-note';
 
 /** Reports whose note explains how long the stock lasts. */

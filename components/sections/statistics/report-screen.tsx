@@ -4,11 +4,11 @@ import { useMemo, type ReactNode } from 'react';
 import { CHART_PARTS, ChartPanel } from '@/components/chart/chart-panel';
 import type { Looks } from '@/components/list/looks';
 import { ListScreen } from '@/components/list/list-screen';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { CashNote } from '@/components/sight/cash-note';
 import { usePrefetch } from '@/components/ui/lazy-part';
 import type { ReportRow } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { ComparedNote } from './compared-note';
 import { EarlierNote } from './earlier-note';
 import { FilterPanel } from './filter-panel';
@@ -30,7 +30,7 @@ export interface ReportExtras {
 }
 
 interface ReportScreenProps extends ReportExtras {
-  readonly table: ReportTable;
+  readonly table: ReportList;
   readonly looks?: Looks<ReportRow> | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
   usePrefetch(CHART_PARTS);
   const locale = useLocale();
   const timeZone = useTimeZone() ?? 'UTC';
-  const report = useRememberedSort(useReport(table));
+  const report = useRememberedSort(useList(table));
   const { view, reply } = report;
   // The usual folder sold nothing in this hall: the whole menu is shown, and named.
   const shown = reply?.whole_menu ? { ...view, filters: { ...view.filters, category_id: 0 } } : view;
@@ -60,7 +60,7 @@ export function ReportScreen({ table, looks, choice, instead, print, open: openR
   };
   return (
     <ListScreen
-      report={report}
+      list={report}
       columns={columns}
       heading={t(`sections.${section}`)}
       tabs={<ReportTabs section={section} part={definition.part} />}

@@ -6,9 +6,9 @@ import { Tab, TabStrip } from '@/components/frame/tab-strip';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { opensOn, VENUE } from '@/lib/contract/places';
 import type { SectionId } from '@/lib/navigation';
-import { labelOf } from '@/lib/lists/table';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { tablesOf } from '@/lib/sections/reports';
+import { labelOf } from '@/lib/lists/list';
+import type { ReportList } from '@/lib/lists/report/list';
+import { reportListsOf } from '@/lib/sections/reports';
 import { useSortParams } from './remembered-sort';
 import { RightsContext } from './rights';
 
@@ -19,7 +19,7 @@ interface ReportTabsProps {
 }
 
 /** A hidden report has its tab while it is open. */
-function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
+function ReportTab({ table, open }: { table: ReportList; open: boolean }) {
   const t = useTranslations();
   const to = usePeriodHref();
   const sort = useSortParams(table);
@@ -42,7 +42,7 @@ function ReportTab({ table, open }: { table: ReportTable; open: boolean }) {
 export function ReportTabs({ section, part }: ReportTabsProps) {
   const t = useTranslations();
   const { closed } = use(RightsContext);
-  const tables = tablesOf(section);
+  const tables = reportListsOf(section);
   if (tables.length < 2) return null;
   const tabs = tables.filter(({ report }) => !closed.includes(report.part) && (!report.hidden || report.part === part));
   const shown = tabs.find(({ report }) => report.part === part);

@@ -1,7 +1,7 @@
 'use client';
 import { useHidden } from '@/components/sight/sight';
 import type { SectionId } from '@/lib/navigation';
-import { findReportTable } from '@/lib/sections/reports';
+import { findReportList } from '@/lib/sections/reports';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { seenTable } from '@/lib/lists/seen';
 import { extensionOf } from './extensions';
@@ -17,7 +17,7 @@ interface ReportsScreenProps {
 /** A report of a section, as far as the person may see it. */
 export function ReportsScreen({ section, part, rights }: ReportsScreenProps) {
   const hidden = useHidden();
-  const whole = findReportTable(section, part);
+  const whole = findReportList(section, part);
   if (!whole) return null;
   const table = seenTable(rights.venue ? whole : inOnePlace(whole), hidden);
   const { screen: Screen = ReportScreen, looks } = extensionOf(table.report);

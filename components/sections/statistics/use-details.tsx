@@ -1,11 +1,11 @@
 'use client';
 import type { ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { numberIn } from '@/lib/domain/record-number';
 import type { ReportRow } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { findDetails } from '@/lib/sections/reports';
 
 const DetailsDialog = lazyPart(() => import('./details-dialog').then((module) => module.DetailsDialog));
@@ -14,7 +14,7 @@ const PARTS = [DetailsDialog];
 const NONE: typeof PARTS = [];
 
 interface Shown {
-  readonly view: Pick<ReportView, 'period' | 'filters'>;
+  readonly view: Pick<ListView, 'period' | 'filters'>;
   readonly rows: readonly ReportRow[] | undefined;
 }
 
@@ -25,7 +25,7 @@ interface UsedDetails {
 }
 
 /** Details of a report's row: its key in the address, and the dialog. */
-export function useDetails(table: ReportTable, { view, rows }: Shown): UsedDetails {
+export function useDetails(table: ReportList, { view, rows }: Shown): UsedDetails {
   const [{ details: key, order }, setUrl] = useUrlState({ details: '', order: '' });
   const details = findDetails(table);
   usePrefetch(details ? PARTS : NONE);

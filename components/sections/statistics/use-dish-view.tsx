@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/print-menu';
-import type { ReportView } from '@/components/list/use-report-view';
+import type { ListView } from '@/components/list/use-list-view';
 import { useHidden } from '@/components/sight/sight';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { isSeen } from '@/lib/lists/seen-columns';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-table';
+import type { ReportList } from '@/lib/lists/report/list';
+import { quadrantOf } from '@/lib/sections/statistics/lists/dish-quadrant-list';
 import type { ReportExtras } from './report-screen';
 import { RightsContext } from './rights';
 
@@ -27,7 +27,7 @@ const SHOWN = ['table', 'quadrant'] as const;
 const asShown = (narrowing: string): string => [narrowing, 'show=quadrant'].filter(Boolean).join('&');
 
 /** Chart of dishes for those who may see margins, and links to dishes for those who may read the menu. */
-export function useDishView(table: ReportTable, view: ReportView): ReportExtras {
+export function useDishView(table: ReportList, view: ListView): ReportExtras {
   const t = useTranslations('reports.quadrant');
   usePrefetch(PARTS);
   const { menu: opensMenu } = useContext(RightsContext);

@@ -9,7 +9,7 @@ import { stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';
 import { valueBelow, type Days } from '@/lib/domain/listed-views';
 import { seenColumns } from '@/lib/lists/seen-columns';
 import { stockColumns } from '@/lib/sections/stock/lists/columns';
-import { labelOf } from '@/lib/lists/table';
+import { labelOf } from '@/lib/lists/list';
 
 function StockName({ row }: { row: StockRow }) {
   const t = useTranslations('stock');

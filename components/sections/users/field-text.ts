@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { listRoles } from '@/lib/sections/users/contract/users';
 import { roleText } from '@/lib/sections/users/lists/rights-text';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 
 /** Names of the fields of an account. */
 export const LABELS = {

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { ListScreen } from '@/components/list/list-screen';
 import { useListColumns } from '@/components/list/use-list-columns';
-import { useReport } from '@/components/list/use-report';
+import { useList } from '@/components/list/use-list';
 import { useSelectionKeys } from '@/components/list/use-selection-keys';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { UserRow } from '@/lib/sections/users/contract/rows';
-import { usersTable } from '@/lib/sections/users/lists/users';
+import { usersList } from '@/lib/sections/users/lists/users';
 import type { Reader } from './reader';
 import { RoleSelect } from './role-select';
 import { useUserMenu, type Task, type UserTask } from './use-user-menu';
@@ -18,7 +18,7 @@ import { USER_LOOKS } from './user-looks';
 const UserWindows = lazyPart(() => import('./user-windows').then((module) => module.UserWindows));
 const PARTS = [UserWindows];
 
-const LEGACY_TABLE = { columns: usersTable.columns.filter(({ key }) => key !== 'last_seen') };
+const LEGACY_TABLE = { columns: usersList.columns.filter(({ key }) => key !== 'last_seen') };
 
 const isDisabled = ({ active }: UserRow): boolean => active === 0;
 
@@ -33,26 +33,26 @@ export function UsersScreen({ reader, tabs }: UsersScreenProps) {
   const t = useTranslations('users');
   const sections = useTranslations('sections');
   usePrefetch(PARTS);
-  const report = useReport(usersTable);
-  const columns = useListColumns(reader.isOwn ? usersTable : LEGACY_TABLE, USER_LOOKS);
+  const list = useList(usersList);
+  const columns = useListColumns(reader.isOwn ? usersList : LEGACY_TABLE, USER_LOOKS);
   const [{ user: opened, rights }, setUrl] = useUrlState({ user: '', rights: '' });
   const [selectedId, select] = useState<number | null>(null);
   const [task, setTask] = useState<Task | null>(null);
-  const { view, rows } = report;
+  const { view, rows } = list;
   const selected = rows?.find(({ user_id }) => user_id === selectedId);
   const open = ({ user_id }: UserRow) => setUrl({ user: String(user_id) });
   const begin = (kind: UserTask, user: UserRow) => setTask({ task: kind, user });
   const removes = reader.manages && reader.changes;
   const isAsked = opened !== '' || task !== null;
   useSelectionKeys({
-    table: usersTable.id,
+    table: usersList.id,
     asked: isAsked,
     onEscape: selected && (() => select(null)),
     onDelete: selected && removes ? () => begin('remove', selected) : undefined,
   });
   return (
     <ListScreen
-      report={report}
+      list={list}
       columns={columns}
       heading={sections('settings')}
       tabs={tabs}

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CellValue } from '@/lib/lists/table';
+import type { CellValue } from '@/lib/lists/list';
 import type { CsvSeparator } from '@/lib/lists/csv-separator';
 import { moneyDecimals } from '@/lib/domain/format';
 import { wallClock } from '@/lib/lists/wall-clock';

@@ -2,8 +2,8 @@ import 'server-only';
 import { badInput, CODE, Problem, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { CSV_SEPARATORS, usualSeparator, type CsvSeparator } from '@/lib/lists/csv-separator';
-import { findTable } from '@/lib/sections/lists';
-import type { ListTable } from '@/lib/lists/table';
+import { findList } from '@/lib/sections/lists';
+import type { List } from '@/lib/lists/list';
 import { exactViewOf } from '@/lib/lists/view';
 import { authorise, requireSession } from '../admit';
 import { contextOf } from '../context';
@@ -49,7 +49,7 @@ async function* after(first: ListPage, rest: AsyncIterable<ListPage>): AsyncGene
 
 interface Wanted {
   readonly request: Request;
-  readonly table: ListTable;
+  readonly table: List;
   readonly format: keyof typeof TYPES;
   readonly context: UpstreamContext;
 }
@@ -90,7 +90,7 @@ async function fileOf({ request, table, format, context }: Wanted, ended: () => 
 const written = (request: Request): Promise<Response> =>
   respond(request, async () => {
     const session = await requireSession(request);
-    const table = findTable(nameOf(request));
+    const table = findList(nameOf(request));
     if (!table) throw refusal('noSuchList', 'table');
     const asked = contextOf(request.headers, session, table.path);
     const { person, cookie: confirmed } = await authorise(table.endpoint.access, session, asked);
@@ -117,7 +117,7 @@ const written = (request: Request): Promise<Response> =>
  */
 export async function exportList(request: Request): Promise<Response> {
   const response = await written(request);
-  const table = findTable(nameOf(request));
+  const table = findList(nameOf(request));
   if (response.ok || !table || request.headers.get('sec-fetch-dest') !== 'document') return response;
   const problem = Problem.parse(await response.json());
   const { code } = problem;

@@ -1,13 +1,5 @@
 import 'server-only';
-import {
-  columnsOf,
-  labelOf,
-  valueOf,
-  type CellValue,
-  type ColumnKind,
-  type ListTable,
-  type Words,
-} from '@/lib/lists/table';
+import { columnsOf, labelOf, valueOf, type CellValue, type ColumnKind, type List, type Words } from '@/lib/lists/list';
 import type { View } from '@/lib/lists/view';
 
 /** A column of a file in the reader's language. */
@@ -36,7 +28,7 @@ const WIDTH: Readonly<Record<ColumnKind, number>> = {
 
 /** All columns of a list's view, including those only files have. `reply` is the first page. */
 export const fileColumns = (
-  table: ListTable,
+  table: List,
   view: Pick<View, 'filters' | 'period'>,
   words: Words,
   reply?: unknown,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Period } from '@/lib/contract/period';
 import { boundsOf, businessDate, endBy } from '@/lib/domain/venue-time';
-import type { ListTable, Read, Words } from '@/lib/lists/table';
+import type { List, Read, Words } from '@/lib/lists/list';
 import type { View } from '@/lib/lists/view';
 import { settings } from '../settings';
 
@@ -18,7 +18,7 @@ function datesOf(period: Period, now: number, zone: string): string {
 
 /** A list as one reply shows it. */
 export interface ShownList {
-  readonly table: ListTable;
+  readonly table: List;
   readonly view: View;
   readonly words: Words;
   readonly read: Read;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RawInput } from '@/lib/contract/endpoint';
 import { badInput } from '@/lib/contract/problem';
-import type { ListTable, Read, Words } from '@/lib/lists/table';
+import type { List, Read, Words } from '@/lib/lists/list';
 import { frozen, type View } from '@/lib/lists/view';
 import { invoke } from '../invoke';
 import { settings } from '../settings';
@@ -17,7 +17,7 @@ export interface ListPage {
 }
 
 /** @throws ProblemError 1 that names the field. */
-function checked(table: ListTable, input: RawInput): RawInput {
+function checked(table: List, input: RawInput): RawInput {
   for (const part of ['params', 'query', 'body'] as const) {
     const issue = table.endpoint[part]?.safeParse(input[part]).error?.issues[0];
     if (issue) throw badInput(issue);
@@ -31,7 +31,7 @@ function checked(table: ListTable, input: RawInput): RawInput {
  * @throws ProblemError as the admin API refuses, 1 for input outside the contract.
  */
 export async function* pagesOf(
-  table: ListTable,
+  table: List,
   view: View,
   context: UpstreamContext,
   reader: { readonly words: Words; readonly locale: string },

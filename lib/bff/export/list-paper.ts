@@ -12,7 +12,7 @@ import {
   type Paper,
   type PaperRow,
 } from '@/lib/lists/paper';
-import { labelOf, type ListTable, type Writing } from '@/lib/lists/table';
+import { labelOf, type List, type Writing } from '@/lib/lists/list';
 import type { View } from '@/lib/lists/view';
 import { settings } from '../settings';
 import type { UpstreamContext } from '../upstream';
@@ -23,7 +23,7 @@ import { pagesOf } from './list-pages';
 import { readOnce } from './read-once';
 
 interface PaperInput {
-  readonly table: ListTable;
+  readonly table: List;
   readonly view: View;
   readonly context: UpstreamContext;
   readonly locale: Locale;

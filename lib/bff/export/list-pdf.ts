@@ -1,6 +1,6 @@
 import 'server-only';
 import { refusal } from '@/lib/contract/refusals';
-import { findTable } from '@/lib/sections/lists';
+import { findList } from '@/lib/sections/lists';
 import { exactViewOf } from '@/lib/lists/view';
 import { servePdf } from '../pdf-file';
 import { respond } from '../respond';
@@ -12,7 +12,7 @@ const MOST = 1000;
 
 /** `GET /api/print/:table?…`: a list as a PDF, filtered by the address of its screen. */
 export function listPdf(request: Request): Promise<Response> {
-  const table = findTable(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  const table = findList(new URL(request.url).pathname.split('/').at(-1) ?? '');
   if (!table) return respond(request, () => Promise.reject(refusal('noSuchList', 'table')));
   return servePdf(request, table.endpoint, `/print/${table.id}`, async ({ person, context, locale, ...about }) => {
     const list = listFor(table, person, context.server);

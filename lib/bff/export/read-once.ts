@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import type { Read } from '@/lib/lists/table';
+import type { Read } from '@/lib/lists/list';
 import { invoke } from '../invoke';
 import type { UpstreamContext } from '../upstream';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CellValue, ColumnKind } from '@/lib/lists/table';
+import type { CellValue, ColumnKind } from '@/lib/lists/list';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CODE, ProblemError } from '@/lib/contract/problem';
 import { formatTime } from '@/lib/domain/format';
-import { labelOf, type CellValue, type ColumnKind, type ListTable, type Words } from '@/lib/lists/table';
+import { labelOf, type CellValue, type ColumnKind, type List, type Words } from '@/lib/lists/list';
 import { allLines } from '@/lib/lists/totals-lines';
 import { wallClock } from '@/lib/lists/wall-clock';
 import { inLots, type FileColumn } from './file-columns';
@@ -45,7 +45,7 @@ const lineOf = (row: number, cells: readonly Line[], timeZone: string, level = 0
 const text = (value: string, style: number): Line => ({ kind: 'text', value, style });
 
 /** Lines of totals: below their columns, or with headings of their own after an empty line. */
-function totalsOf(table: ListTable, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
+function totalsOf(table: List, reply: unknown, columns: readonly FileColumn[], words: Words): readonly Line[][] {
   const { totals } = table;
   if (!totals) return [];
   const heads = totals.heads?.(reply);
@@ -118,7 +118,7 @@ async function* sheetOf(
 }
 
 export interface WorkbookInput {
-  readonly table: ListTable;
+  readonly table: List;
   readonly columns: readonly FileColumn[];
   readonly words: Words;
   readonly timeZone: string;
@@ -137,6 +137,6 @@ export const xlsxOf = (input: WorkbookInput, pages: AsyncIterable<ListPage>): As
   ]);
 
 /** @throws ProblemError 1005 when a sheet cannot hold all rows. */
-export function requireRoom(table: ListTable, { reply, total = table.total(reply) }: ListPage): void {
+export function requireRoom(table: List, { reply, total = table.total(reply) }: ListPage): void {
   if (total > MOST_ROWS) throw new ProblemError(CODE.tooLarge, 'More rows than a sheet has', 'format');
 }

@@ -1,7 +1,7 @@
 import { menuFolders } from '@/lib/sections/menu/contract/menu';
 import type { Place } from '@/lib/contract/places';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
-import type { Read, Words } from '../table';
+import type { Read, Words } from '../list';
 
 /** Name of a menu folder; undefined for the whole menu. */
 export async function categoryName(category_id: unknown, read: Read): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { formatCount, formatMoney, formatQuantity } from '@/lib/domain/format';
 import { toBaht, toSatang } from '@/lib/domain/money';
-import type { ColumnKind, TableColumn, Tone, Words, Writing } from '../table';
+import type { ColumnKind, ListColumn, Tone, Words, Writing } from '../list';
 
 const PLUS = '+';
 const MINUS = '−';
@@ -74,7 +74,7 @@ export function signed(
 
 /** Text of a change cell; empty if the row has no past. */
 export function changeText<Row>(
-  change: NonNullable<TableColumn<Row>['change']>,
+  change: NonNullable<ListColumn<Row>['change']>,
   row: Row,
   words: Words,
   writing: Writing,

@@ -1,7 +1,7 @@
 import { everyPart, type Bucket, type Span } from '@/lib/domain/buckets';
 import { CUT_OFF_HOUR, toVenueClock } from '@/lib/domain/venue-time';
 import { hourPoints, timePoints, type ChartPoint, type ChartSeries, type ChartValue } from '../chart';
-import type { Writing } from '../table';
+import type { Writing } from '../list';
 import type { Report, ReportRow } from './define';
 
 type Label = (key: string) => string;

@@ -1,7 +1,7 @@
 import { z } from '#zod';
 import { Baht, UnixSeconds } from '@/lib/contract/primitives';
 import { PERCENT_DECIMALS } from '@/lib/domain/format';
-import type { ColumnKind, ColumnTraits } from '../table';
+import type { ColumnKind, ColumnTraits } from '../list';
 
 type Row = Readonly<Record<string, unknown>>;
 

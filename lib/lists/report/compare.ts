@@ -1,7 +1,7 @@
 import { partAfter, partsBetween, partStart, type Bucket } from '@/lib/domain/buckets';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import type { WeekdayPairs } from '@/lib/domain/past-periods';
-import type { ColumnKind } from '../table';
+import type { ColumnKind } from '../list';
 import { figuresOf, type Report, type Totals } from './define';
 import { kindOfTotal } from './totals';
 

@@ -4,7 +4,7 @@ import type { Bucket, Span } from '@/lib/domain/buckets';
 import type { Sort } from '@/lib/domain/tree';
 import type { SectionId } from '@/lib/navigation';
 import type { ChartValue } from '../chart';
-import type { CellValue, ColumnKind, LiveColumn, Read, TableTotals, Words, Writing } from '../table';
+import type { CellValue, ColumnKind, LiveColumn, Read, ListTotals, Words, Writing } from '../list';
 import type { Columns, ReportColumn } from './columns';
 import type { Filters } from './filters';
 
@@ -138,7 +138,7 @@ export interface Report {
   readonly rare?: readonly string[];
   readonly grid?: TotalsGrid;
   /** Table of totals in place of the line and the `grid`. */
-  readonly totalsTable?: TableTotals<ReportReply>;
+  readonly totalsTable?: ListTotals<ReportReply>;
   readonly details?: Details;
   readonly wire?: Wire;
   readonly made?: Readonly<Record<string, Made>>;

@@ -1,6 +1,6 @@
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { choiceFilter, exactFilter, idFilter, type AddressFilter } from '../filters';
-import type { ListTable, MessageKey, TotalsHead, View, Words } from '../table';
+import type { List, MessageKey, TotalsHead, View, Words } from '../list';
 import { namePart } from '../name-part';
 import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
@@ -9,7 +9,7 @@ import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, filterWords, sent } from './filters';
 import { filterNames } from './filter-names';
 import { columnLabel, detailLabel } from './labels';
-import { plainColumns, type ReportTable } from './table';
+import { plainColumns, type ReportList } from './list';
 
 /** Reads the key of details from an address: a text unchanged, an hour, or a number; 0 if missing. */
 const keyInAddress = ({ kind }: Pick<ReportColumn, 'kind'>): AddressFilter<number | string> =>
@@ -18,7 +18,7 @@ const keyInAddress = ({ kind }: Pick<ReportColumn, 'kind'>): AddressFilter<numbe
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Details of a report's row as a list with files and paper. */
-export interface DetailsTable extends ListTable<AdminDetails, ReportRow> {
+export interface DetailsList extends List<AdminDetails, ReportRow> {
   /** Whether a row has details. */
   opens(row: ReportRow): boolean;
   /** Filters for the details of a row, from those of the report. */
@@ -50,7 +50,7 @@ const headsOf = (part: string, columns: Columns): TotalsHead[] =>
 const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour', 'fixed'];
 
 /** Creates the details list of a report; undefined if it has none. */
-export function detailsTable({
+export function detailsList({
   report,
   id,
   path,
@@ -58,7 +58,7 @@ export function detailsTable({
   place,
   title,
   ...table
-}: ReportTable): DetailsTable | undefined {
+}: ReportList): DetailsList | undefined {
   const { part, details } = report;
   if (!details) return undefined;
   const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;

@@ -1,6 +1,6 @@
 import { hallOf, numberOfHall, PLAIN_HALLS, type Hall, type Place } from '@/lib/contract/places';
 import { namePart, type NamePart } from '../name-part';
-import type { Read, Words } from '../table';
+import type { Read, Words } from '../list';
 import { categoryName, groupName } from './category-words';
 import { placeKey, type Filters } from './filters';
 

@@ -3,7 +3,7 @@ import { UnixSeconds, Whole } from '@/lib/contract/primitives';
 import { hoursBetween, hourRangeText, isHourRange, TRADE_HOURS, type TradeHour } from '@/lib/domain/hour-range';
 import { HALLS, numberOfHall, PLACES, VENUE, type Hall, type Place } from '@/lib/contract/places';
 import { categoryFilter, choiceFilter, idFilter, textFilter, type AddressFilter } from '../filters';
-import type { MessageKey, Read, Words } from '../table';
+import type { MessageKey, Read, Words } from '../list';
 import { categoryWords, groupWords } from './category-words';
 
 /** Kind of a filter: decides its control on screen and its words on paper. */

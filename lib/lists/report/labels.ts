@@ -1,4 +1,4 @@
-import type { MessageKey, Words } from '../table';
+import type { MessageKey, Words } from '../list';
 
 /** First key that has a text; names unknown to the messages are returned unchanged. */
 export const firstOf =

@@ -1,4 +1,4 @@
-import { labelOf, type TableColumn, type Words } from '../table';
+import { labelOf, type ListColumn, type Words } from '../list';
 import type { Report, ReportReply, ReportRow } from './define';
 import { totalLabel } from './labels';
 
@@ -8,9 +8,9 @@ import { totalLabel } from './labels';
  */
 export const headsWithPeriods = (
   { columns }: Report,
-  shown: readonly TableColumn<ReportRow>[],
+  shown: readonly ListColumn<ReportRow>[],
   { totals }: Pick<ReportReply, 'totals'>,
-): readonly TableColumn<ReportRow>[] =>
+): readonly ListColumn<ReportRow>[] =>
   shown.map((column) => {
     const name = totals[columns[column.key]?.period ?? ''];
     const isMissing = name === '' && !(column.key in totals);

@@ -1,5 +1,5 @@
 import type { Sight } from '@/lib/contract/permission';
-import type { ColumnKind } from '../table';
+import type { ColumnKind } from '../list';
 import type { Report, TotalKind, Totals } from './define';
 
 /**

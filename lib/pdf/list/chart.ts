@@ -1,5 +1,5 @@
 import { pathOf, type Stroke } from '@/lib/lists/chart-sheet';
-import { pictureShapes } from '@/lib/lists/picture';
+import { pictureDrawing } from '@/lib/lists/picture';
 import type { ListData } from '../document';
 import type { Typeface } from '../fonts';
 import type { Ink, Place } from '../ink';
@@ -11,7 +11,7 @@ const OUTLINE = 0.4;
 /** Draws the chart above a list's table, if it has one. */
 export function drawChart(ink: Ink, face: Typeface, { paper, locale }: ListData, place: Place): void {
   if (!paper.chart) return;
-  const shapes = pictureShapes(paper.chart, {
+  const shapes = pictureDrawing(paper.chart, {
     width: place.width,
     height: chartHeight(paper),
     size: TEXT.size - 1,

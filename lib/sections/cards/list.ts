@@ -5,7 +5,7 @@ import { MAX_PERMISSION, NO_PERMISSION, ROLE_PRESETS } from '@/lib/rights/permis
 import { flagsOf } from '@/lib/rights/rights';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { choiceFilter, oneOf, textFilter } from '@/lib/lists/filters';
-import { defineTable, type MessageKey, type TableColumn, type Words } from '@/lib/lists/table';
+import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
 
 export const CARD_TYPES = ['all', 'rfid', 'qr'] as const;
 export const CARD_FILTERS = ['all', 'valid', 'expired', 'off'] as const;
@@ -31,7 +31,7 @@ function ownerRights({ owner_id, permissions }: ListedCard, words: Words): strin
   return words('staffRights.words.count', { count: flagsOf(permissions).length });
 }
 
-const columns: readonly TableColumn<ListedCard>[] = [
+const columns: readonly ListColumn<ListedCard>[] = [
   { key: 'card_number', kind: 'text', label: 'exports.cards.card_number', width: 160, minWidth: 156, sortable: true },
   {
     key: 'card_type',
@@ -71,7 +71,7 @@ const filters = {
 };
 
 /** Discount cards in use, by owner. */
-export const cardsTable = defineTable<typeof cardPage, ListedCard, typeof filters>({
+export const cardsList = defineList<typeof cardPage, ListedCard, typeof filters>({
   id: 'cards',
   section: 'settings',
   path: '/settings/cards',

@@ -1,7 +1,7 @@
 import { listCategories, type Category } from './contract';
 import { sortBy } from '@/lib/domain/sort-by';
 import { choiceFilter } from '@/lib/lists/filters';
-import { defineTable, type MessageKey, type TableColumn, type Words } from '@/lib/lists/table';
+import { defineList, type MessageKey, type ListColumn, type Words } from '@/lib/lists/list';
 
 /** Name of a category's group in the reader's language; undefined for an unknown group. */
 export function categoryGroup(group_id: number, words: Words): string | undefined {
@@ -16,12 +16,12 @@ export const purposesIn = (purposes: Category['purposes'], words: Words): string
 const yes = (is: boolean | undefined, words: Words): string => (is ? words('exports.categories.yes') : '');
 
 /** All that a legacy server tells. */
-export const plainColumns: readonly TableColumn<Category>[] = [
+export const plainColumns: readonly ListColumn<Category>[] = [
   { key: 'category_id', kind: 'id', label: 'exports.categories.category_id', width: 72, sortable: true },
   { key: 'name', kind: 'text', label: 'exports.categories.name', minWidth: 200, sortable: true },
 ];
 
-const columns: readonly TableColumn<Category>[] = [
+const columns: readonly ListColumn<Category>[] = [
   ...plainColumns,
   {
     key: 'purposes',
@@ -59,7 +59,7 @@ const columns: readonly TableColumn<Category>[] = [
 const filters = { hidden: choiceFilter(['0', '1'], '0') };
 
 /** Categories of expenses for their settings; the hidden ones if asked for. */
-export const categoriesTable = defineTable<typeof listCategories, Category, typeof filters>({
+export const categoriesList = defineList<typeof listCategories, Category, typeof filters>({
   id: 'expense-categories',
   section: 'settings',
   path: '/settings/expense',

@@ -1,10 +1,10 @@
 import { listDays, type DayClose } from './contract';
 import { formatDate } from '@/lib/domain/format';
-import { defineTable, type TableColumn } from '@/lib/lists/table';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 type ClosedDay = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
 
-const columns: readonly TableColumn<ClosedDay>[] = [
+const columns: readonly ListColumn<ClosedDay>[] = [
   { key: 'close_id', kind: 'id', label: 'exports.days.close_id', width: 56 },
   {
     key: 'business_date',
@@ -35,7 +35,7 @@ const columns: readonly TableColumn<ClosedDay>[] = [
 const filters = {};
 
 /** List of closed days, latest first. */
-export const daysTable = defineTable<typeof listDays, ClosedDay, typeof filters>({
+export const daysList = defineList<typeof listDays, ClosedDay, typeof filters>({
   id: 'day-closes',
   section: 'operations',
   path: '/operations',

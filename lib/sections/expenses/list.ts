@@ -4,7 +4,7 @@ import { BONUS_KIND, SALARY_KINDS } from './rules';
 import { countedDecimals, knownMeasure } from '@/lib/domain/measure';
 import { choiceFilter, idFilter, textFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineTable, type Read, type TableColumn, type TotalsHead, type Words } from '@/lib/lists/table';
+import { defineList, type Read, type ListColumn, type TotalsHead, type Words } from '@/lib/lists/list';
 
 /** Kinds whose name does not say what was done: that of another expense, of an employee, or a comment. */
 const withName = (kind: string): boolean =>
@@ -45,7 +45,7 @@ function withMeasure({ measure_name }: Expense, words: Words, text: string): str
   return `${text}\u00a0${known ? words(`measures.${known}`) : measure_name}`;
 }
 
-const columns: readonly TableColumn<Expense>[] = [
+const columns: readonly ListColumn<Expense>[] = [
   { key: 'expense_id', kind: 'id', label: 'exports.expenses.expense_id', width: 76 },
   { key: 'name', kind: 'text', label: 'exports.expenses.name', minWidth: 200, value: nameWithOrder },
   { key: 'category_name', kind: 'text', label: 'exports.expenses.category_name', width: 150 },
@@ -112,7 +112,7 @@ const incomeOf = (sum: ExpenseTotals) => ({
 const filters = { report_type: choiceFilter([0, 1, 2], 2), category_id: idFilter, name: textFilter };
 
 /** Expenses: movements of the cashbox, the safe, or all, with income, outcome and profit. */
-export const expensesTable = defineTable<typeof listExpenses, Expense, typeof filters>({
+export const expensesList = defineList<typeof listExpenses, Expense, typeof filters>({
   id: 'expenses',
   section: 'expenses',
   path: '/expenses',

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { SearchParams } from '@/lib/bff/preload-list';
 import { unknownAddress } from '@/lib/bff/require-page';
 import { isSection } from '@/lib/navigation';
-import { tablesOf } from '@/lib/sections/reports';
+import { reportListsOf } from '@/lib/sections/reports';
 import { reportPage } from '../../reports';
 
 interface SectionProps {
@@ -15,6 +15,6 @@ export default async function SectionPage({ params, searchParams }: SectionProps
   const { section, rest = [] } = await params;
   // A file of an older build, not a page.
   if (section === '_next') notFound();
-  if (!isSection(section) || tablesOf(section).length === 0) unknownAddress();
+  if (!isSection(section) || reportListsOf(section).length === 0) unknownAddress();
   return reportPage({ section, rest, searchParams });
 }

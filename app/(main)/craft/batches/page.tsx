@@ -6,14 +6,14 @@ import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listBatches } from '@/lib/sections/craft/contract/batches';
-import { craftBatchesTable } from '@/lib/sections/craft/lists/batches';
+import { craftBatchesList } from '@/lib/sections/craft/lists/batches';
 
 export default async function BatchesPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('craft', listBatches.access);
   if (!isOwn(visit.server)) notFound();
   const { adds } = craftReader(visit, { beer: false });
   return (
-    <Preloaded entries={await preloadList(visit, craftBatchesTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, craftBatchesList, searchParams)}>
       <BatchesScreen beer={false} changes={adds} />
     </Preloaded>
   );

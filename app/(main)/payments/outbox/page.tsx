@@ -5,13 +5,13 @@ import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listMails } from '@/lib/sections/payments/contract/mails';
-import { mailsTable } from '@/lib/sections/payments/lists/mails';
+import { mailsList } from '@/lib/sections/payments/lists/mails';
 
 export default async function OutboxPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', listMails.access);
   if (!isOwn(visit.server)) notFound();
   return (
-    <Preloaded entries={await preloadList(visit, mailsTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, mailsList, searchParams)}>
       <OutboxScreen changes={!visit.server.readonly} />
     </Preloaded>
   );

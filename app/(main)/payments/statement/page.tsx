@@ -7,7 +7,7 @@ import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listAgents, paymentStatement } from '@/lib/sections/payments/contract/payments';
 import { countedIn } from '@/lib/sections/payments/lists/payments';
-import { statementTable } from '@/lib/sections/payments/lists/agent-statement';
+import { statementList } from '@/lib/sections/payments/lists/agent-statement';
 
 export default async function StatementPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('payments', paymentStatement.access);
@@ -15,7 +15,7 @@ export default async function StatementPage({ searchParams }: { searchParams: Se
   if (!isOwn(visit.server)) notFound();
   const entries = await Promise.all([
     preload(visit, listAgents, { body: countedIn('all') }),
-    preloadList(visit, statementTable, searchParams),
+    preloadList(visit, statementList, searchParams),
   ]);
   return (
     <Preloaded entries={entries.flat()}>

@@ -4,13 +4,13 @@ import { Preloaded } from '@/lib/api/preloaded';
 import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
-import { cardsTable } from '@/lib/sections/cards/list';
+import { cardsList } from '@/lib/sections/cards/list';
 
 export default async function CardsPage({ searchParams }: { searchParams: SearchParams }) {
-  const visit = await requirePage('settings', cardsTable.endpoint.access);
+  const visit = await requirePage('settings', cardsList.endpoint.access);
   const reader = { changes: !visit.server.readonly, isOwn: isOwn(visit.server) };
   return (
-    <Preloaded entries={await preloadList(visit, cardsTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, cardsList, searchParams)}>
       <CardsScreen reader={reader} tabs={<SettingsTabs open="cards" />} />
     </Preloaded>
   );

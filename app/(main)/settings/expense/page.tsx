@@ -4,12 +4,12 @@ import { preloadList, type SearchParams } from '@/lib/bff/preload-list';
 import { requirePage } from '@/lib/bff/require-page';
 import { isOwn } from '@/lib/bff/servers';
 import { listCategories } from '@/lib/sections/categories/contract';
-import { categoriesTable } from '@/lib/sections/categories/list';
+import { categoriesList } from '@/lib/sections/categories/list';
 
 export default async function ExpenseCategoriesPage({ searchParams }: { searchParams: SearchParams }) {
   const visit = await requirePage('settings', listCategories.access);
   return (
-    <Preloaded entries={await preloadList(visit, categoriesTable, searchParams)}>
+    <Preloaded entries={await preloadList(visit, categoriesList, searchParams)}>
       <CategoriesScreen plain={!isOwn(visit.server)} />
     </Preloaded>
   );

@@ -11,7 +11,7 @@ import { DataTable } from '@/components/table/data-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useFresh } from '@/lib/api/use-fresh';
 import { stockDependencies, type Dependency } from '@/lib/sections/stock/contract/stock';
-import { dependenciesTable } from '@/lib/sections/stock/lists/dependencies';
+import { dependenciesList } from '@/lib/sections/stock/lists/dependencies';
 import classes from './dependencies-dialog.module.css';
 import { dishAddress, useDependencyColumns } from './dependency-columns';
 import { MadeFrom } from './made-from';
@@ -56,12 +56,12 @@ export function DependenciesDialog({ item_id, name, onClose }: DependenciesDialo
       <div className={classes['foot']}>
         <p>{data && data.items.length > 0 && t('count', { count: data.items.length })}</p>
         <PrintMenu
-          table={dependenciesTable.id}
+          table={dependenciesList.id}
           narrowing={`item=${item_id}`}
           inDialog
           empty={data?.items.length === 0}
         />
-        <ExportMenu table={dependenciesTable.id} narrowing={`item=${item_id}`} inDialog />
+        <ExportMenu table={dependenciesList.id} narrowing={`item=${item_id}`} inDialog />
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { PrintMenu } from '@/components/list/print-menu';
 import { DataTable } from '@/components/table/data-table';
 import { Pagination } from '@/components/table/pagination';
 import type { StoryRow } from '@/lib/sections/stock/contract/story';
-import { storyTable } from '@/lib/sections/stock/lists/story';
+import { storyList } from '@/lib/sections/stock/lists/story';
 import { narrowingParams } from '@/lib/lists/view';
 import { EmptyStory } from './empty-story';
 import classes from './history-view.module.css';
@@ -42,7 +42,7 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
   const columns = useStoryColumns(opener);
   const shown = { period: story.period, filters: { item: itemId, filters: story.filters.join() } };
   const all = { ...shown, page: 1, count: 'all' as const, sort: undefined };
-  const narrowing = new URLSearchParams(narrowingParams(storyTable, all)).toString();
+  const narrowing = new URLSearchParams(narrowingParams(storyList, all)).toString();
   return (
     <div className={classes['view']}>
       <div className={classes['controls']}>
@@ -67,8 +67,8 @@ export function HistoryView({ itemId, onOpenOrder, onOpenPurchase, onOpenBatch }
       </div>
       <div className={classes['foot']}>
         <Pagination page={story.page} total={story.total} count={story.count} onChange={story.setPage} />
-        <PrintMenu table={storyTable.id} narrowing={narrowing} inDialog empty={story.rows?.length === 0} />
-        <ExportMenu table={storyTable.id} narrowing={narrowing} inDialog />
+        <PrintMenu table={storyList.id} narrowing={narrowing} inDialog empty={story.rows?.length === 0} />
+        <ExportMenu table={storyList.id} narrowing={narrowing} inDialog />
       </div>
     </div>
   );

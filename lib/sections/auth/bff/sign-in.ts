@@ -12,7 +12,7 @@ import { log } from '@/lib/bff/log';
 import { respond } from '@/lib/bff/respond';
 import { findServer, isOwn } from '@/lib/bff/servers';
 import { dropSession, isExposed, readSession, writeSession, type SessionData } from '@/lib/bff/session';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { limitSignIn } from './sign-in-limit';
 import { callUpstream, type UpstreamContext } from '@/lib/bff/upstream';
 import { forget, personIn, userOf } from '@/lib/bff/user';
@@ -68,7 +68,7 @@ export const signIn = (request: Request): Promise<Response> =>
     const chosen = Object.keys(preferences ?? {}).length > 0;
     const response = Response.json({ landing, ...(chosen && { preferences }) });
     keepChoices(response, reply.login, preferences);
-    const brewer = landingOf(person, standing()) === '/beer-craft';
+    const brewer = landingOf(person, specialLogins()) === '/beer-craft';
     await writeSession(request, response, { server: server.id, cookie, login: reply.login, brewer }).catch(() => {
       throw new ProblemError(CODE.drift, 'The server’s cookies do not fit into a session');
     });

@@ -6,13 +6,13 @@ import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
 import { measureWords } from '@/lib/lists/measure-words';
 import { namePart } from '@/lib/lists/name-part';
-import { defineTable, type Read, type TableColumn, type Words } from '@/lib/lists/table';
+import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
 
 const PREFIX = 'exports.batches';
 
 type Amount = 'planned_quantity' | 'quantity' | 'loss_quantity';
 
-const amount = (key: Amount, rest: Partial<TableColumn<CraftBatch>> = {}): TableColumn<CraftBatch> => ({
+const amount = (key: Amount, rest: Partial<ListColumn<CraftBatch>> = {}): ListColumn<CraftBatch> => ({
   key,
   kind: 'quantity',
   label: `${PREFIX}.${key}`,
@@ -29,7 +29,7 @@ export function remarkOf(batch: CraftBatch, words: Words): string {
   return batch.forced ? words(`${PREFIX}.forced`) : '';
 }
 
-const columns: readonly TableColumn<CraftBatch>[] = [
+const columns: readonly ListColumn<CraftBatch>[] = [
   { key: 'batch_id', kind: 'id', label: `${PREFIX}.batch_id`, width: 64 },
   { key: 'craft_name', kind: 'text', label: `${PREFIX}.craft_name`, minWidth: 160 },
   { key: 'batch_time', kind: 'time', label: `${PREFIX}.batch_time`, width: 132 },
@@ -65,7 +65,7 @@ const batchesTable = (beer: boolean) => {
     const found = items.find((one) => one.craft_id === craft && isBeerCraft(one) === beer);
     return [found?.name ?? recordNumber(craft)];
   };
-  return defineTable<typeof listBatches, CraftBatch, typeof filters>({
+  return defineList<typeof listBatches, CraftBatch, typeof filters>({
     id: `${section}-batches`,
     section,
     path: `/${section}/batches`,
@@ -98,6 +98,6 @@ const batchesTable = (beer: boolean) => {
 };
 
 /** Batches outside the Brew folder. */
-export const craftBatchesTable = batchesTable(false);
+export const craftBatchesList = batchesTable(false);
 /** Batches of beer crafts. */
-export const beerBatchesTable = batchesTable(true);
+export const beerBatchesList = batchesTable(true);

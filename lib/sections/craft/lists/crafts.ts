@@ -5,7 +5,7 @@ import { sortBy } from '@/lib/domain/sort-by';
 import type { SectionId } from '@/lib/navigation';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
 import { measureWords } from '@/lib/lists/measure-words';
-import { defineTable, valueOf, type Label, type TableColumn } from '@/lib/lists/table';
+import { defineList, valueOf, type Label, type ListColumn } from '@/lib/lists/list';
 
 /** The reply has every craft: it is one page. */
 const WHOLE = 1_000_000;
@@ -13,7 +13,7 @@ const WHOLE = 1_000_000;
 type QuantityKey = 'stock_quantity' | 'output_quantity' | 'makeable_quantity' | 'portion_quantity';
 
 /** Column of a quantity of the product, shown with its measure. */
-const quantity = (key: QuantityKey, traits: Partial<TableColumn<Craft>> = {}): TableColumn<Craft> => ({
+const quantity = (key: QuantityKey, traits: Partial<ListColumn<Craft>> = {}): ListColumn<Craft> => ({
   key,
   kind: 'quantity',
   label: `exports.crafts.${key}`,
@@ -26,7 +26,7 @@ const quantity = (key: QuantityKey, traits: Partial<TableColumn<Craft>> = {}): T
 
 const costsOf = (craft: Craft) => craft;
 
-const columns: readonly TableColumn<Craft>[] = [
+const columns: readonly ListColumn<Craft>[] = [
   { key: 'craft_id', kind: 'id', label: 'exports.crafts.craft_id', fileOnly: true },
   { key: 'name', kind: 'text', label: 'exports.crafts.name', minWidth: 170, sortable: true },
   { key: 'stock_id', kind: 'id', label: 'exports.crafts.stock_id', width: 80, sortable: true },
@@ -88,7 +88,7 @@ interface CraftList {
 
 const craftList = ({ beer, ...list }: CraftList) => {
   const own = (items: readonly Craft[]) => items.filter((craft) => isBeerCraft(craft) === beer);
-  return defineTable<typeof listCrafts, Craft, typeof filters>({
+  return defineList<typeof listCrafts, Craft, typeof filters>({
     ...list,
     endpoint: listCrafts,
     period: false,
@@ -109,7 +109,7 @@ const craftList = ({ beer, ...list }: CraftList) => {
 };
 
 /** Crafts outside the Brew folder, by name. */
-export const craftsTable = craftList({
+export const craftsList = craftList({
   id: 'crafts',
   section: 'craft',
   path: '/craft',
@@ -118,7 +118,7 @@ export const craftsTable = craftList({
 });
 
 /** Crafts of the Brew folder, by name. */
-export const beerCraftsTable = craftList({
+export const beerCraftsList = craftList({
   id: 'beer-crafts',
   section: 'beer-craft',
   path: '/beer-craft',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { BLIND_COUNTS, CASH_COUNT, type Sight } from '@/lib/contract/permission';
-import { mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 
 /** Counts of a venue that wait: a blind stocktake, and the cashbox of the day to close. */
 export interface OpenCounts {
@@ -25,11 +25,11 @@ export interface Closed {
 export function closedTo(
   person: Person,
   { stock, day, since }: OpenCounts,
-  standing: Standing,
+  special: SpecialLogins,
   end: number | null = null,
 ): Closed {
-  const counts = mayAccess(person, CASH_COUNT, standing);
-  const isBlind = (kind: keyof typeof BLIND_COUNTS): boolean => !mayAccess(person, BLIND_COUNTS[kind].except, standing);
+  const counts = mayAccess(person, CASH_COUNT, special);
+  const isBlind = (kind: keyof typeof BLIND_COUNTS): boolean => !mayAccess(person, BLIND_COUNTS[kind].except, special);
   const { closes, closesSums } = BLIND_COUNTS.cashbox;
   const ofStock = stock && isBlind('stock') ? BLIND_COUNTS.stock.closes : [];
   const waits = day === 'counted' || (day === 'uncounted' && counts);

@@ -5,7 +5,7 @@ import { dishFoodCost } from '@/lib/domain/listed-views';
 import { isPriceAsked } from '../rules/price-list';
 import { isCostUnknown } from '@/lib/domain/todays-cost';
 import { bookedCost, todayCost } from '@/lib/lists/cost-columns';
-import type { CellValue, TableColumn, Words } from '@/lib/lists/table';
+import type { CellValue, ListColumn, Words } from '@/lib/lists/list';
 
 /** Value of a dish; folders have no prices. */
 const ofDish = (value: (dish: MenuDishRow, words: Words) => CellValue) => (row: MenuRow, words: Words) =>
@@ -20,7 +20,7 @@ const costsOf = (row: MenuRow) => (row.is_file && row.valid_ingredients ? row : 
  */
 export const menuColumns = <Row extends MenuRow>(
   foodCostBelow: (folder: Row) => number | undefined,
-): readonly TableColumn<Row>[] => [
+): readonly ListColumn<Row>[] => [
   { key: 'item_id', kind: 'id', label: 'menu.columns.id', width: 54, sortable: true },
   { key: 'name', kind: 'text', label: 'menu.columns.name', minWidth: 190, sortable: true },
   {

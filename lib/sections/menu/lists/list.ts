@@ -3,7 +3,7 @@ import { HIGH_FOOD_COST } from '@/lib/domain/food-cost';
 import { foodCostBelow, MENU_VIEWS } from '@/lib/domain/listed-views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { menuColumns } from './columns';
-import { defineTable } from '@/lib/lists/table';
+import { defineList } from '@/lib/lists/list';
 import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = MenuRow & Placed & { readonly food_cost?: number | undefined };
@@ -14,7 +14,7 @@ const filters = {
 };
 
 /** The menu below a folder, or one of its flat lists, as the screen shows and sorts it. */
-export const menuTable = defineTable<typeof menuRows, ListedRow, typeof filters>({
+export const menuList = defineList<typeof menuRows, ListedRow, typeof filters>({
   id: 'menu',
   section: 'menu',
   path: '/menu',

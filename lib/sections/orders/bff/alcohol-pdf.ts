@@ -2,13 +2,13 @@ import 'server-only';
 import { listAlcohol, noteDelivery } from '../contract/orders';
 import { formatMoney, formatQuantity, formatTime } from '@/lib/domain/format';
 import { boundsOf, endBy } from '@/lib/domain/venue-time';
-import { ordersTable } from '../lists/orders';
+import { ordersList } from '../lists/orders';
 import { exactViewOf } from '@/lib/lists/view';
 import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
 
 async function alcoholFile({ t, call, callOnce, params, person, time, ...about }: PdfRequest): Promise<PdfFile> {
   const { venue, locale, timeZone } = about;
-  const { period, filters } = exactViewOf(ordersTable, params);
+  const { period, filters } = exactViewOf(ordersList, params);
   const now = Math.floor(Date.now() / 1000);
   const bounds = boundsOf(period, now, timeZone);
   const { start } = bounds;

@@ -2,7 +2,7 @@ import { listCashiers, listOrders, type Order, type OrderTotals } from '../contr
 import { recordNumber } from '@/lib/domain/record-number';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineTable, type Read, type TableColumn, type TotalsHead } from '@/lib/lists/table';
+import { defineList, type Read, type ListColumn, type TotalsHead } from '@/lib/lists/list';
 
 /** Payment of an order in words; `others` if the server gives no sums. */
 export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }: Order) {
@@ -12,7 +12,7 @@ export function paymentKind({ paid_type, paidsum, paid_cash = 0, paid_card = 0 }
 }
 
 /** Imported orders have no balances, because they never touched the cashbox. */
-const columns: readonly TableColumn<Order>[] = [
+const columns: readonly ListColumn<Order>[] = [
   { key: 'order_number', kind: 'id', label: 'exports.orders.order_number', width: 84 },
   { key: 'cashier_name', kind: 'text', label: 'exports.orders.cashier_name', minWidth: 120 },
   { key: 'table', kind: 'text', label: 'exports.orders.table', width: 84 },
@@ -68,7 +68,7 @@ const HEADS: readonly TotalsHead[] = [
 ];
 
 /** List of orders, latest first. */
-export const ordersTable = defineTable<typeof listOrders, Order, typeof filters>({
+export const ordersList = defineList<typeof listOrders, Order, typeof filters>({
   id: 'orders',
   section: 'orders',
   path: '/orders',

@@ -1,7 +1,7 @@
 import { listReceiptRuns, type ReceiptRun } from '../contract/orders';
-import { defineTable, type TableColumn } from '@/lib/lists/table';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
-const columns: readonly TableColumn<ReceiptRun>[] = [
+const columns: readonly ListColumn<ReceiptRun>[] = [
   { key: 'run_id', kind: 'id', label: 'exports.runs.run_id', width: 56 },
   { key: 'time', kind: 'time', label: 'exports.runs.time', width: 132 },
   {
@@ -41,7 +41,7 @@ const columns: readonly TableColumn<ReceiptRun>[] = [
 const filters = {};
 
 /** Prints of receipts and of alcohol lists: who, when, period and sum. */
-export const receiptRunsTable = defineTable<typeof listReceiptRuns, ReceiptRun, typeof filters>({
+export const receiptRunsList = defineList<typeof listReceiptRuns, ReceiptRun, typeof filters>({
   id: 'receipt-runs',
   section: 'orders',
   path: '/orders',

@@ -2,11 +2,11 @@ import { paymentStatement, type StatementRow } from '../contract/payments';
 import { idFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
-import { defineTable, type TableColumn } from '@/lib/lists/table';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 type Sum = 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'amount' | 'owed';
 
-const money = (key: Sum, rest: Partial<TableColumn<StatementRow>> = {}): TableColumn<StatementRow> => ({
+const money = (key: Sum, rest: Partial<ListColumn<StatementRow>> = {}): ListColumn<StatementRow> => ({
   key,
   kind: 'money',
   width: 100,
@@ -16,7 +16,7 @@ const money = (key: Sum, rest: Partial<TableColumn<StatementRow>> = {}): TableCo
   ...rest,
 });
 
-const columns: readonly TableColumn<StatementRow>[] = [
+const columns: readonly ListColumn<StatementRow>[] = [
   { key: 'number', kind: 'id', label: 'exports.statement.number', fileOnly: true },
   { key: 'time', kind: 'time', label: 'exports.statement.time', width: 132 },
   {
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<StatementRow>[] = [
 const filters = { agent: idFilter };
 
 /** Account of an agent over a period, earliest first: bonuses by order, those taken back, payouts, and what is owed. */
-export const statementTable = defineTable<typeof paymentStatement, StatementRow, typeof filters>({
+export const statementList = defineList<typeof paymentStatement, StatementRow, typeof filters>({
   id: 'agent-statement',
   section: 'payments',
   path: '/payments/statement',

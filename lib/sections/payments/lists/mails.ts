@@ -1,5 +1,5 @@
 import { listMails, type PaymentMail } from '../contract/mails';
-import { defineTable, type TableColumn, type Words } from '@/lib/lists/table';
+import { defineList, type ListColumn, type Words } from '@/lib/lists/list';
 
 const PREFIX = 'exports.mails';
 
@@ -15,7 +15,7 @@ function remarkOf({ state, error }: PaymentMail, words: Words): string {
   return error;
 }
 
-const columns: readonly TableColumn<PaymentMail>[] = [
+const columns: readonly ListColumn<PaymentMail>[] = [
   { key: 'mail_id', kind: 'id', label: `${PREFIX}.mail_id`, width: 56 },
   { key: 'created_time', kind: 'time', label: `${PREFIX}.created_time`, width: 132 },
   { key: 'first_name', kind: 'text', label: `${PREFIX}.first_name`, minWidth: 110 },
@@ -39,7 +39,7 @@ const columns: readonly TableColumn<PaymentMail>[] = [
 const filters = {};
 
 /** Mails with codes of payouts, latest first. */
-export const mailsTable = defineTable<typeof listMails, PaymentMail, typeof filters>({
+export const mailsList = defineList<typeof listMails, PaymentMail, typeof filters>({
   id: 'mails',
   section: 'payments',
   path: '/payments/outbox',

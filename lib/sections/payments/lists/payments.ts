@@ -5,7 +5,7 @@ import { PLAIN_HALLS } from '@/lib/contract/places';
 import { choiceFilter, idFilter, whole, type AddressValues } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
 import { referralAgent } from './referral-agent';
-import { defineTable, type Read, type TableColumn, type Words } from '@/lib/lists/table';
+import { defineList, type Read, type ListColumn, type Words } from '@/lib/lists/list';
 
 /** Choices of halls in the address: what the venue is set to, the main bar alone, all. */
 const HALL_CHOICES = ['', 'one', 'all'] as const;
@@ -23,20 +23,20 @@ export const PAID = 2;
 
 type Sum = 'check_total' | 'bonus_from_percent' | 'bonus_from_promo' | 'bonus_from_referral' | 'bonus_total';
 
-const money = (key: Sum): TableColumn<PaymentRow> => ({
+const money = (key: Sum): ListColumn<PaymentRow> => ({
   key,
   kind: 'money',
   width: 104,
   label: `exports.payments.${key}`,
 });
 
-const before: readonly TableColumn<PaymentRow>[] = [
+const before: readonly ListColumn<PaymentRow>[] = [
   { key: 'session_id', kind: 'id', label: 'exports.payments.session_id', width: 72 },
   { key: 'place_name', kind: 'text', label: 'exports.payments.place_name', minWidth: 110 },
   { key: 'registration_date', kind: 'time', label: 'exports.payments.registration_date', width: 132 },
 ];
 const ofSession = [money('bonus_from_percent'), money('bonus_from_promo')];
-const ofReferral: readonly TableColumn<PaymentRow>[] = [
+const ofReferral: readonly ListColumn<PaymentRow>[] = [
   {
     key: 'referral_agent',
     kind: 'text',
@@ -46,7 +46,7 @@ const ofReferral: readonly TableColumn<PaymentRow>[] = [
   },
   money('bonus_from_referral'),
 ];
-const after: readonly TableColumn<PaymentRow>[] = [
+const after: readonly ListColumn<PaymentRow>[] = [
   money('bonus_total'),
   {
     key: 'is_overdue',
@@ -83,7 +83,7 @@ async function aboutOf(
 }
 
 /** Sessions of an agent with a bonus of one kind, paid or unpaid, latest first. */
-export const paymentsTable = defineTable<typeof listPayments, PaymentRow, typeof filters>({
+export const paymentsList = defineList<typeof listPayments, PaymentRow, typeof filters>({
   id: 'payments',
   section: 'payments',
   path: '/payments',

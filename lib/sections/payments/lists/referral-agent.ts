@@ -1,5 +1,5 @@
 import type { PaymentRow } from '../contract/payments';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 
 /** Value of the column "referral agent": the name, or the number of an agent without one. Empty without an agent. */
 export const referralAgent = (

@@ -2,7 +2,7 @@ import { salaryPage, type SalaryRow } from '../contract/salary';
 import { monthIn, monthName, monthText } from '../rules/month';
 import { sortBy } from '@/lib/domain/sort-by';
 import { textFilter, type AddressFilter } from '@/lib/lists/filters';
-import { defineTable, type TableColumn } from '@/lib/lists/table';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 /** Month in the address, as `2026-10`; empty, the default, means the current one. */
 const monthFilter: AddressFilter<string> = {
@@ -11,7 +11,7 @@ const monthFilter: AddressFilter<string> = {
   read: (text) => (monthIn(text) ? text : undefined),
 };
 
-const columns: readonly TableColumn<SalaryRow>[] = [
+const columns: readonly ListColumn<SalaryRow>[] = [
   { key: 'employee_id', kind: 'id', label: 'exports.salary.employee_id', width: 48, sortable: true },
   { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', minWidth: 150, sortable: true },
   { key: 'position', kind: 'text', label: 'exports.salary.position', minWidth: 110, sortable: true },
@@ -30,7 +30,7 @@ const columns: readonly TableColumn<SalaryRow>[] = [
 const filters = { month: monthFilter, search: textFilter };
 
 /** Employees of a month, with wages, payments and what is due. */
-export const salaryTable = defineTable<typeof salaryPage, SalaryRow, typeof filters>({
+export const salaryList = defineList<typeof salaryPage, SalaryRow, typeof filters>({
   id: 'salary',
   section: 'salary',
   path: '/salary',

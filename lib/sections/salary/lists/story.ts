@@ -1,7 +1,7 @@
 import type { SalaryStoryItem } from '../contract/operations';
 import { monthName } from '../rules/month';
 import { isTakenBack, storyIdOf, storyTypeOf } from '../rules/story';
-import type { MessageKey, TableColumn, Words } from '@/lib/lists/table';
+import type { MessageKey, ListColumn, Words } from '@/lib/lists/list';
 
 /** `type_code` of a penalty, which is red. */
 const PENALTY = 3;
@@ -15,7 +15,7 @@ export function storyTypeText(item: SalaryStoryItem, words: Words): string {
 }
 
 /** Columns of an employee's story. `locale` is that of the month's name. */
-export const storyColumns = (locale: string): readonly TableColumn<SalaryStoryItem>[] => [
+export const storyColumns = (locale: string): readonly ListColumn<SalaryStoryItem>[] => [
   { key: 'salary_story_id', kind: 'id', label: 'salary.story.id', width: 56, value: (item) => storyIdOf(item) ?? '—' },
   {
     key: 'type',

@@ -3,7 +3,7 @@ import { salaryYearPage } from '../contract/papers';
 import { monthName } from '../rules/month';
 import { idFilter, whole, wholeIn, type AddressFilter } from '@/lib/lists/filters';
 import { namePart } from '@/lib/lists/name-part';
-import { defineTable, type TableColumn } from '@/lib/lists/table';
+import { defineList, type ListColumn } from '@/lib/lists/list';
 
 interface NamedRow extends SalaryRow {
   readonly month_name?: string;
@@ -12,14 +12,14 @@ interface NamedRow extends SalaryRow {
 /** Year in the address; 0, the default, means the current one. */
 const yearFilter: AddressFilter<number> = { usual: 0, read: (text) => wholeIn(text, 2000, 2999) };
 
-const money = (key: string, label: TableColumn<NamedRow>['label'], width = 96): TableColumn<NamedRow> => ({
+const money = (key: string, label: ListColumn<NamedRow>['label'], width = 96): ListColumn<NamedRow> => ({
   key,
   kind: 'money',
   label,
   width,
 });
 
-const columns: readonly TableColumn<NamedRow>[] = [
+const columns: readonly ListColumn<NamedRow>[] = [
   { key: 'month_name', kind: 'text', label: 'exports.salaryYear.month', minWidth: 100 },
   { key: 'year', kind: 'text', label: 'exports.salaryYear.year', fileOnly: true, value: ({ year }) => String(year) },
   { key: 'employee_name', kind: 'text', label: 'exports.salary.employee_name', fileOnly: true },
@@ -48,7 +48,7 @@ const columns: readonly TableColumn<NamedRow>[] = [
 const filters = { employee: whole(idFilter), year: whole(yearFilter) };
 
 /** Months of an employee's year with the lines of their pay. */
-export const salaryYearTable = defineTable<typeof salaryYearPage, NamedRow, typeof filters>({
+export const salaryYearList = defineList<typeof salaryYearPage, NamedRow, typeof filters>({
   id: 'salary-year',
   section: 'salary',
   path: '/salary/year',

@@ -11,8 +11,8 @@ import { categoryFilter } from '@/lib/lists/filters';
 import { figuresOf, type Report } from '@/lib/lists/report/define';
 import { adminReport, composedReport, MOST_ROWS, type AdminReport } from '@/lib/lists/report/endpoints';
 import { sent, valuesOf } from '@/lib/lists/report/filters';
-import type { ReportTable } from '@/lib/lists/report/table';
-import { reportTables } from '@/lib/sections/reports';
+import type { ReportList } from '@/lib/lists/report/list';
+import { reportLists } from '@/lib/sections/reports';
 import { reshaped } from './reshape/reports';
 import { isOwn } from '@/lib/bff/servers';
 import { settings } from '@/lib/bff/settings';
@@ -64,7 +64,7 @@ function wantsWholeMenu(place: Place, asked: Asked, { items, totals }: ReportRow
   return isOther && category_id === categoryFilter.usual && (figuresOf(totals)['total_records'] ?? items.length) === 0;
 }
 
-function callOf({ report, section, place }: ReportTable) {
+function callOf({ report, section, place }: ReportList) {
   const endpoint = adminReport(report, section);
   return compose(composedReport(report, section), async ({ body: { compare, ...asked } }, call, { server }) => {
     const now = Math.floor(Date.now() / 1000);
@@ -117,4 +117,4 @@ function callOf({ report, section, place }: ReportTable) {
 }
 
 /** Reports for the screen, with the compared period where asked for. */
-export const reportCalls = reportTables.map(callOf);
+export const reportCalls = reportLists.map(callOf);

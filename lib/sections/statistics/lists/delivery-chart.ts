@@ -1,7 +1,7 @@
 import { everyPart } from '@/lib/domain/buckets';
 import { timePoints, type ChartSeries, type ChartValue } from '@/lib/lists/chart';
 import type { ReportReply } from '@/lib/lists/report/define';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 import type { Writing } from '@/lib/lists/write';
 import { partnersIn } from './delivery-totals';
 

@@ -1,5 +1,5 @@
 import type { ReportReply, Totals } from '@/lib/lists/report/define';
-import type { TableTotals } from '@/lib/lists/table';
+import type { ListTotals } from '@/lib/lists/list';
 
 const KINDS = { revenue: 'money', count: 'count', check_average: 'money' } as const;
 const LINES = ['revenue', 'count', 'check_average'] as const;
@@ -15,7 +15,7 @@ export const partnersIn = (totals: Totals): string[] =>
   Object.keys(totals).flatMap((name) => PARTNER.exec(name)?.slice(1, 2) ?? []);
 
 /** Totals of each partner side by side, then of all. */
-export const deliveryTotals: TableTotals<ReportReply> = {
+export const deliveryTotals: ListTotals<ReportReply> = {
   heads: (reply) => [
     ...partnersIn(reply?.totals ?? {}).map((name) => ({ key: name, kind: 'money' as const, label: () => name })),
     { key: ALL, kind: 'money', label: 'reports.totals.total' },

@@ -2,12 +2,12 @@ import { DISH_CLASSES, POPULAR_FROM, thresholdsOf, type DishClass } from '../rul
 import { formatMoney, formatPercent, PERCENT_DECIMALS } from '@/lib/domain/format';
 import { toBaht } from '@/lib/domain/money';
 import type { ReportRow } from '@/lib/lists/report/define';
-import type { DotShape, ScatterValue } from '@/lib/lists/scatter';
-import type { Words, Writing } from '@/lib/lists/table';
+import type { DotForm, ScatterValue } from '@/lib/lists/scatter';
+import type { Words, Writing } from '@/lib/lists/list';
 import { classMargin, soldTogether } from './dishes';
 
 /** Colour and shape of each class of dishes. */
-export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotShape; readonly colour: number }>> = {
+export const CLASS_LOOKS: Readonly<Record<DishClass, { readonly shape: DotForm; readonly colour: number }>> = {
   star: { shape: 'circle', colour: 0 },
   plough_horse: { shape: 'rect', colour: 1 },
   puzzle: { shape: 'triangle', colour: 2 },

@@ -4,7 +4,7 @@ import { toSatang } from '@/lib/domain/money';
 import { id, money, nullable, optional, quantity, share, text } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import { category, hall } from '@/lib/lists/report/filters';
-import type { MessageKey, Words } from '@/lib/lists/table';
+import type { MessageKey, Words } from '@/lib/lists/list';
 import { averageWithUnknown, UNKNOWN_SHARE } from './unknown-share';
 
 type Row = Readonly<Record<string, unknown>>;

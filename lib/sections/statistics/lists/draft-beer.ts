@@ -4,7 +4,7 @@ import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { count, id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport, type ReportRow, type TotalKind } from '@/lib/lists/report/define';
 import { hall } from '@/lib/lists/report/filters';
-import type { LiveColumn } from '@/lib/lists/table';
+import type { LiveColumn } from '@/lib/lists/list';
 import { daysText, kegTone, lostTone, measureName, soonTone } from './stock-columns';
 
 const of = { measure: 'measure_name' } as const;

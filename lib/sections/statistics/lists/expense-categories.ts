@@ -3,7 +3,7 @@ import { Baht } from '@/lib/contract/primitives';
 import { categoryTitle, operationOf } from '@/lib/sections/expenses/list';
 import { id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
-import type { MessageKey, Tone, Words } from '@/lib/lists/table';
+import type { MessageKey, Tone, Words } from '@/lib/lists/list';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { SOON } from '@/lib/domain/stock-days';
 import { needsOfGrid, totalsOfGrid } from '@/lib/lists/report/totals';
-import type { MessageKey, Tone, Words } from '@/lib/lists/table';
+import type { MessageKey, Tone, Words } from '@/lib/lists/list';
 import { count, id, money, nullable, optional, quantity, text, time } from '@/lib/lists/report/columns';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/domain/format';
-import type { Words } from '@/lib/lists/table';
+import type { Words } from '@/lib/lists/list';
 import { count, id, money, quantity, text, time } from '@/lib/lists/report/columns';
 import { defineReport } from '@/lib/lists/report/define';
 import { choice, choiceKey, hall, placeKey, type Filter } from '@/lib/lists/report/filters';

@@ -5,7 +5,7 @@ import { toBaht } from '@/lib/domain/money';
 import { SOON } from '@/lib/domain/stock-days';
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import { measureWords } from '@/lib/lists/measure-words';
-import type { TableColumn } from '@/lib/lists/table';
+import type { ListColumn } from '@/lib/lists/list';
 
 /** Figures that other calls or rows tell. */
 interface Told<Row> {
@@ -18,7 +18,7 @@ interface Told<Row> {
 }
 
 /** Columns of the stock list; only id and name are sortable. Folders have no quantities. */
-export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly TableColumn<Row>[] {
+export function stockColumns<Row extends StockRow>(told: Told<Row>): readonly ListColumn<Row>[] {
   const itemOf = (row: Row): StockItemRow | undefined => {
     const one: StockRow = row;
     return one.is_file ? one : undefined;

@@ -2,12 +2,12 @@ import { stockDependencies, type Dependency } from '../contract/stock';
 import { dependencyColumns } from './dependency-columns';
 import { idFilter } from '@/lib/lists/filters';
 import { itemName, itemNamed } from '@/lib/lists/item-name';
-import { defineTable } from '@/lib/lists/table';
+import { defineList } from '@/lib/lists/list';
 
 const filters = { item: idFilter };
 
 /** Dishes, drinks and crafts that use a stock item. */
-export const dependenciesTable = defineTable<typeof stockDependencies, Dependency, typeof filters>({
+export const dependenciesList = defineList<typeof stockDependencies, Dependency, typeof filters>({
   id: 'stock-dependencies',
   section: 'stock',
   path: '/stock',

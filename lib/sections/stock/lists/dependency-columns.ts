@@ -4,7 +4,7 @@ import { decimalsOf } from '@/lib/domain/measure';
 import { toSatang } from '@/lib/domain/money';
 import { foodCost } from '@/lib/domain/recipe';
 import { measureWords } from '@/lib/lists/measure-words';
-import type { TableColumn } from '@/lib/lists/table';
+import type { ListColumn } from '@/lib/lists/list';
 
 const TYPES = ['bar', 'kitchen', 'craft'] as const;
 
@@ -49,4 +49,4 @@ export const dependencyColumns = [
     decimals: () => PERCENT_DECIMALS,
   },
   { key: 'last_update', kind: 'time', label: 'stockStory.dependencies.columns.lastUpdate', width: 132 },
-] as const satisfies readonly TableColumn<Dependency>[];
+] as const satisfies readonly ListColumn<Dependency>[];

@@ -2,7 +2,7 @@ import { stockDaysLeft, stockPending, stockRows, type StockRow } from '../contra
 import { STOCK_VIEWS, valueBelow } from '@/lib/domain/listed-views';
 import { choiceFilter, idFilter } from '@/lib/lists/filters';
 import { stockColumns } from './columns';
-import { defineTable } from '@/lib/lists/table';
+import { defineList } from '@/lib/lists/list';
 import { flatRows, folderNamed, folderWords, placeColumns, treeRows, type Placed } from '@/lib/lists/tree-rows';
 
 type ListedRow = StockRow &
@@ -25,7 +25,7 @@ const daysIn = (rows: readonly ListedRow[]) =>
     : undefined;
 
 /** The stock below a folder, or one of its flat lists, as the screen shows and sorts it. */
-export const stockTable = defineTable<typeof stockRows, ListedRow, typeof filters>({
+export const stockList = defineList<typeof stockRows, ListedRow, typeof filters>({
   id: 'stock',
   section: 'stock',
   path: '/stock',

@@ -1,6 +1,6 @@
 import type { StoryRow } from '../contract/story';
 import { decimalsOf } from '@/lib/domain/measure';
-import type { TableColumn } from '@/lib/lists/table';
+import type { ListColumn } from '@/lib/lists/list';
 
 /** A movement with its text in the reader's language, as files and paper have it. */
 export type ToldRow = StoryRow & { readonly told?: string };
@@ -35,4 +35,4 @@ export const storyColumns = [
     value: ({ told, description }) => told ?? description,
   },
   { key: 'user_name', kind: 'text', label: 'stockStory.columns.user', width: 108 },
-] as const satisfies readonly TableColumn<ToldRow>[];
+] as const satisfies readonly ListColumn<ToldRow>[];

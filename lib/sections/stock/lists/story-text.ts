@@ -1,7 +1,7 @@
 import type { NoteKind } from '../contract/notes';
 import type { StoryKind, StoryRow } from '../contract/story';
 import { translate } from '@/lib/i18n/translate';
-import type { MessageKey, Words } from '@/lib/lists/table';
+import type { MessageKey, Words } from '@/lib/lists/list';
 
 /** Message key of a note; a kind without a text does not compile. */
 const noteKey = (kind: NoteKind): MessageKey => `notes.${kind}`;

@@ -4,7 +4,7 @@ import { itemName, itemNamed } from '@/lib/lists/item-name';
 import { measureWords } from '@/lib/lists/measure-words';
 import { storyColumns, type ToldRow } from './story-columns';
 import { storyText } from './story-text';
-import { defineTable } from '@/lib/lists/table';
+import { defineList } from '@/lib/lists/list';
 
 /** Kinds of movements to show, as `1,3`; all by default, none as ''. */
 const kindsFilter: AddressFilter<string> = {
@@ -20,7 +20,7 @@ const kindsOf = (text: string): StoryFilter[] =>
 const filters = { item: idFilter, filters: kindsFilter };
 
 /** Movements of one stock item, latest first. */
-export const storyTable = defineTable<typeof stockStory, ToldRow, typeof filters>({
+export const storyList = defineList<typeof stockStory, ToldRow, typeof filters>({
   id: 'stock-story',
   section: 'stock',
   path: '/stock',

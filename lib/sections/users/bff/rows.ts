@@ -1,21 +1,21 @@
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { UserRow } from '../contract/rows';
 import type { listRoles, User } from '../contract/users';
-import type { Person, Standing } from '@/lib/rights/permissions';
+import type { Person, SpecialLogins } from '@/lib/rights/permissions';
 import { isSelf } from '@/lib/rights/staff-rights';
 import { editRefusal, passwordRefusal, removeRefusal } from '@/lib/rights/staff-rules';
 
 /** What the reader may not do with an account, by the rules of the server. */
-function refusedFor(reader: Person, user: User, role: string, standing: Standing): UserRow['refused'] {
+function refusedFor(reader: Person, user: User, role: string, special: SpecialLogins): UserRow['refused'] {
   const account = { ...user, role };
-  const edit = (changes: Parameters<typeof editRefusal>[2]) => editRefusal(reader, account, changes, standing);
+  const edit = (changes: Parameters<typeof editRefusal>[2]) => editRefusal(reader, account, changes, special);
   return {
     edit: edit({}),
     // Any other login, and any other state: the rules ask whether these change at all.
     login: edit({ login: '' }),
     standing: edit({ active: user.active === 1 ? 0 : 1 }),
-    password: passwordRefusal(reader, account, standing),
-    remove: removeRefusal(reader, account, standing),
+    password: passwordRefusal(reader, account, special),
+    remove: removeRefusal(reader, account, special),
   };
 }
 
@@ -24,7 +24,7 @@ export function userRowsOf(
   users: readonly User[],
   roles: ReplyOf<typeof listRoles>['items'],
   reader: Person,
-  standing: Standing,
+  special: SpecialLogins,
 ): UserRow[] {
   const names = new Map(roles.map(({ role_id, role_name }) => [role_id, role_name]));
   return users.map((user) => {
@@ -33,7 +33,7 @@ export function userRowsOf(
       ...user,
       role_name,
       is_self: isSelf(reader, user),
-      refused: refusedFor(reader, user, role_name, standing),
+      refused: refusedFor(reader, user, role_name, special),
     };
   });
 }

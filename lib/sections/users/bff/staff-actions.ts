@@ -1,6 +1,6 @@
 import { BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permission';
 import { FUND_OPERATIONS, type FundOperation } from '@/lib/sections/funds/contract';
-import { mayAccess, type Person, type Standing } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
 import { mayOpen, type SectionId } from '@/lib/navigation';
 
@@ -98,8 +98,8 @@ export const STAFF_ACTIONS: Readonly<Record<StaffActionId, StaffAction>> = { ...
 const accessOf = new Map([...adminEndpoints, ...bffEndpoints].map(({ id, access }) => [id, access]));
 
 /** Whether the person can do it: its section opens, and every rule lets them. */
-export function mayDo(id: StaffActionId, person: Person, standing: Standing): boolean {
+export function mayDo(id: StaffActionId, person: Person, special: SpecialLogins): boolean {
   const { section, calls, access = [] } = STAFF_ACTIONS[id];
   const rules = [...access, ...calls.map((call) => accessOf.get(call) ?? ('till' as const))];
-  return mayOpen(section, person, standing) && rules.every((rule) => mayAccess(person, rule, standing));
+  return mayOpen(section, person, special) && rules.every((rule) => mayAccess(person, rule, special));
 }

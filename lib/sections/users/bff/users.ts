@@ -7,7 +7,7 @@ import { listRoles, listUsers } from '../contract/users';
 import { userSeesOf } from './sees';
 import { userRowsOf } from './rows';
 import { isOwn } from '@/lib/bff/servers';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { compose } from '@/lib/bff/compose';
 
 export const userCalls = [
@@ -18,7 +18,7 @@ export const userCalls = [
       call(checkLogin, {}),
     ]);
     const { login = context.login ?? '', permissions } = reader;
-    return { rows: userRowsOf(items, roles.items, { login, permissions }, standing()) };
+    return { rows: userRowsOf(items, roles.items, { login, permissions }, specialLogins()) };
   }),
   compose(userSees, async ({ params: { id }, query }, call, context) => {
     const { items } = await call(listUsers, { body: {} });
@@ -26,6 +26,6 @@ export const userCalls = [
     if (!user) throw refusal('noSuchUser', 'user_id');
     const { login, permissions } = user;
     const person = { login, permissions: query.permissions ?? permissions, off: context.person?.off };
-    return userSeesOf(person, user.active === 1, standing(), isOwn(context.server));
+    return userSeesOf(person, user.active === 1, specialLogins(), isOwn(context.server));
   }),
 ];

@@ -2,7 +2,7 @@ import { FLAGS, type Flag } from '@/lib/contract/permission';
 import type { UserRow } from '../contract/rows';
 import { MAX_PERMISSION, NO_PERMISSION } from '@/lib/rights/permissions';
 import { differenceOf, flagsOf, presetOf, type Difference } from '@/lib/rights/rights';
-import type { MessageKey, Words } from '@/lib/lists/table';
+import type { MessageKey, Words } from '@/lib/lists/list';
 
 /** Differences from a role that are named one by one. */
 const MOST_NAMED = 3;

@@ -3,12 +3,12 @@ import { listRoles } from '../contract/users';
 import { sortBy } from '@/lib/domain/sort-by';
 import { idFilter } from '@/lib/lists/filters';
 import { differencesFromRole, rightsText, roleText } from './rights-text';
-import { defineTable, valueOf, type TableColumn } from '@/lib/lists/table';
+import { defineList, valueOf, type ListColumn } from '@/lib/lists/list';
 
 /** The reply has every account: it is one page. */
 const WHOLE = 1_000_000;
 
-const columns: readonly TableColumn<UserRow>[] = [
+const columns: readonly ListColumn<UserRow>[] = [
   { key: 'login', kind: 'text', label: 'exports.users.login', width: 120, sortable: true },
   { key: 'name', kind: 'text', label: 'exports.users.name', fileOnly: true },
   { key: 'category_id', kind: 'text', label: 'exports.users.role', width: 130, sortable: true, value: roleText },
@@ -44,7 +44,7 @@ const columns: readonly TableColumn<UserRow>[] = [
 const filters = { role_id: idFilter };
 
 /** Accounts of the venue, by login. */
-export const usersTable = defineTable<typeof userRows, UserRow, typeof filters>({
+export const usersList = defineList<typeof userRows, UserRow, typeof filters>({
   id: 'users',
   section: 'settings',
   path: '/settings/users',

@@ -2,7 +2,7 @@ import { CountScreen } from '@/components/sections/stocktake/count-screen';
 import { Preloaded } from '@/lib/api/preloaded';
 import { preload } from '@/lib/bff/preload';
 import { requirePage, unknownAddress } from '@/lib/bff/require-page';
-import { standing } from '@/lib/bff/settings';
+import { specialLogins } from '@/lib/bff/settings';
 import { approveCount, getCount, startCount } from '@/lib/sections/stocktake/contract';
 import { mayAccess } from '@/lib/rights/permissions';
 
@@ -15,7 +15,7 @@ export default async function CountPage({ params }: Props) {
   const id = getCount.params.safeParse(await params);
   if (!id.success) unknownAddress();
   const may = (access: typeof startCount.access | typeof approveCount.access) =>
-    mayAccess(visit.person, access, standing()) && !visit.server.readonly;
+    mayAccess(visit.person, access, specialLogins()) && !visit.server.readonly;
   const rights = {
     login: visit.person.login,
     mayCount: may(startCount.access),

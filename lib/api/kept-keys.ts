@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 
 /** Command that has not succeeded yet: its input as JSON, and its idempotency key. */
-export interface Attempt {
+export interface KeptKey {
   readonly input: string;
   readonly key: string;
 }
@@ -10,20 +10,20 @@ export interface Attempt {
  * Idempotency keys of one command. A key belongs to an input: it is kept from before sending until success or another
  * input, so that a second press after a lost reply, or a reload while pending, does not book twice.
  */
-export interface Attempts {
+export interface KeptKeys {
   /** Key for `input`, which is JSON. */
   readonly keyOf: (input: string) => string;
-  readonly failed: (attempt: Attempt) => void;
-  readonly succeeded: (attempt: Attempt) => void;
+  readonly failed: (attempt: KeptKey) => void;
+  readonly succeeded: (attempt: KeptKey) => void;
 }
 
 /** Keeps the key of the last unsuccessful input in memory, or by `initial` and `keep`. */
-export function attemptsOf(
-  initial: Attempt | null = null,
-  keep: (last: Attempt | null) => void = () => undefined,
-): Attempts {
+export function keptKeysOf(
+  initial: KeptKey | null = null,
+  keep: (last: KeptKey | null) => void = () => undefined,
+): KeptKeys {
   let last = initial;
-  const set = (next: Attempt | null) => {
+  const set = (next: KeptKey | null) => {
     last = next;
     keep(next);
   };

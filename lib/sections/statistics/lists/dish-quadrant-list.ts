@@ -1,8 +1,8 @@
 import { DISH_CLASSES } from '../rules/dish-quadrant';
 import { figuresOf } from '@/lib/lists/report/define';
-import type { ReportTable } from '@/lib/lists/report/table';
+import type { ReportList } from '@/lib/lists/report/list';
 import { dishField } from './dish-field';
-import { reportTables } from '@/lib/sections/reports';
+import { reportLists } from '@/lib/sections/reports';
 
 const SHOWN = [
   'menu_id',
@@ -17,7 +17,7 @@ const SHOWN = [
 ];
 
 /** Dishes of a place with their chart; on paper it is above the table. */
-function quadrantTable(table: ReportTable): ReportTable {
+function quadrantTable(table: ReportList): ReportList {
   const uncompared = <F extends object>(filters: F) => ({ ...filters, compare: 'none' as const });
   const shown = table.columns
     .filter(({ key }) => SHOWN.includes(key))
@@ -51,10 +51,10 @@ function quadrantTable(table: ReportTable): ReportTable {
   };
 }
 
-export const quadrantTables: readonly ReportTable[] = reportTables
+export const quadrantTables: readonly ReportList[] = reportLists
   .filter(({ report }) => report.part === 'dishes')
   .map(quadrantTable);
 
 /** Chart list of a report; undefined if it has none. */
-export const quadrantOf = ({ id }: ReportTable): ReportTable | undefined =>
+export const quadrantOf = ({ id }: ReportList): ReportList | undefined =>
   quadrantTables.find((table) => table.id === `${id}_quadrant`);

@@ -6,7 +6,7 @@ import { COMPARISONS, hasPast, weeksOf } from '@/lib/domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '@/lib/contract/places';
 import type { SectionId } from '@/lib/navigation';
 import { choiceFilter, whole, type AddressFilters } from '../filters';
-import type { ColumnKind, Label, ListTable, MessageKey, TableColumn, TableTotals, Words, Writing } from '../table';
+import type { ColumnKind, Label, List, MessageKey, ListColumn, ListTotals, Words, Writing } from '../list';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
@@ -40,11 +40,7 @@ function decimalsOf(key: string, { kind, decimals: fixed, measure, asCounted }: 
 }
 
 /** Column followed by its change, if the view compares. */
-function columnsOfKey(
-  part: string,
-  [key, column]: [string, ReportColumn],
-  compares: boolean,
-): TableColumn<ReportRow>[] {
+function columnsOfKey(part: string, [key, column]: [string, ReportColumn], compares: boolean): ListColumn<ReportRow>[] {
   const {
     kind,
     width,
@@ -62,7 +58,7 @@ function columnsOfKey(
   if (wireOnly) return [];
   const tone = columnTone(key, column);
   const decimals = decimalsOf(key, column);
-  const own: TableColumn<ReportRow> = {
+  const own: ListColumn<ReportRow> = {
     key,
     kind,
     label: columnLabel(part, key),
@@ -120,18 +116,18 @@ function columnsOfKey(
 }
 
 /** Columns of a list without comparison. */
-export const plainColumns = (part: string, columns: Columns): TableColumn<ReportRow>[] =>
+export const plainColumns = (part: string, columns: Columns): ListColumn<ReportRow>[] =>
   Object.entries(columns).flatMap((one) => columnsOfKey(part, one, false));
 
 /** Disables sorting of columns that the server does not know. */
-const unsorted = (columns: readonly TableColumn<ReportRow>[]): TableColumn<ReportRow>[] =>
+const unsorted = (columns: readonly ListColumn<ReportRow>[]): ListColumn<ReportRow>[] =>
   columns.map((column) => ({ ...column, sortable: false }));
 
 const madeOf = ({ made = {} }: Report, row: ReportRow, totals: Reply['totals']) =>
   Object.fromEntries(Object.entries(made).map(([name, { of }]) => [name, of(row, figuresOf(totals))]));
 
 /** Totals of a report: its grid, and a line with all other totals. */
-function totalsOf(report: Report): TableTotals<Reply> {
+function totalsOf(report: Report): ListTotals<Reply> {
   const { part, grid, columns, totalsTable } = report;
   if (totalsTable) return totalsTable;
   const line = {
@@ -140,7 +136,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
     cells: ({ totals }: Reply) => totals,
     past: ({ past_totals }: Reply) => past_totals,
   } as const;
-  const inOneLine: TableTotals<Reply> = {
+  const inOneLine: ListTotals<Reply> = {
     heads: (reply) =>
       totalNames(report, reply?.totals).map((key) => {
         const kind = kindOfTotal(key, report);
@@ -170,7 +166,7 @@ function totalsOf(report: Report): TableTotals<Reply> {
 }
 
 /** Report in a section as a list, the source of its screen, address, files and paper. */
-export interface ReportTable extends ListTable<ComposedReport, ReportRow, Filters> {
+export interface ReportList extends List<ComposedReport, ReportRow, Filters> {
   readonly report: Report;
   /** Place whose sales are counted. */
   readonly place: Place;
@@ -199,11 +195,7 @@ const addressOf = (filters: ReportFilters, section: SectionId) =>
   );
 
 /** Creates the list of a report for the screen of a section. */
-export function reportTable(
-  report: Report,
-  section: SectionId,
-  endpoint = composedReport(report, section),
-): ReportTable {
+export function reportList(report: Report, section: SectionId, endpoint = composedReport(report, section)): ReportList {
   const { part, key, columns, filters = {}, chart, wire, made = {}, sort = { key, direction: 'asc' } } = report;
   const { id, path, place } = homeOf(report, section);
   const title = firstOf(part, `reports.parts.${part}.title`);

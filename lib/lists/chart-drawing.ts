@@ -1,17 +1,17 @@
 import { axisOf, isLine, stackOf, type ChartValue } from './chart';
-import { axisShapes, heightOf, marksWidth, namesOf, pointTexts, type Plot } from './chart-axes';
+import { axisDrawing, heightOf, marksWidth, namesOf, pointTexts, type Plot } from './chart-axes';
 import { hatchOf, type Box, type Dot } from './chart-hatch';
-import { legendShapes } from './chart-legend';
+import { legendDrawing } from './chart-legend';
 import { looksOf, type Look } from './chart-looks';
 import { piecesOf, sideScale } from './chart-scale';
-import { HATCH, type Bar, type ChartShapes, type Sheet, type Stroke } from './chart-sheet';
+import { HATCH, type Bar, type ChartDrawing, type Sheet, type Stroke } from './chart-sheet';
 
 const MOST_COLUMN = 34;
 /** Share of its space that a point or column fills; the rest is gap. */
 const FILLED = { point: 0.8, column: 0.92 };
 
 /** Columns beside each other, segments stacked. */
-function columnShapes(chart: ChartValue, plot: Plot, looks: readonly Look[], sheet: Sheet) {
+function columnDrawing(chart: ChartValue, plot: Plot, looks: readonly Look[], sheet: Sheet) {
   const pieces = piecesOf(chart);
   const stacks = [...new Set([...pieces.keys()].map(stackOf))];
   const slot = plot.width / Math.max(1, chart.points.length);
@@ -40,7 +40,7 @@ function columnShapes(chart: ChartValue, plot: Plot, looks: readonly Look[], she
   return { bars, strokes };
 }
 
-function lineShapes({ points, series }: ChartValue, plot: Plot, looks: readonly Look[]): Stroke[] {
+function lineDrawing({ points, series }: ChartValue, plot: Plot, looks: readonly Look[]): Stroke[] {
   const slot = plot.width / Math.max(1, points.length);
   return series.flatMap((one, index) => {
     const look = looks[index];
@@ -56,10 +56,10 @@ function lineShapes({ points, series }: ChartValue, plot: Plot, looks: readonly 
  * Shapes of a chart on paper, the same for the browser's printer and for PDF, within `sheet.width` by `sheet.height`.
  * Series differ in colour, and in hatching or dashes in black and white.
  */
-export function chartShapes(chart: ChartValue, sheet: Sheet): ChartShapes {
+export function chartDrawing(chart: ChartValue, sheet: Sheet): ChartDrawing {
   const { width, height, size } = sheet;
   const looks = looksOf(chart);
-  const legend = legendShapes(chart, looks, sheet);
+  const legend = legendDrawing(chart, looks, sheet);
   const [left, right] = [sideScale(chart, 'left'), sideScale(chart, 'right')];
   const names = Math.max(1, ...chart.points.map((point) => namesOf(point).length));
   const top = legend.height + size * 2.4;
@@ -72,14 +72,14 @@ export function chartShapes(chart: ChartValue, sheet: Sheet): ChartShapes {
     left,
     right,
   };
-  const axes = axisShapes(chart, plot, sheet);
-  const columns = columnShapes(chart, plot, looks, sheet);
+  const axes = axisDrawing(chart, plot, sheet);
+  const columns = columnDrawing(chart, plot, looks, sheet);
   return {
     width,
     height,
     grid: axes.grid,
     bars: [...legend.bars, ...columns.bars],
-    strokes: [...legend.strokes, ...columns.strokes, ...axes.zero, ...lineShapes(chart, plot, looks)],
+    strokes: [...legend.strokes, ...columns.strokes, ...axes.zero, ...lineDrawing(chart, plot, looks)],
     texts: [...legend.texts, ...axes.texts, ...pointTexts(chart, plot, sheet)].filter(({ text }) => text),
   };
 }

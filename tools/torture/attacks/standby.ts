@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkBooks } from '@/backend/src/books/check';
 import { openDatabase } from '@/backend/src/db/open';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { Pair } from '../pair';
 import { forgetting, lostOrDouble, openTills } from '../tills';
 import type { Venue } from '../venue';
@@ -51,7 +51,7 @@ async function switchOver(
  * Freezes or kills the primary of a pair while tills pay, promotes the standby, and makes a standby of the old primary. Each
  * acknowledged payment must be booked once.
  */
-export const standby: Attempt = {
+export const standby: Attack = {
   name: 'standby',
   share: 8,
   least: { silence: 60 },

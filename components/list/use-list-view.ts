@@ -7,7 +7,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Sort } from '@/lib/domain/tree';
 import type { Period } from '@/lib/contract/period';
 import type { AddressFilters, AddressValues } from '@/lib/lists/filters';
-import type { ListTable } from '@/lib/lists/table';
+import type { List } from '@/lib/lists/list';
 import { narrowingParams, paramNames, paramsOf, viewOf, type View } from '@/lib/lists/view';
 
 interface Step {
@@ -19,9 +19,7 @@ interface Step {
  * View of a list in the address: period, filters, order, page and page size, so that reload, Back and a pasted link
  * show the same. A change of filters or order returns to the first page.
  */
-export function useReportView<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
-) {
+export function useListView<E extends Endpoint, Row extends object, F extends AddressFilters>(table: List<E, Row, F>) {
   const [params, write] = useAddress();
   const { rows } = useChoices();
   const view = useMemo(() => viewOf(table, params, rows), [table, params, rows]);
@@ -63,7 +61,7 @@ export function useReportView<E extends Endpoint, Row extends object, F extends 
   }, [table, view, change]);
 }
 
-export type ReportView<F extends AddressFilters = AddressFilters> = View<F> & {
+export type ListView<F extends AddressFilters = AddressFilters> = View<F> & {
   readonly narrowing: string;
   readonly setPeriod: (period: Period) => void;
   readonly setFilters: (filters: Partial<AddressValues<F>>, step?: Step) => void;

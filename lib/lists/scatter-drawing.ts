@@ -1,8 +1,8 @@
 import { formatShort } from '@/lib/domain/format';
 import type { Dot as Place } from './chart-hatch';
-import { fitted, INK, type ChartShapes, type ShapeText, type Sheet, type Stroke } from './chart-sheet';
+import { fitted, INK, type ChartDrawing, type DrawnText, type Sheet, type Stroke } from './chart-sheet';
 import { linesOf } from './lines';
-import type { DotShape, ScatterValue } from './scatter';
+import type { DotForm, ScatterValue } from './scatter';
 import { bend, bentTicks, logTicks, straight } from './scatter-scale';
 import { seriesColour } from './series-colours';
 
@@ -10,7 +10,7 @@ const TURN = 2 * Math.PI;
 const MARK = { circle: [16, 0], rect: [4, 0.125], triangle: [3, -0.25], rectRot: [4, 0] } as const;
 
 /** Outline of a dot: a closed line with the corners of its shape, rotated. */
-function markAt([x, y]: Place, shape: DotShape, radius: number): Place[] {
+function markAt([x, y]: Place, shape: DotForm, radius: number): Place[] {
   const [corners, first] = MARK[shape];
   return Array.from({ length: corners + 1 }, (_, at): Place => {
     const angle = TURN * (first + (at % corners) / corners);
@@ -19,8 +19,8 @@ function markAt([x, y]: Place, shape: DotShape, radius: number): Place[] {
 }
 
 /** Title, classes with marks and counts, and the thresholds. */
-function headShapes({ title, rule, groups, dots }: ScatterValue, { size, width, measure, titled }: Sheet) {
-  const texts: ShapeText[] = [];
+function headDrawing({ title, rule, groups, dots }: ScatterValue, { size, width, measure, titled }: Sheet) {
+  const texts: DrawnText[] = [];
   const strokes: Stroke[] = [];
   const look = { size, anchor: 'start', weight: 400, colour: INK.black } as const;
   let y = 0;
@@ -55,9 +55,9 @@ function ends(values: readonly number[], air: number): { low: number; high: numb
 }
 
 /** Shapes of a scatter chart on paper, with the scales of the screen. */
-export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
+export function scatterDrawing(chart: ScatterValue, sheet: Sheet): ChartDrawing {
   const { width, height, size, locale, measure } = sheet;
-  const head = headShapes(chart, sheet);
+  const head = headDrawing(chart, sheet);
   const across = ends([chart.x.threshold, ...chart.dots.map(({ x }) => x)].map(Math.log), 0.03);
   const up = ends([chart.y.threshold, ...chart.dots.map(({ y }) => y)].map(bend), 0.05);
   const written = (value: number, unit = '') => formatShort(value, locale, 0) + unit;
@@ -82,12 +82,12 @@ export function scatterShapes(chart: ScatterValue, sheet: Sheet): ChartShapes {
     const half = measure(text, size, 400) / 2;
     return Math.min(Math.max(at, half), width - half);
   };
-  const texts: ShapeText[] = [
-    ...levels.map((value): ShapeText => {
+  const texts: DrawnText[] = [
+    ...levels.map((value): DrawnText => {
       const text = written(value, chart.y.unit);
       return { ...look, text, x: left - 4, y: yOf(value) + size * 0.35, anchor: 'end' };
     }),
-    ...marks.map((value): ShapeText => {
+    ...marks.map((value): DrawnText => {
       const text = written(value, chart.x.unit);
       return { ...look, text, x: middle(text, xOf(value)), y: bottom + size * 1.3, anchor: 'middle' };
     }),

@@ -64,7 +64,7 @@ export interface ColumnTraits<Row> {
 }
 
 /** Column of a list in every use. */
-export interface TableColumn<Row> extends ColumnTraits<Row> {
+export interface ListColumn<Row> extends ColumnTraits<Row> {
   /** Name on the wire. */
   readonly key: string;
   readonly label: Label;
@@ -108,12 +108,12 @@ export interface TotalsLine<Reply> {
   past?(reply: Reply): Readonly<Record<string, number | string | undefined>> | undefined;
 }
 
-export interface TableTotals<Reply> {
+export interface ListTotals<Reply> {
   /** Headings by reply, if the server names its totals freely; undefined while loading. */
   heads?(reply: Reply | undefined): readonly TotalsHead[];
   readonly lines: readonly TotalsLine<Reply>[];
   /** Further totals beside these lines. */
-  readonly beside?: TableTotals<Reply>;
+  readonly beside?: ListTotals<Reply>;
 }
 
 /** Request of a list as the endpoint needs it. */
@@ -140,7 +140,7 @@ export type Read = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promi
 
 /** Column read separately from its list: by the screen itself, once for paper, never for files. */
 export interface LiveColumn<Row> {
-  readonly column: TableColumn<Row>;
+  readonly column: ListColumn<Row>;
   /** Key of the column before it. */
   readonly after: string;
   /** Returns the rows with its field; never fails. */
@@ -151,7 +151,7 @@ export interface LiveColumn<Row> {
  * List as a value, the source of the screen's address and table, CSV, XLSX and paper. Reports and lists of records are
  * such values.
  */
-export interface ListTable<
+export interface List<
   E extends Endpoint = Endpoint,
   Row extends object = object,
   F extends AddressFilters = AddressFilters,
@@ -181,11 +181,11 @@ export interface ListTable<
   /** Maximum of rows per request, for files and paper. */
   readonly most: number;
   readonly sort?: Sort<string>;
-  readonly columns: readonly TableColumn<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   /** Columns, if the view changes them, or in files the reply. */
-  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>, reply?: ReplyOf<E>): readonly TableColumn<Row>[];
+  columnsFor?(view: Pick<View<F>, 'filters' | 'period'>, reply?: ReplyOf<E>): readonly ListColumn<Row>[];
   readonly live?: LiveColumn<Row>;
-  readonly totals?: TableTotals<ReplyOf<E>>;
+  readonly totals?: ListTotals<ReplyOf<E>>;
   /** Whether the filters suffice for a request, if the list is of one record that must be chosen first. */
   isReady?(filters: AddressValues<F>): boolean;
   input(request: ListRequest<F>): InputOf<E>;
@@ -193,7 +193,7 @@ export interface ListTable<
   /** Adds fields of other calls to the rows of a list that comes whole, for files and paper; never fails. */
   completed?(rows: readonly Row[], read: Read): Promise<readonly Row[]>;
   /**
-   * Rows of a reply as files, paper and `useReport` have them: for a list that comes whole, those of the view in its
+   * Rows of a reply as files, paper and `useList` have them: for a list that comes whole, those of the view in its
    * order. Screens of trees make their own.
    */
   arranged?(
@@ -228,23 +228,19 @@ export interface ListTable<
   ): Promise<readonly string[]>;
 }
 
-export const defineTable = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
-): ListTable<E, Row, F> => table;
+export const defineList = <E extends Endpoint, Row extends object, F extends AddressFilters>(
+  table: List<E, Row, F>,
+): List<E, Row, F> => table;
 
 /** Columns of a list for its view; `reply` for files, whose heads may name what it says. */
 export const columnsOf = <E extends Endpoint, Row extends object, F extends AddressFilters>(
-  table: ListTable<E, Row, F>,
+  table: List<E, Row, F>,
   view: Pick<View<F>, 'filters' | 'period'>,
   reply?: ReplyOf<E>,
-): readonly TableColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
+): readonly ListColumn<Row>[] => table.columnsFor?.(view, reply) ?? table.columns;
 
 /** Value of a cell. */
-export function valueOf<Row extends object>(
-  column: Omit<TableColumn<Row>, 'label'>,
-  row: Row,
-  words: Words,
-): CellValue {
+export function valueOf<Row extends object>(column: Omit<ListColumn<Row>, 'label'>, row: Row, words: Words): CellValue {
   const value = column.value ? column.value(row, words) : (row as Readonly<Record<string, unknown>>)[column.key];
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { DISK, unmount } from '../base';
 import { FORM, formOf } from '../calls';
 import { everyNth, PLANTED } from '../proxy';
@@ -114,7 +114,7 @@ async function onDisk(run: Run, disk: string): Promise<void> {
 }
 
 /** Fills the data disk while tills pay. Requires permission to mount a disk, and no DATABASE_URL. */
-export const fullDisk: Attempt = {
+export const fullDisk: Attack = {
   name: 'full-disk',
   share: 3,
   // PostgreSQL ends when it cannot write its log. The venue then restarts the backend.

@@ -9,53 +9,53 @@ export interface Fault {
   readonly reply?: string | undefined;
 }
 
-/** What an attempt works with. */
+/** What an attack works with. */
 export interface Run {
   /** Few rounds, always the same number, for CI. */
   readonly short: boolean;
-  /** Whether the attempt's faults are planted in the venue. */
+  /** Whether the attack's faults are planted in the venue. */
   readonly wrong: boolean;
   /** Whether every planted fault is found, so that the rest can be left out. */
   readonly isProven: boolean;
-  /** Random numbers of this attempt: the same for the same seed and purpose. */
+  /** Random numbers of this attack: the same for the same seed and purpose. */
   random(purpose: string): Random;
   readonly seed: number;
-  /** Folder for the attempt's files; removed at the end. */
+  /** Folder for the attack's files; removed at the end. */
   readonly folder: string;
   /**
-   * Whether there is another round after `rounds`: while the attempt's time, or a part of it, lasts, and until it has its
+   * Whether there is another round after `rounds`: while the attack's time, or a part of it, lasts, and until it has its
    * least counts. The short form has `short` rounds.
    */
   goesOn(rounds: number, short: number, part?: number): boolean;
   count(what: string, by?: number): void;
   fault(what: string, details?: Omit<Fault, 'what'>): void;
-  /** A sentence for the attempt's line. */
+  /** A sentence for the attack's line. */
   note(sentence: string): void;
-  /** Says why this machine does not allow the attempt, which is then neither good nor bad. */
+  /** Says why this machine does not allow the attack, which is then neither good nor bad. */
   leaveOut(why: string): void;
-  /** Opens a venue of this attempt's own, behind its planted faults when they are to be found. */
+  /** Opens a venue of this attack's own, behind its planted faults when they are to be found. */
   open(options?: VenueOptions): Promise<Venue>;
   /** Stops a venue; every rule that its books break is a fault. */
   judgeBooks(venue: Venue): Promise<void>;
 }
 
-/** A planted fault, which the attempt must find. */
+/** A planted fault, which the attack must find. */
 export interface Planted {
   readonly says: string;
   /** Matches what is told of it, and of no other fault. */
   readonly seenAs: RegExp;
-  /** Stands in front of app and backend; a fault without it is planted by the attempt itself. */
+  /** Stands in front of app and backend; a fault without it is planted by the attack itself. */
   readonly alter?: Alter;
 }
 
 /** One kind of attack on a running venue. */
-export interface Attempt {
+export interface Attack {
   readonly name: string;
-  /** Share of the time, in relation to the others. An attempt without one does a list to its end, whatever the time. */
+  /** Share of the time, in relation to the others. An attack without one does a list to its end, whatever the time. */
   readonly share?: number;
   /** Least counts of an hour's run; a shorter run has less in proportion, the short form none. */
   readonly least?: Readonly<Record<string, number>>;
-  /** Whether the attempt makes processes end. In other attempts a process that ends is a fault. */
+  /** Whether the attack makes processes end. In other attacks a process that ends is a fault. */
   readonly endsProcesses?: true;
   readonly planted: readonly Planted[];
   run(run: Run): Promise<void>;

@@ -8,13 +8,13 @@ import { namePart } from '@/lib/lists/name-part';
 import { filterNames } from '@/lib/lists/report/filter-names';
 import { filterWords, hall } from '@/lib/lists/report/filters';
 import type { SmallTable } from '@/lib/lists/small-table';
-import type { ListTable, Words, Writing } from '@/lib/lists/table';
+import type { List, Words, Writing } from '@/lib/lists/list';
 import { writeValue } from '@/lib/lists/write';
 import { productSales, type PaidRow, type ProductSales } from './product-sales';
 
 const filters = { hall: hall() };
 const addressOf = (place: Place) => ({ item: idFilter, hall: choiceFilter(HALLS, opensOn(place)) });
-type SalesTable = ListTable<ProductSales, PaidRow, ReturnType<typeof addressOf>>;
+type SalesTable = List<ProductSales, PaidRow, ReturnType<typeof addressOf>>;
 
 /** Quantity of a product on open tables, with its sum. */
 export function pendingTable(reply: ReplyOf<ProductSales>, words: Words, writing: Writing): SmallTable {
@@ -118,4 +118,4 @@ export const productSalesTables: Readonly<Record<Place, SalesTable>> = {
   ddweed: productSalesTable('ddweed'),
 };
 
-export const everyProductSalesTable = PLACE_IDS.map((place) => productSalesTables[place]);
+export const everyProductSalesList = PLACE_IDS.map((place) => productSalesTables[place]);

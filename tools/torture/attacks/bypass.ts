@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
 import { FILES, PAGES } from '../addresses';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { callOf, isSignIn, TARGETS, type Door } from '../calls';
 import { planted } from '../proxy';
 import type { Venue } from '../venue';
@@ -177,7 +177,7 @@ async function attack(run: Run, venue: Venue, goesOn: (round: number) => boolean
 }
 
 /** Every page, call, file and paper without a session, however it is asked for; then again without the middleware. */
-export const bypass: Attempt = {
+export const bypass: Attack = {
   name: 'bypass',
   share: 4,
   planted: [

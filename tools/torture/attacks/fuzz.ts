@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { LOGINS } from '../accounts';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { brokenOf, rawBodies } from '../broken-values';
 import { callOf, inputsOf, isSignIn, TARGETS, type Door, type Target } from '../calls';
 import { openKnownIds } from '../known-ids';
@@ -146,7 +146,7 @@ async function fuzzVenue(run: Run, batches: { count: number }): Promise<void> {
 }
 
 /** Calls of the contract with hostile values, broken shapes and odd headers, through the app and past it. */
-export const fuzz: Attempt = {
+export const fuzz: Attack = {
   name: 'fuzz',
   share: 60,
   least: { requests: 250_000 },

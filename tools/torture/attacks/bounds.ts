@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { FILES, PAGES } from '../addresses';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { planted, PLANTED } from '../proxy';
 import type { Venue } from '../venue';
 import { inParallel, inWords, jsonOf, pageHeaders, postOf, replyInWords, sendTwice, type Call } from '../wire';
@@ -76,7 +76,7 @@ async function leave(run: Run, venue: Venue, call: Call, afterMs: number): Promi
 const messageOf = (line: string): string => /"msg":"([^"]*)"/.exec(line)?.[1] ?? '';
 
 /** Undecodable addresses, oversized heads, bodies that unpack to more, and clients that leave. */
-export const bounds: Attempt = {
+export const bounds: Attack = {
   name: 'bounds',
   share: 2,
   planted: [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { adminEndpoints } from '@/lib/sections/endpoints';
 import { PAGES } from '../addresses';
-import type { Attempt, Run } from '../attempt';
+import type { Attack, Run } from '../attack';
 import { callOf, inputsOf, type Target } from '../calls';
 import { FAULTS, openLegacyServer } from '../legacy-server';
 import { planted, PLANTED } from '../proxy';
@@ -101,7 +101,7 @@ async function attack(run: Run, venue: Venue, { fault, target, page }: Trial, se
 }
 
 /** A server of somebody else's that answers each call with each fault: replies in our own words, in time and in bounds. */
-export const upstream: Attempt = {
+export const upstream: Attack = {
   name: 'upstream',
   planted: [
     {

@@ -7,10 +7,10 @@ import { useEveryPage } from '@/lib/api/use-every-page';
 import { cacheKey } from '@/lib/contract/cache-key';
 import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import type { AddressFilters } from '@/lib/lists/filters';
-import type { ListTable } from '@/lib/lists/table';
+import type { List } from '@/lib/lists/list';
 import { inputOf } from '@/lib/lists/view';
 import { useSeenTable } from '@/components/sight/use-seen-table';
-import { useReportView } from './use-report-view';
+import { useListView } from './use-list-view';
 
 interface Known<Reply> {
   readonly narrowing: string;
@@ -26,11 +26,9 @@ function once<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => num
  * State of a list without what the person may not see; its view is in the address. Holds the rows of the page (or all, as
  * they load), their number, and the last reply, whose totals stay visible while another page loads.
  */
-export function useReport<E extends Endpoint, Row extends object, F extends AddressFilters>(
-  whole: ListTable<E, Row, F>,
-) {
+export function useList<E extends Endpoint, Row extends object, F extends AddressFilters>(whole: List<E, Row, F>) {
   const table = useSeenTable(whole);
-  const view = useReportView(table);
+  const view = useListView(table);
   const words = useTranslations();
   const locale = useLocale();
   const all = view.count === 'all';
@@ -96,6 +94,6 @@ export function useReport<E extends Endpoint, Row extends object, F extends Addr
   };
 }
 
-export type Report<E extends Endpoint, Row extends object, F extends AddressFilters> = ReturnType<
-  typeof useReport<E, Row, F>
+export type ShownList<E extends Endpoint, Row extends object, F extends AddressFilters> = ReturnType<
+  typeof useList<E, Row, F>
 >;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Attempt } from '../attempt';
+import type { Attack } from '../attack';
 import { forgetting, lostOrDouble, openTills } from '../tills';
 
 const TILLS = 4;
@@ -15,7 +15,7 @@ const PATIENCE_MS = 120_000;
  * Kills backend, web server, PostgreSQL or all of them at random moments while tills pay, and restarts them. At the end the
  * books must hold each acknowledged payment once.
  */
-export const kills: Attempt = {
+export const kills: Attack = {
   name: 'kills',
   share: 25,
   least: { kills: 300 },
