@@ -6,10 +6,18 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';
 import { formatShort } from '@/lib/domain/format';
 import { measured, writeSeries, type ChartSeries, type ChartUnit, type ChartValue } from '@/lib/lists/chart';
+import { useRemembered } from '@/components/ui/use-remembered';
 import classes from './chart.module.css';
 import { ChartFailed } from './chart-failed';
 import { ChartTable } from './chart-table';
-import { useShownAs } from './use-shown-as';
+
+type ShownAs = 'chart' | 'table';
+/** Choice of chart or table, remembered in this browser; null on the server. */
+function useShownAs(id: string): readonly [ShownAs | null, (shown: ShownAs) => void] {
+  const [text, setText] = useRemembered(`chart.${id}.shown`);
+  const shown = text === 'table' ? 'table' : 'chart';
+  return [text === null ? null : shown, (next) => setText(next === 'chart' ? '' : next)];
+}
 
 export interface ChartPanelProps {
   /** Key under which the browser stores the choice of chart or table. */

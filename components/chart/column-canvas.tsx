@@ -11,14 +11,31 @@ import {
   PointElement,
   Tooltip,
   type ActiveElement,
+  type Plugin,
 } from 'chart.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Chart as Canvas } from 'react-chartjs-2';
 import { useShownScheme } from '@/components/ui/color-scheme';
-import { bandIn } from './band';
 import { columnData, type Columns } from './column-data';
 import { columnOptions, type ColumnView } from './column-options';
-import { inkOf } from './theme';
+import { inkOf, type Ink } from './theme';
+
+const ALMOST_CLEAR = '14';
+/** Faint band behind the current point. */
+const bandIn = (ink: Ink): Plugin<'bar' | 'line'> => ({
+  id: 'band',
+  beforeDatasetsDraw: (chart) => {
+    const [active] = chart.getActiveElements();
+    const { ctx, chartArea, data } = chart;
+    const { x } = chart.scales;
+    if (!active || !x) return;
+    const step = x.width / Math.max(1, data.labels?.length ?? 1);
+    ctx.save();
+    ctx.fillStyle = ink.text + ALMOST_CLEAR;
+    ctx.fillRect(x.getPixelForValue(active.index) - step / 2, chartArea.top, step, chartArea.height);
+    ctx.restore();
+  },
+});
 
 Chart.register(
   BarController,

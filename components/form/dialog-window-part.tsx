@@ -2,12 +2,34 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Kit } from '@/components/ui/kit';
 import { useDialogLevel } from './dialog-stack';
 import classes from './dialog.module.css';
 import type { DialogWindowProps } from './dialog-window-props';
-import { useFocusKept } from './use-focus-kept';
-import { useFocusReturn } from './use-focus-return';
+
+/** Returns the focus on unmount to the element that had it on mount, unless it was moved meanwhile. */
+function useFocusReturn(): void {
+  useEffect(() => {
+    const from = document.activeElement;
+    return () => {
+      // The focused element left with the dialog, so the body has the focus.
+      const isLost = document.activeElement === document.body;
+      if (isLost && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
+/** Focuses what had the focus before `hidden`, because a hidden element loses it. */
+function useFocusKept(hidden: boolean): void {
+  useEffect(() => {
+    if (!hidden) return;
+    const origin = document.activeElement;
+    return () => {
+      if (origin instanceof HTMLElement) origin.focus();
+    };
+  }, [hidden]);
+}
 
 const BASE_LAYER = 200;
 

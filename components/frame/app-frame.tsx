@@ -1,13 +1,12 @@
 'use client';
 import { useHotkeys } from '@mantine/hooks';
 import { useTranslations } from 'next-intl';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { DialogWindow } from '@/components/form/dialog-window';
 import { Renewal } from '@/lib/api/renewal';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { AccountBarProps } from './account-bar';
 import type { Findable } from './findable';
-import { useKeysKey } from './use-keys-key';
 import { Arrivals, ArrivingArea } from './arriving';
 import { useSessionOfOtherTabs } from './session-channel';
 import classes from './app-frame.module.css';
@@ -17,6 +16,23 @@ import { PhoneBar } from './phone-bar';
 import type { VisibleSection } from './section-nav';
 import { WhoContext } from './who';
 import { Sidebar } from './sidebar';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+/** Calls `open` when ? is pressed outside of fields and dialogs. */
+function useKeysKey(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isHandled = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key !== '?' || isHandled || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
 
 const CommandSearch = lazyPart(() => import('./command-search').then((module) => module.CommandSearch));
 const KeysDialog = lazyPart(() => import('./keys-dialog').then((module) => module.KeysDialog));

@@ -5,14 +5,26 @@ import { refusal } from '@/lib/contract/refusals';
 import type { Person } from '@/lib/rights/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
 import type { LegacyServer } from '@/lib/env';
+import { PLACES } from '@/lib/contract/places';
 import { callOn } from './legacy-paths';
 import { replyLimitOf, timeFor, timesForUpload, type Haste } from './bounds';
 import { exchange, ReplyTooLarge, type Answer } from './exchange';
 import { log } from './log';
 import { parseBy, replyJson } from './reply-json';
-import { halllessBody } from './halls';
 import { isOwn } from './servers';
 import { specialLogins } from './settings';
+
+/** Places of the product, which a legacy server knows by their numbers. */
+const EVERY_PLACE = Object.values(PLACES).map(({ place_id }) => place_id);
+/**
+ * The body of a call of payments for a legacy server, whose only choice of halls is `places`: all places of the product
+ * for all halls, the main bar where the venue's setting is asked for. Other bodies stay.
+ */
+function halllessBody(body: unknown): unknown {
+  const { halls, ...rest } = (body ?? {}) as { halls?: unknown };
+  if (halls === undefined) return body;
+  return { ...rest, places: halls === 'all' ? EVERY_PLACE : [PLACES.statistics.place_id] };
+}
 
 export interface UpstreamContext extends Haste {
   readonly server: LegacyServer;

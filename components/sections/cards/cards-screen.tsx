@@ -11,12 +11,20 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { ListedCard } from '@/lib/sections/cards/contract';
 import { isQr } from '@/lib/sections/cards/rules/cards';
 import { cardsList } from '@/lib/sections/cards/list';
+import type { Looks } from '@/components/list/looks';
 import { CardActions } from './card-actions';
 import { CardFilters } from './card-filters';
-import { CARD_LOOKS } from './card-looks';
 import { MOST_PRINTED } from './card-sheet-address';
 import type { Reader } from './reader';
 import { useCardMenu, type CardTask } from './use-card-menu';
+
+/** Looks of the columns: on a phone number, discount, owner and end of validity stay. */
+const CARD_LOOKS: Looks<ListedCard> = {
+  card_number: { pinned: true, fixed: true },
+  card_type: { wideOnly: true },
+  permissions: { wideOnly: true },
+  state: { wideOnly: true, priority: 'low' },
+};
 
 const CardWindows = lazyPart(() => import('./card-windows').then((module) => module.CardWindows));
 const PARTS = [CardWindows];

@@ -12,9 +12,23 @@ import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import type { CraftBatch } from '@/lib/sections/craft/contract/batches';
 import { isId } from '@/lib/contract/fits';
 import { beerBatchesList, craftBatchesList } from '@/lib/sections/craft/lists/batches';
-import { BATCH_LOOKS } from './batch-looks';
+import type { Looks } from '@/components/list/looks';
 import { CraftSelect } from './craft-select';
 import { useBatchMenu } from './use-batch-menu';
+
+/** Looks of the columns: on a phone craft, time and yield stay. */
+const BATCH_LOOKS: Looks<CraftBatch> = {
+  batch_id: { wideOnly: true },
+  craft_name: { pinned: true, fixed: true, cell: ({ undone_time }) => ({ struck: undone_time !== null }) },
+  planned_quantity: { wideOnly: true },
+  quantity: { cell: () => ({ strong: true }) },
+  loss_percent: { wideOnly: true },
+  reason: { wideOnly: true, cell: ({ reason }) => ({ title: reason || undefined }) },
+  unit_cost: { wideOnly: true },
+  use_by: { wideOnly: true },
+  user_name: { wideOnly: true },
+  remark: { wideOnly: true },
+};
 
 const BatchRecord = lazyPart(() => import('./batch-record').then((module) => module.BatchRecord));
 const UndoDialog = lazyPart(() => import('./undo-dialog').then((module) => module.UndoDialog));

@@ -6,8 +6,22 @@ import { toBaht, toSatang } from '@/lib/domain/money';
 import { CUT_OFF_HOUR } from '@/lib/domain/venue-time';
 import { DayEvents } from './day-events';
 import classes from './day-report.module.css';
-import { OtherDays } from './other-days';
 import { TenderTable } from './tender-table';
+
+/** Sales on a sheet that were made after the previous close, outside the sheet's business day. */
+function OtherDays({ sales }: { readonly sales: NonNullable<DaySheet['other_days']> }) {
+  const t = useTranslations('days.report');
+  const locale = useLocale();
+  const { orders, cash, card, order_numbers } = sales;
+  const named = order_numbers.map((number) => `№\u00a0${number}`).join(', ');
+  return (
+    <p className={classes['reason']}>
+      <strong>{t('otherDays')}:</strong>{' '}
+      {t('otherDaysSum', { count: orders, cash: formatMoney(cash, locale), card: formatMoney(card, locale) })} {named}
+      {orders > order_numbers.length && '…'}
+    </p>
+  );
+}
 
 interface Line {
   readonly label: string;

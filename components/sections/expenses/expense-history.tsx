@@ -2,9 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { ChangeHistory, ChangeLine } from '@/components/record/change-history';
 import { useFresh } from '@/lib/api/use-fresh';
-import { expenseHistory } from '@/lib/sections/expenses/contract';
+import { expenseHistory, type Expense } from '@/lib/sections/expenses/contract';
 import classes from './expense-dialog.module.css';
-import { isFund } from './fund';
+
+type Fund = NonNullable<Expense['fund']>;
+const FUNDS: readonly Fund[] = ['cashier', 'safe', 'bank'];
+const isFund = (value: string): value is Fund => FUNDS.some((fund) => fund === value);
 
 const FIELDS = ['name', 'fund', 'file', 'reason'] as const;
 const NOTHING = '—';

@@ -1,11 +1,18 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useTranslations, useLocale } from 'next-intl';
 import { useProblemText } from '@/components/problem/use-problem-text';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useLiveEndpoint } from '@/lib/api/use-endpoint';
 import { getFunds } from '@/lib/sections/funds/contract';
-import { Balance } from './balance';
+import { formatMoney } from '@/lib/domain/format';
 import classes from './expenses.module.css';
+
+/** Balance of a fund in baht; a note where a count closes it. */
+function Balance({ baht }: { readonly baht: number | undefined }) {
+  const t = useTranslations('expenses.funds');
+  const locale = useLocale();
+  return baht === undefined ? <span title={t('closedTitle')}>{t('closed')}</span> : formatMoney(baht, locale);
+}
 
 const FUNDS = ['cashier', 'safe', 'bank'] as const;
 

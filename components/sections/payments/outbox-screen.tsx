@@ -8,9 +8,32 @@ import { useList } from '@/components/list/use-list';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { mailsList } from '@/lib/sections/payments/lists/mails';
-import { OUTBOX_LOOKS } from './outbox-looks';
+import type { Looks } from '@/components/list/looks';
+import type { PaymentMail } from '@/lib/sections/payments/contract/mails';
+import { usePolling } from '@/lib/api/use-polling';
 import { useOutboxMenu } from './use-outbox-menu';
-import { useWhileMoving } from './use-while-moving';
+
+const PAUSE_MS = 4_000;
+/** Whether a mail will change without the user: it is waiting or being sent, or its code will expire. */
+const moves = ({ state, code }: PaymentMail): boolean => state === 'waiting' || state === 'sending' || code !== null;
+/** Calls `read` every 4 seconds while the page is visible and used and one of the mails will change without the user. */
+function useWhileMoving(mails: readonly PaymentMail[] | undefined, read: () => void): void {
+  const isMoving = mails?.some(moves) === true;
+  usePolling(read, PAUSE_MS, isMoving);
+}
+
+/** Looks of the columns: on a phone agent, state and code stay. */
+const OUTBOX_LOOKS: Looks<PaymentMail> = {
+  mail_id: { wideOnly: true },
+  created_time: { wideOnly: true },
+  first_name: { pinned: true, fixed: true },
+  email: { wideOnly: true, priority: 'low' },
+  code: { cell: () => ({ strong: true }) },
+  expires_time: { wideOnly: true },
+  sent_time: { wideOnly: true, priority: 'low' },
+  attempts: { wideOnly: true, priority: 'lowest' },
+  remark: { wideOnly: true, cell: ({ error }) => ({ title: error || undefined }) },
+};
 
 /** Mails with codes: what became of each, and the codes themselves where there is no mail server. */
 export function OutboxScreen({ changes }: { readonly changes: boolean }) {

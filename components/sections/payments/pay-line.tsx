@@ -1,6 +1,7 @@
 'use client';
 import { IconCheck } from '@tabler/icons-react';
 import { useLocale, useTimeZone, useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextInput } from '@/components/ui/text-input';
@@ -10,7 +11,19 @@ import { MailLine } from './mail-line';
 import classes from './pay.module.css';
 import { amountOf, type PayoutLine } from './payout-lines';
 import { usePayoutError } from './use-payouts';
-import { useSecondsUntil } from './use-seconds-until';
+
+const TICK_MS = 250;
+function subscribe(changed: () => void): () => void {
+  const timer = setInterval(changed, TICK_MS);
+  return () => clearInterval(timer);
+}
+/** Whole seconds until a moment in Unix milliseconds, counted down; 0 after it. */
+const useSecondsUntil = (moment: number): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)),
+    () => 0,
+  );
 
 interface PayLineProps {
   readonly line: PayoutLine;

@@ -18,11 +18,17 @@ import { Chosen } from './chosen-box';
 import { PaymentHistory } from './payment-history';
 import classes from './payments.module.css';
 import { dueOf } from './payout-lines';
-import type { PaymentsReader } from './reader';
 import { SessionDetails } from './session-details';
 import { usePaymentColumns } from './use-payment-columns';
 import { useHallOf } from './use-halls';
 import { usePaying } from './use-paying';
+
+/** What the reader may do on the payments screen. */
+interface PaymentsReader {
+  readonly pays: boolean;
+  /** A legacy server pays all sessions at once only. */
+  readonly isOwn: boolean;
+}
 
 const PayDialog = lazyPart(() => import('./pay-dialog').then((module) => module.PayDialog));
 const PARTS = [PayDialog];

@@ -9,7 +9,18 @@ import { CODE } from '@/lib/contract/problem';
 import { readSensor } from '@/lib/sections/stock/contract/sensors';
 import { formatQuantity } from '@/lib/domain/format';
 import classes from './draft-beer.module.css';
-import { useVolume } from './use-volume';
+
+/**
+ * Litres measured by a sensor's channel; null without a reading. Rows of one sensor share a request, and no report
+ * waits for it.
+ */
+function useVolume(sensor: number | null, channel: number | null) {
+  const { data, error } = useEndpoint(readSensor, sensor === null ? null : { params: { guid: sensor } });
+  // A reading before the failure is outdated.
+  const known = error ? undefined : data;
+  const volume = known?.channels.find((one) => one.channel === channel)?.volume ?? null;
+  return { volume, error, loading: sensor !== null && !data && !error };
+}
 
 const DECIMALS = 2;
 

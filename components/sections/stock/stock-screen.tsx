@@ -7,7 +7,6 @@ import { BrowseScreen, useBrowseList } from '@/components/browse/browse-screen';
 import { useBrowse } from '@/components/browse/use-browse';
 import { useBrowseDrag } from '@/components/browse/use-browse-drag';
 import { idOf, useBrowseView } from '@/components/browse/use-browse-view';
-import { useOnceOpened } from '@/components/browse/use-once-opened';
 import { usePending } from '@/components/browse/use-pending';
 import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu } from '@/components/list/export-menu';
@@ -31,6 +30,13 @@ import { StockWindows, type ItemWindow } from './stock-windows';
 import { useStockEditor } from './use-stock-editor';
 import { useStockMenus } from './use-stock-menus';
 import { useStockViews } from './use-stock-views';
+
+/** Whether something was ever open. It then stays mounted, so that closing is animated. */
+function useOnceOpened(open: boolean): boolean {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return opened;
+}
 
 const ItemDialog = lazyPart(() => import('./item/item-dialog').then((module) => module.ItemDialog));
 const StockDialogs = lazyPart(() => import('./stock-dialogs').then((module) => module.StockDialogs));

@@ -6,12 +6,23 @@ import { FormBody } from '@/components/form/form-body';
 import { RestoredNote } from '@/components/form/restored-note';
 import { useHold } from '@/components/form/use-leaving';
 import { Button } from '@/components/ui/button';
+import { useItems } from '@/components/recipe/use-items';
+import { useFresh } from '@/lib/api/use-fresh';
+import { listIngredients } from '@/lib/sections/menu/contract/menu';
 import { ConflictView } from './conflict-view';
 import type { DishForm } from './dish-types';
 import { DishTabs, tabOf, type TabName } from './dish-tabs';
 import type { PhotoRef } from './send-photo';
 import { blocksSave, useIdCheck } from './use-id-check';
-import { useStock } from './use-stock';
+
+/** Stock items for recipes, loaded when first needed and kept while the dialog is open. */
+const useStock = (needed: boolean) => useItems(useFresh(listIngredients, useNeeded(needed) ? {} : null));
+/** Stays true after the first time. */
+function useNeeded(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}
 
 interface DishEditorProps {
   readonly form: DishForm;

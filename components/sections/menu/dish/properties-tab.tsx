@@ -10,11 +10,15 @@ import { Textarea } from '@/components/ui/textarea';
 import { Choice } from './choice';
 import { DishPhoto } from './dish-photo';
 import type { DishForm } from './dish-types';
-import { Fact } from './fact';
 import { IdField } from './id-field';
 import classes from './properties-tab.module.css';
 import { useFolders } from './use-folders';
 import type { IdState } from './use-id-check';
+
+/** Read-only field in place of a switch or choice. */
+function Fact({ label, value }: { label: string; value: string }) {
+  return <TextInput readOnly label={label} value={value} inputClassName={classes['fact']} />;
+}
 
 const TYPES = [0, 1] as const;
 const PRIORITIES = [0, 1, 2] as const;
