@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState, type DragEvent, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDrop } from '@/components/ui/use-drop';
 import type { useUpload } from '@/lib/api/use-upload';
 import { CODE, type Problem } from '@/lib/contract/problem';
 import { ImageChoose } from './image-choose';
@@ -41,7 +42,6 @@ const isUnsent = ({ code }: Problem): boolean => code === CODE.unreachable || co
 /** Photo of a record: shows it and replaces it with a chosen or dropped one, cropped to 3:2. */
 export function PhotoField({ picked, cutter, upload, current, loading, readOnly, onUpload }: PhotoFieldProps) {
   const t = useTranslations('dishImage');
-  const [over, setOver] = useState(false);
   const { sent, error, clear, giveUp } = upload;
   const pick = (files: readonly File[]) => {
     clear();
@@ -54,19 +54,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
   };
   const problem = error?.problem;
   const refusal = picked.refusal ?? refusalIn(problem);
-  const drag = {
-    'data-over': over || undefined,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (sent === null) pick([...event.dataTransfer.files]);
-    },
-  };
+  const drag = useDrop((files) => sent === null && pick(files));
   return (
     <div className={classes['tab']} {...(!readOnly && drag)}>
       {problem && !refusalIn(problem) && (
@@ -97,7 +85,7 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
           {!readOnly && (
             <>
               <div className={classes['actions']}>
-                <ImageChoose label={t('replace')} onPick={(file) => pick([file])} />
+                <ImageChoose label={t('replace')} onPick={pick} />
               </div>
               <figcaption className={classes['hint']}>{t('limits')}</figcaption>
             </>
@@ -106,9 +94,9 @@ export function PhotoField({ picked, cutter, upload, current, loading, readOnly,
       ) : readOnly ? (
         <p className={classes['none']}>{t('none')}</p>
       ) : (
-        <div className={classes['drop']} data-over={over || undefined}>
+        <div className={classes['drop']} data-over={drag['data-over']}>
           <p className={classes['hint']}>{t('empty')}</p>
-          <ImageChoose label={t('choose')} primary onPick={(file) => pick([file])} />
+          <ImageChoose label={t('choose')} primary onPick={pick} />
           <p className={classes['hint']}>{t('limits')}</p>
         </div>
       )}

@@ -11,10 +11,8 @@ export interface KeptKey {
  * input, so that a second press after a lost reply, or a reload while pending, does not book twice.
  */
 export interface KeptKeys {
-  /** Key for `input`, which is JSON. */
-  readonly keyOf: (input: string) => string;
-  readonly failed: (attempt: KeptKey) => void;
-  readonly succeeded: (attempt: KeptKey) => void;
+  /** Runs a command under the key for `input`, which is JSON. Throws what it throws. */
+  readonly run: <Reply>(input: string, command: (key: string) => Promise<Reply>) => Promise<Reply>;
 }
 
 /** Keeps the key of the last unsuccessful input in memory, or by `initial` and `keep`. */
@@ -28,14 +26,17 @@ export function keptKeysOf(
     keep(next);
   };
   return {
-    keyOf: (input) => {
+    async run(input, command) {
       const key = last?.input === input ? last.key : nanoid();
       set({ input, key });
-      return key;
-    },
-    failed: set,
-    succeeded: ({ key }) => {
-      if (last?.key === key) set(null);
+      try {
+        const reply = await command(key);
+        if (last?.key === key) set(null);
+        return reply;
+      } catch (error) {
+        set({ input, key });
+        throw error;
+      }
     },
   };
 }

@@ -22,16 +22,11 @@ export function useSend<E extends Endpoint>(endpoint: E, { attempts, after }: Se
   const running = useRef(new Map<string, Promise<ReplyOf<E>>>());
 
   const attempt = async (input: InputOf<E>, json: string, keys: KeptKeys): Promise<ReplyOf<E>> => {
-    const key = keys.keyOf(json);
     setUnderWay((before) => before + 1);
     try {
-      const reply = await sendCommand(endpoint, input, undefined, key);
-      keys.succeeded({ input: json, key });
+      const reply = await keys.run(json, (key) => sendCommand(endpoint, input, undefined, key));
       await after?.().catch(() => undefined);
       return reply;
-    } catch (error) {
-      keys.failed({ input: json, key });
-      throw error;
     } finally {
       running.current.delete(json);
       setUnderWay((before) => before - 1);

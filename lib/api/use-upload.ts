@@ -23,16 +23,16 @@ export function useUpload<E extends Endpoint>(endpoint: E) {
     if (current.current) return null;
     const controller = (current.current = new AbortController());
     const input = JSON.stringify([fields, file.name, file.size, file.lastModified]);
-    const key = attempts.keyOf(input);
     setError(null);
     setSent(0);
     try {
-      const reply = await upload(endpoint, fields, file, { key, onProgress: setSent, signal: controller.signal });
-      attempts.succeeded({ input, key });
+      const { signal } = controller;
+      const reply = await attempts.run(input, (key) =>
+        upload(endpoint, fields, file, { key, onProgress: setSent, signal }),
+      );
       await refresh().catch(() => undefined);
       return reply;
     } catch (cause) {
-      attempts.failed({ input, key });
       if (cause instanceof ApiError) setError(cause);
       else if ((cause as Error).name !== 'AbortError') throw cause;
       return null;

@@ -1,12 +1,12 @@
 'use client';
-import { FileButton } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useDrop } from '@/components/ui/use-drop';
 import { useFresh } from '@/lib/api/use-fresh';
 import { useUpload } from '@/lib/api/use-upload';
 import { attachExpenseFile, expenseFiles, type ExpenseFile } from '@/lib/sections/expenses/contract';
@@ -36,15 +36,12 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
   const [known, setKnown] = useState(data);
   if (data && data !== known) setKnown(data);
   const upload = useUpload(attachExpenseFile);
-  const [over, setOver] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const [removing, setRemoving] = useState<ExpenseFile | null>(null);
-  const reset = useRef<() => void>(null);
   const items = known?.items;
   const mayAttach = rights.attach && items !== undefined && items.length < MOST_PAPERS;
 
   const attach = async (files: readonly File[]) => {
-    reset.current?.();
     if (!mayAttach || upload.sent !== null) return;
     upload.clear();
     setTooLarge(files.some(({ size }) => size > attachExpenseFile.fileLimit));
@@ -54,11 +51,7 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
     }
     reload();
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void attach([...event.dataTransfer.files]);
-  };
+  const drag = useDrop((files) => void attach(files));
   if (error && !items)
     return (
       <div className={classes['tab']}>
@@ -67,16 +60,7 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
     );
   const refusal = tooLarge ? 'tooLarge' : upload.error && refusalOf(upload.error.problem);
   return (
-    <div
-      className={classes['tab']}
-      data-over={(over && mayAttach) || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes['tab']} {...drag} data-over={mayAttach ? drag['data-over'] : undefined}>
       {refusal && (
         <p role="alert" className={classes['refusal']}>
           {t(refusal)}
@@ -96,22 +80,15 @@ export function PapersTab({ expenseId, rights }: PapersTabProps) {
         <div className={classes['attach']}>
           {mayAttach && (
             <FileButton
-              resetRef={reset}
               multiple
+              fileLabel={t('file')}
               accept="image/jpeg,image/png,application/pdf"
-              inputProps={{ 'aria-label': t('file') }}
-              onChange={(files) => void attach(files)}
+              variant="default"
+              leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
+              loading={upload.sent !== null}
+              onPick={(files) => void attach(files)}
             >
-              {(props) => (
-                <Button
-                  {...props}
-                  variant="default"
-                  leftSection={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
-                  loading={upload.sent !== null}
-                >
-                  {t('attach')}
-                </Button>
-              )}
+              {t('attach')}
             </FileButton>
           )}
           <span className={classes['hint']}>{t(mayAttach || !items ? 'limits' : 'full', { most: MOST_PAPERS })}</span>

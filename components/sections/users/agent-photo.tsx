@@ -1,11 +1,9 @@
 'use client';
-import { FileButton } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
 import { useToasts } from '@/components/form/use-toasts';
 import { ProblemAlert } from '@/components/problem/problem-alert';
-import { Button } from '@/components/ui/button';
+import { FileButton } from '@/components/ui/file-button';
 import { Portrait } from '@/components/ui/portrait';
 import { Progress } from '@/components/ui/progress';
 import { useUpload } from '@/lib/api/use-upload';
@@ -18,9 +16,7 @@ export function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonl
   const t = useTranslations('agents.photo');
   const toasts = useToasts();
   const { send, sent, error, clear } = useUpload(uploadAgentPhoto);
-  const reset = useRef<() => void>(null);
-  const pick = async (file: File | null) => {
-    reset.current?.();
+  const pick = async ([file]: readonly File[]) => {
     if (!file) return;
     clear();
     if (await send({ agent_id: agent.agent_id }, file)) toasts.success(t('saved'));
@@ -31,21 +27,14 @@ export function AgentPhoto({ agent, readOnly }: { readonly agent: Agent; readonl
       <div className={classes['choose']}>
         {!readOnly && (
           <FileButton
-            resetRef={reset}
+            fileLabel={t('file')}
             accept="image/jpeg,image/png"
-            inputProps={{ 'aria-label': t('file') }}
-            onChange={(file) => void pick(file)}
+            variant="default"
+            leftSection={<IconPhotoPlus size={16} aria-hidden />}
+            loading={sent !== null}
+            onPick={(files) => void pick(files)}
           >
-            {(props) => (
-              <Button
-                {...props}
-                variant="default"
-                leftSection={<IconPhotoPlus size={16} aria-hidden />}
-                loading={sent !== null}
-              >
-                {t(agent.photo_url ? 'replace' : 'choose')}
-              </Button>
-            )}
+            {t(agent.photo_url ? 'replace' : 'choose')}
           </FileButton>
         )}
         <span className={classes['hint']}>{t('hint')}</span>

@@ -1,9 +1,10 @@
 import { z } from '#zod';
 import { orBeer } from './craft';
 import { defineEndpoint } from '@/lib/contract/endpoint';
+import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { HistoryEntry } from '@/lib/contract/history';
 import { CRAFT } from '@/lib/contract/permission';
-import { Baht, Id, UnixSeconds } from '@/lib/contract/primitives';
+import { Baht, Id } from '@/lib/contract/primitives';
 import { ofPeriod } from '@/lib/sections/stock/contract/story';
 
 const reads = ['crafts', 'stock'] as const;
@@ -50,10 +51,9 @@ export const craftCosts = defineEndpoint({
 /** Ours: uploads a craft's photo, a jpg or png. */
 export const uploadCraftPhoto = defineEndpoint({
   id: 'craft.uploadPhoto',
-  method: 'POST',
+  ...photoUpload,
   path: '/api/v1/admin/craft/photo/upload',
-  body: z.object({ craft_id: z.coerce.number<number>().pipe(Id) }),
-  fileLimit: 20 * 1024 * 1024,
+  body: z.object({ craft_id: WrittenId }),
   reply: z.object({}),
   access: orBeer(CRAFT.edit),
   changes: ['crafts'],
@@ -62,12 +62,8 @@ export const uploadCraftPhoto = defineEndpoint({
 /** Ours: a craft's photo. Under its timestamp a browser may cache it forever. */
 export const getCraftPhoto = defineEndpoint({
   id: 'craft.photo',
-  method: 'GET',
+  ...photoReply,
   path: '/api/v1/admin/craft/photo/:id',
-  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
-  replyTypes: ['image/jpeg'],
-  reply: z.unknown(),
   access: orBeer(CRAFT.read),
   reads: ['crafts'],
 });

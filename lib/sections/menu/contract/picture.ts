@@ -1,5 +1,6 @@
 import { z } from '#zod';
 import { defineEndpoint } from '@/lib/contract/endpoint';
+import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
 
 const viewMenu = { flags: ['MenuView'] } as const;
@@ -17,10 +18,9 @@ export const checkPicture = defineEndpoint({
 /** Uploads a jpg or png. `version` (ours) is the dish's version, which the upload increments. */
 export const uploadPicture = defineEndpoint({
   id: 'menu.uploadPicture',
-  method: 'POST',
+  ...photoUpload,
   path: '/api/v1/admin/menu/picture/upload',
-  body: z.object({ item_id: z.coerce.number<number>().pipe(Id) }),
-  fileLimit: 20 * 1024 * 1024,
+  body: z.object({ item_id: WrittenId }),
   reply: z.object({ timestamp: UnixSeconds, version: z.int().optional() }),
   access: { flags: ['MenuEdit'] },
   changes: ['menu'],
@@ -29,12 +29,8 @@ export const uploadPicture = defineEndpoint({
 /** Ours: the picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
 export const getPicture = defineEndpoint({
   id: 'menu.getPicture',
-  method: 'GET',
+  ...photoReply,
   path: '/api/v1/admin/menu/picture/:id',
-  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
-  replyTypes: ['image/jpeg'],
-  reply: z.unknown(),
   access: viewMenu,
   reads: ['menu'],
 });

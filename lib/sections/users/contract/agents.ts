@@ -1,7 +1,8 @@
 import { z } from '#zod';
 import { defineEndpoint } from '@/lib/contract/endpoint';
+import { photoReply, photoUpload, WrittenId } from '@/lib/contract/photo';
 import { Agent } from '@/lib/sections/payments/contract/payments';
-import { Id, inSteps, Name, UnixSeconds } from '@/lib/contract/primitives';
+import { Id, inSteps, Name } from '@/lib/contract/primitives';
 
 /** Who sets up agents. */
 const edit = { flags: ['UsersEdit'] } as const;
@@ -47,10 +48,9 @@ export const saveAgent = defineEndpoint({
 /** Ours: uploads an agent's photo, a jpg or png. */
 export const uploadAgentPhoto = defineEndpoint({
   id: 'agents.uploadPhoto',
-  method: 'POST',
+  ...photoUpload,
   path: '/api/v1/admin/agents/photo/upload',
-  body: z.object({ agent_id: z.coerce.number<number>().pipe(Id) }),
-  fileLimit: 20 * 1024 * 1024,
+  body: z.object({ agent_id: WrittenId }),
   reply: z.object({ photo_url: z.string() }),
   access: edit,
   changes: ['agents', 'payments'],
@@ -59,12 +59,8 @@ export const uploadAgentPhoto = defineEndpoint({
 /** Ours: an agent's photo, for who pays or sets up agents. Under its timestamp a browser may cache it forever. */
 export const getAgentPhoto = defineEndpoint({
   id: 'agents.photo',
-  method: 'GET',
+  ...photoReply,
   path: '/api/v1/admin/agents/photo/:id',
-  params: z.object({ id: z.coerce.number<number>().pipe(Id) }),
-  query: z.object({ timestamp: z.coerce.number<number>().pipe(UnixSeconds).optional() }),
-  replyTypes: ['image/jpeg'],
-  reply: z.unknown(),
   access: { anyOf: ['SafeWitdhdraw', 'UsersEdit'] },
   reads: ['agents'],
 });

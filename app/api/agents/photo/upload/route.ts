@@ -1,4 +1,0 @@
-import { door } from '@/lib/bff/door';
-import { uploadAgentPhoto } from '@/lib/sections/users/contract/agents';
-
-export const POST = door(uploadAgentPhoto);

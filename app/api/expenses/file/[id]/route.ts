@@ -1,4 +1,0 @@
-import { door } from '@/lib/bff/door';
-import { getExpenseFile } from '@/lib/sections/expenses/contract';
-
-export const GET = door(getExpenseFile);
