@@ -1,7 +1,7 @@
 import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
 import { PLACES } from '../../lib/contract/places';
 import { businessDate } from '../../lib/domain/venue-time';
-import type { Division } from '../../backend/src/statistics/sources';
+import type { Division } from '../../backend/src/ledger/sales/sources';
 import { NOW, ZONE } from './fill';
 import { atPlace, hour, inPeriod, LINES, ofPlace, point, within } from './question';
 import type { Dialect, Posing, Question } from './question';

@@ -1,7 +1,7 @@
 import { unkeyed } from '../../support/command-call';
 import fc from 'fast-check';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { transferExpense as moveExpense } from '@/backend/src/expenses/transfer';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { transferExpense as moveExpense } from '@/backend/src/sections/expenses/transfer';
 import { once } from '@/backend/src/http/command';
 import { deleteExpense, transferExpense, type Expense } from '@/lib/sections/expenses/contract';
 import { operateFunds } from '@/lib/sections/funds/contract';

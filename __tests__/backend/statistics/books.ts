@@ -13,14 +13,14 @@ import {
   stockStory,
   users,
 } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { transferExpense } from '@/backend/src/expenses/transfer';
-import { post } from '@/backend/src/funds/ledger';
+import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { transferExpense } from '@/backend/src/sections/expenses/transfer';
+import { post } from '@/backend/src/ledger/funds/ledger';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
-import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
-import { setVenueClock } from '@/backend/src/orders/venue-clock';
-import { book } from '@/backend/src/stock/ledger';
+import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';

@@ -2,12 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { dependsOnCounts, type Closed } from '@/lib/sections/days/rules/open-counts';
-import { mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
-import type { Caller } from '../auth/sessions';
-import type { ClockFault } from '../operation/clock';
 import { inTime } from './in-time';
-import { isStorable } from './storable';
+
+/** The caller: a row of `users` with its current rights. */
+export interface Caller extends Person {
+  readonly user_id: number;
+  /** The venue requires a second factor of the account, which has none: only setting it up is served. */
+  readonly setUpFactor?: boolean;
+}
+
+/** Fault of this machine's clock. */
+export interface ClockFault {
+  /** One sentence with the times on the venue's clock. */
+  readonly why: string;
+  /** Whether another node may have the right time; otherwise the fault is in the books, which all nodes share. */
+  readonly isOfNode: boolean;
+}
 
 export interface Call<E extends Endpoint> {
   readonly input: InputOf<E>;
@@ -36,6 +48,15 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** A NUL, or half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Whether PostgreSQL can store every text of a body. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !UNSTORABLE.test(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 
 /**
  * Serves one call of the contract: checks caller and rights before reading the body, and parses input and reply by the
