@@ -94,7 +94,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const attempts = storedAttempts(database.db);
-  app.decorate('standing', specialLoginsOf(settings));
+  app.decorate('special', specialLoginsOf(settings));
   app.decorate('answerMs', answerMsOf(settings));
   app.decorate('clockFault', watchClock(database, settings.VENUE_TIMEZONE));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));

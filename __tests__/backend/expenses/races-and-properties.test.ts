@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 const db = () => money.database.db;
 type Work = Parameters<ReturnType<typeof db>['transaction']>[0];
 /** Runs work as `command` does, without HTTP. */
@@ -31,7 +31,7 @@ const command = (work: Work) =>
     await work(tx);
     return {};
   });
-const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, standing, zone: ZONE }));
+const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, special, zone: ZONE }));
 const transfer = (id: number) => command((tx) => moveExpense(tx, 1, id, ZONE));
 const all = (work: (index: number) => Promise<unknown>) =>
   Promise.allSettled([...Array(AT_ONCE).keys()].map((index) => work(index)));

@@ -65,7 +65,7 @@ async function cancelLast(): Promise<void> {
   const rows = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

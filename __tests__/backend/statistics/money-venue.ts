@@ -54,7 +54,7 @@ export async function spend({ db }: Database, by: number): Promise<void> {
     const caller = { user_id: by, login: 'admin', permissions: MAX_PERMISSION };
     await removeExpense(tx, mistake?.expense_id ?? 0, {
       caller,
-      standing: specialLoginsOf(readSettings({})),
+      special: specialLoginsOf(readSettings({})),
       zone: ZONE,
     });
   });

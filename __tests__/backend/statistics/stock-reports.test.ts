@@ -52,7 +52,7 @@ async function cancel(order: number): Promise<void> {
   const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, row?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, row?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

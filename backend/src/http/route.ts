@@ -30,7 +30,7 @@ export interface Call<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    standing: SpecialLogins;
+    special: SpecialLogins;
     /** Milliseconds after which nobody waits for a call any more. */
     answerMs: number;
     /** Fault of this machine's clock. @throws Error of the database */
@@ -85,7 +85,7 @@ export function route<E extends Endpoint>(
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
       if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
-      if (!mayAccess(request.caller, access, app.standing)) {
+      if (!mayAccess(request.caller, access, app.special)) {
         request.log.warn({ user_id: request.caller.user_id, call: endpoint.id }, 'no right');
         throw refusal('noPrivilege');
       }
@@ -97,7 +97,7 @@ export function route<E extends Endpoint>(
       const { sights, since }: Closed =
         asksCounts && request.caller ? await app.closedTo(request.caller, body) : { sights: [] };
       const caller = request.caller && (asksCounts ? { ...request.caller, closed: sights } : request.caller);
-      const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
+      const hidden = endpoint.hides ? hiddenFrom(caller, app.special) : [];
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;
       const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };

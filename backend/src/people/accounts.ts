@@ -38,16 +38,16 @@ async function accounts(db: Queries, { adminLogin }: SpecialLogins, where: SQL):
 }
 
 /** Accounts by login; with `roleId` those of one role. */
-export const accountsOf = (db: Queries, standing: SpecialLogins, roleId?: number): Promise<Account[]> =>
-  accounts(db, standing, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
+export const accountsOf = (db: Queries, special: SpecialLogins, roleId?: number): Promise<Account[]> =>
+  accounts(db, special, roleId === undefined ? sql`true` : sql`u.role_id = ${roleId}`);
 
 /** An account, or null when it is removed or never was. */
-export const findAccount = async (db: Queries, standing: SpecialLogins, userId: number): Promise<Account | null> =>
-  (await accounts(db, standing, sql`u.user_id = ${userId}`))[0] ?? null;
+export const findAccount = async (db: Queries, special: SpecialLogins, userId: number): Promise<Account | null> =>
+  (await accounts(db, special, sql`u.user_id = ${userId}`))[0] ?? null;
 
 /** @throws ProblemError 2 for a removed or unknown account. */
-export async function requireAccount(db: Queries, standing: SpecialLogins, userId: number): Promise<Account> {
-  const found = await findAccount(db, standing, userId);
+export async function requireAccount(db: Queries, special: SpecialLogins, userId: number): Promise<Account> {
+  const found = await findAccount(db, special, userId);
   if (!found) throw refusal('noSuchUser', 'user_id');
   return found;
 }

@@ -11,17 +11,17 @@ import { findAccount, requireAccount, type Account } from './accounts';
 export interface Edit {
   readonly tx: Transaction;
   readonly editor: Caller;
-  readonly standing: SpecialLogins;
+  readonly special: SpecialLogins;
 }
 
 /**
  * Begins a change. The caller's rights are read again: they may have changed since the call began.
  * @throws ProblemError 3 when the caller was disabled or removed.
  */
-export async function editBy(tx: Transaction, caller: Caller, standing: SpecialLogins): Promise<Edit> {
-  const editor = await findAccount(tx, standing, caller.user_id);
+export async function editBy(tx: Transaction, caller: Caller, special: SpecialLogins): Promise<Edit> {
+  const editor = await findAccount(tx, special, caller.user_id);
   if (!editor?.active) throw refusal('noPrivilege');
-  return { tx, editor, standing };
+  return { tx, editor, special };
 }
 
 /** Name of a role. @throws ProblemError 1 for an unknown one. */
@@ -35,10 +35,10 @@ export async function roleNamed({ tx }: Edit, roleId: number): Promise<string> {
  * The account, locked against sign-ins until the transaction ends.
  * @throws ProblemError 2 for a removed one, 3 when it holds more than the editor.
  */
-export async function requireRights({ tx, editor, standing }: Edit, userId: number): Promise<Account> {
+export async function requireRights({ tx, editor, special }: Edit, userId: number): Promise<Account> {
   await tx.select({ user_id: users.user_id }).from(users).where(eq(users.user_id, userId)).for('update');
-  const account = await requireAccount(tx, standing, userId);
-  const reason = editRefusal(editor, account, {}, standing);
+  const account = await requireAccount(tx, special, userId);
+  const reason = editRefusal(editor, account, {}, special);
   if (reason) throw refusal(reason);
   return account;
 }

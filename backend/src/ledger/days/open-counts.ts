@@ -51,10 +51,10 @@ const ALL: OpenCounts = { stock: true, day: 'counted', since: 0 };
 
 /** Lets `route()` ask what the open counts close to a caller. An administrator needs no query: nothing is closed. */
 export function registerOpenCounts(app: FastifyInstance, { db }: Database, zone: string): void {
-  const { standing } = app;
+  const { special } = app;
   app.decorate('closedTo', async (caller, body) => {
-    const most = closedTo(caller, ALL, standing);
+    const most = closedTo(caller, ALL, special);
     if (most.sights.length === 0) return most;
-    return closedTo(caller, await openCounts(db, zone), standing, body === null ? 0 : endIn(body, zone));
+    return closedTo(caller, await openCounts(db, zone), special, body === null ? 0 : endIn(body, zone));
   });
 }

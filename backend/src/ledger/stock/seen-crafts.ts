@@ -12,9 +12,9 @@ export interface SeenCrafts {
 /** For a list that names no batches. */
 export const NONE_SEEN: SeenCrafts = { beer: false, other: false };
 
-export const craftsSeenBy = (person: Person | null, standing: SpecialLogins): SeenCrafts => ({
-  beer: mayAccess(person, BEER_CRAFT, standing),
-  other: mayAccess(person, CRAFT.read, standing),
+export const craftsSeenBy = (person: Person | null, special: SpecialLogins): SeenCrafts => ({
+  beer: mayAccess(person, BEER_CRAFT, special),
+  other: mayAccess(person, CRAFT.read, special),
 });
 
 /** Whether the row `product` of `stock_items` makes its craft a beer craft. */

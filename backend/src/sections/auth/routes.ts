@@ -28,7 +28,7 @@ interface SignInParts {
 /** Sign-in, sign-out and the session check. */
 export function authRoutes(app: FastifyInstance, { db }: Database, parts: SignInParts): void {
   const { settings, limit, devices, factors } = parts;
-  const { adminLogin } = app.standing;
+  const { adminLogin } = app.special;
   const sessions = sessionRepository(db, settings);
 
   app.decorate('callerOf', async (request: FastifyRequest) => {

@@ -55,7 +55,7 @@ const imageOf = async (text: string): Promise<string> =>
 /** One's own second factor, and the reset of somebody else's. */
 export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts: Parts): void {
   const { settings, limit, factors, sealing } = parts;
-  const { standing } = app;
+  const { special } = app;
 
   /**
    * Makes a change that the caller proves by password or code. The password is checked before the transaction, which
@@ -76,7 +76,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
       ...(code === undefined ? [] : [{ ...from, ...codesOf(user_id) }]),
     ];
     for (const attempt of attempts) await limit.count(attempt);
-    const { password_hash } = await requireAccount(db, standing, user_id);
+    const { password_hash } = await requireAccount(db, special, user_id);
     const isRight = password === undefined || (await verifyPassword(password_hash, password));
     // Before a stored reply is found: it has secrets too. Another code is no repetition.
     if (!isRight) throw refusal('wrongPassword', 'password');
@@ -137,7 +137,7 @@ export function secondFactorRoutes(app: FastifyInstance, { db }: Database, parts
 
   command(app, db, resetSecondFactor, async (tx, { input: { body }, caller }) => {
     const { user_id } = body;
-    await requireRights(await editBy(tx, caller, standing), user_id);
+    await requireRights(await editBy(tx, caller, special), user_id);
     if (user_id === caller.user_id) throw refusal('ownFactorNeedsCode');
     await removeFactor(tx, user_id, caller.user_id);
     await endSessions(tx, user_id);

@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: 
 
   route(app, userSessions, ({ input: { params }, caller, request }) =>
     db.transaction(async (tx) => {
-      await requireRights(await editBy(tx, caller, app.standing), params.id);
+      await requireRights(await editBy(tx, caller, app.special), params.id);
       const confirmed = (await factorOf(tx, params.id))?.confirmed_at;
       const factor_since = confirmed ? unixOf(confirmed) : null;
       return { items: await sessionsOf(tx, params.id, request), factor_since };
@@ -71,7 +71,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: Database, settings: 
   );
 
   command(app, db, signOutUser, async (tx, { input: { body }, caller }) => {
-    await requireRights(await editBy(tx, caller, app.standing), body.user_id);
+    await requireRights(await editBy(tx, caller, app.special), body.user_id);
     await note(tx, body.user_id, caller.user_id, await endSessions(tx, body.user_id));
     return {};
   });

@@ -35,8 +35,8 @@ const lockedUser = async (tx: Transaction, userId: number): Promise<User | undef
   (await tx.select().from(users).where(eq(users.user_id, userId)).for('update'))[0];
 
 /** @throws ProblemError 3 for an account that holds more than the caller */
-function requireHeld(caller: Caller, owner: User | null, standing: SpecialLogins): void {
-  if (owner && !holdsAllOf(caller, owner, standing)) throw refusal('accountHoldsMore');
+function requireHeld(caller: Caller, owner: User | null, special: SpecialLogins): void {
+  if (owner && !holdsAllOf(caller, owner, special)) throw refusal('accountHoldsMore');
 }
 
 /** A card in use that the caller may change, with its owner. @throws ProblemError 2, 3 */
@@ -44,7 +44,7 @@ async function requireCard(
   tx: Transaction,
   cardId: number,
   caller: Caller,
-  standing: SpecialLogins,
+  special: SpecialLogins,
 ): Promise<{ card: CardRow; owner: User | null }> {
   const [card] = await tx
     .select()
@@ -53,7 +53,7 @@ async function requireCard(
     .for('update');
   if (!card) throw refusal('noSuchCard', 'card_id');
   const owner = card.owner_id === null ? null : ((await lockedUser(tx, card.owner_id)) ?? null);
-  requireHeld(caller, owner, standing);
+  requireHeld(caller, owner, special);
   return { card, owner };
 }
 
@@ -62,11 +62,11 @@ export async function createQr(
   tx: Transaction,
   caller: Caller,
   { owner_id, discount }: InputOf<typeof createQrCard>['body'],
-  standing: SpecialLogins,
+  special: SpecialLogins,
 ): Promise<ReplyOf<typeof createQrCard>> {
   const owner = await lockedUser(tx, owner_id);
   if (!owner || owner.removed_at) throw refusal('noSuchCardOwner', 'owner_id');
-  requireHeld(caller, owner, standing);
+  requireHeld(caller, owner, special);
   if (!owner.active) throw refusal('cardOwnerDisabled', 'owner_id');
   if (!discountsOf(owner.permissions).includes(discount)) throw refusal('discountNotAllowed', 'discount');
   const card_number = await freeNumber(tx);
@@ -91,9 +91,9 @@ export async function setExpiration(
   tx: Transaction,
   caller: Caller,
   { card_id, expiration }: { card_id: number; expiration: number | null },
-  standing: SpecialLogins,
+  special: SpecialLogins,
 ): Promise<void> {
-  const { card } = await requireCard(tx, card_id, caller, standing);
+  const { card } = await requireCard(tx, card_id, caller, special);
   const before = wireTime(card.validtime);
   if (before === expiration) return;
   if (!mayExpireAt(expiration, unixNow())) throw refusal('expiryPast', 'expiration');
@@ -108,9 +108,9 @@ export async function removeCard(
   tx: Transaction,
   caller: Caller,
   card_id: number,
-  standing: SpecialLogins,
+  special: SpecialLogins,
 ): Promise<void> {
-  const { card, owner } = await requireCard(tx, card_id, caller, standing);
+  const { card, owner } = await requireCard(tx, card_id, caller, special);
   await tx.update(discountCards).set({ removed_at: new Date() }).where(eq(discountCards.card_id, card_id));
   await remember(tx, 'card', caller.user_id, [{ record_id: card_id, action: 'removed', changes: [] }]);
   if (!owner) return;

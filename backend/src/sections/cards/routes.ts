@@ -12,16 +12,16 @@ import { cardsInUse } from './list';
 /** Discount cards of staff and guests. */
 export function cardRoutes(app: FastifyInstance, database: Database): void {
   const { db } = database;
-  const { standing } = app;
+  const { special } = app;
   route(app, listCards, async ({ input: { body } }) => pageOfCards(await cardsInUse(database, unixNow()), body));
   route(app, cardHistory, async ({ input: { params } }) => ({ items: await historyOf(db, 'card', params.id) }));
-  command(app, db, createQrCard, (tx, { input: { body }, caller }) => createQr(tx, caller, body, standing));
+  command(app, db, createQrCard, (tx, { input: { body }, caller }) => createQr(tx, caller, body, special));
   command(app, db, expireCard, async (tx, { input: { body }, caller }) => {
-    await setExpiration(tx, caller, body, standing);
+    await setExpiration(tx, caller, body, special);
     return {};
   });
   command(app, db, deleteCard, async (tx, { input: { body }, caller }) => {
-    await removeCard(tx, caller, body.card_id, standing);
+    await removeCard(tx, caller, body.card_id, special);
     return {};
   });
 }

@@ -6,12 +6,12 @@ import { mayAccess } from '@/lib/rights/permissions';
 import type { Caller } from '../../http/route';
 import { requireCraft, type CraftRecord } from '../../ledger/crafts/find';
 
-type Desk = Pick<FastifyInstance, 'standing'>;
+type Desk = Pick<FastifyInstance, 'special'>;
 type Placed = Parameters<typeof craftRule>[0];
 
 /** Whether the caller may do this with a craft whose product lies in the folder. */
-export const mayCraft = ({ standing }: Desk, caller: Caller, craft: Placed, action: CraftAction): boolean =>
-  mayAccess(caller, craftRule(craft, action), standing);
+export const mayCraft = ({ special }: Desk, caller: Caller, craft: Placed, action: CraftAction): boolean =>
+  mayAccess(caller, craftRule(craft, action), special);
 
 /** @throws ProblemError 3 unless the caller may do this with the craft. */
 export function requireCraftAccess(desk: Desk, caller: Caller, craft: Placed, action: CraftAction): void {

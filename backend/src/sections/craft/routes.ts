@@ -59,7 +59,7 @@ export function craftRoutes(app: FastifyInstance, { db }: Database, zone: string
   });
   command(app, db, addCraft, async (tx, { caller, input: { body } }) => {
     const craft = await craftFor(tx, caller, body.craft_id, 'add');
-    return add(tx, caller.user_id, craft, body, { isBlind: hiddenFrom(caller, app.standing).includes('held') });
+    return add(tx, caller.user_id, craft, body, { isBlind: hiddenFrom(caller, app.special).includes('held') });
   });
 
   route(app, listBatches, async ({ caller, input: { body } }) => {

@@ -25,7 +25,7 @@ import { tendersOf } from './tenders';
 
 /** The close of a business day. It is ours: a legacy server has none. `zone` is the venue's. */
 export function dayRoutes(app: FastifyInstance, { db }: Database, zone: string): void {
-  const sees = (caller: Person): boolean => mayAccess(caller, BLIND_COUNTS.cashbox.except, app.standing);
+  const sees = (caller: Person): boolean => mayAccess(caller, BLIND_COUNTS.cashbox.except, app.special);
   const closeOf = async (tx: Database['db'] | Transaction, id: number, seesCount = true): Promise<DayClose> => {
     const close = await readClose(tx, id, await openTables(tx), seesCount);
     if (!close) throw refusal('noSuchClose', 'id');

@@ -14,7 +14,7 @@ import { returnDelivery, returnIngredients } from './undo-stock';
 
 interface Removal {
   readonly caller: Caller;
-  readonly standing: SpecialLogins;
+  readonly special: SpecialLogins;
   /** The venue's. */
   readonly zone: string;
 }
@@ -23,11 +23,11 @@ interface Removal {
  * @throws ProblemError 3 for salaries, old expenses, and orders without the right; 1 for expenses that follow from
  * another change
  */
-async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, standing }: Removal): Promise<void> {
+async function requireRemovable(tx: Transaction, row: ExpenseRecord, { caller, special }: Removal): Promise<void> {
   const time = row.expense_time.getTime() / 1000;
-  if (!isRemovable({ ...row, time }, isAdmin(caller, standing), Date.now() / 1000))
+  if (!isRemovable({ ...row, time }, isAdmin(caller, special), Date.now() / 1000))
     throw refusal('expenseStays', 'expense_id');
-  if (row.order_number !== null && !mayAccess(caller, { flags: ['CancelOrder'] }, standing))
+  if (row.order_number !== null && !mayAccess(caller, { flags: ['CancelOrder'] }, special))
     throw refusal('mayNotCancelOrder', 'expense_id');
   const closes =
     (await tx.$count(dayCloses, eq(dayCloses.adjustment_entry_id, row.entry_id))) +

@@ -73,7 +73,7 @@ export function expenseRoutes(app: FastifyInstance, { db }: Database, zone: stri
     return {};
   });
   command(app, db, deleteExpense, async (tx, { input: { body }, caller }) => {
-    await removeExpense(tx, body.expense_id, { caller, standing: app.standing, zone });
+    await removeExpense(tx, body.expense_id, { caller, special: app.special, zone });
     return {};
   });
 }

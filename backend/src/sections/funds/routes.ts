@@ -28,7 +28,7 @@ export function fundRoutes(app: FastifyInstance, { db }: Database): void {
   });
   // Any of the six rights admits the caller; each operation then needs its own.
   const requireRight = (caller: Caller, operation: FundOperation) => {
-    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[operation]] }, app.standing))
+    if (!mayAccess(caller, { flags: [FUND_OPERATIONS[operation]] }, app.special))
       throw refusal('noPrivilege', 'operation');
   };
   command(app, db, operateFunds, async (tx, { input: { body }, caller }) => {

@@ -43,7 +43,7 @@ export function ingredientGroupRoutes(
     const { body } = call.input;
     if (!createsGroup(body))
       return report.reply.parse(await answer({ ...call, input: { body: parsed(report.body, body) } }));
-    if (!mayAccess(call.caller, create.access, app.standing)) throw refusal('noPrivilege');
+    if (!mayAccess(call.caller, create.access, app.special)) throw refusal('noPrivilege');
     const group = parsed(create.body, body);
     return once(db, create, call, body, async (tx) => ({ list_id: await createGroup(tx, placeId, group) }));
   });

@@ -104,7 +104,7 @@ export function reportCalls(
 
 /** Calls of every report in each of its sections. */
 export function reportRoutes(app: FastifyInstance, database: Database, zone: string): void {
-  const isBlind = (caller: Person): boolean => hiddenFrom(caller, app.standing).includes('quantities');
+  const isBlind = (caller: Person): boolean => hiddenFrom(caller, app.special).includes('quantities');
   for (const report of everyReport.filter(({ via }) => !via))
     for (const section of sectionsOf(report)) {
       const { rows, behind } = reportCalls(database, report, section, zone, answerTo(report), isBlind);

@@ -39,7 +39,7 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     item_id: await createFolder(tx, caller.user_id, body),
   }));
   command(app, db, saveStockItem, async (tx, { input: { body }, caller }) => ({
-    version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.standing)),
+    version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
   }));
   command(app, db, deleteStock, async (tx, { input: { body }, caller }) => {
     await remove(tx, caller.user_id, body.items);
@@ -55,11 +55,11 @@ export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
     return {};
   });
   command(app, db, transferStock, async (tx, { input: { body }, caller }) => {
-    await transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.standing));
+    await transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special));
     return {};
   });
   command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
-    const seesHeld = mayAccess(caller, SIGHTS.quantities, app.standing);
+    const seesHeld = mayAccess(caller, SIGHTS.quantities, app.special);
     return { stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld) };
   });
   command(app, db, undoWriteOff, async (tx, { input: { body }, caller }) => {

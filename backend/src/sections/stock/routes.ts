@@ -38,7 +38,7 @@ export function stockRoutes(app: FastifyInstance, { db }: Database): void {
     const before = await pricesBefore(db, Date.now() / 1000 - query.days * DAY);
     const [items, crafts] = await Promise.all([
       movedCosts(db, before),
-      movedCrafts(db, before, craftsSeenBy(caller, app.standing)),
+      movedCrafts(db, before, craftsSeenBy(caller, app.special)),
     ]);
     return { items, crafts };
   });

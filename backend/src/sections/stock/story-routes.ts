@@ -27,8 +27,8 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
     const { item_id, filters, page = 1, count } = body;
     const query = { itemIds: await familyOf(item_id), bounds: boundsOf(body, unixNow(), zone), filters };
     const part = count === undefined ? query : { ...query, limit: count, offset: (page - 1) * count };
-    const isBlind = hiddenFrom(caller, app.standing).includes('held');
-    const rows = await story.rows(part, craftsSeenBy(caller, app.standing));
+    const isBlind = hiddenFrom(caller, app.special).includes('held');
+    const rows = await story.rows(part, craftsSeenBy(caller, app.special));
     const items = rows.map((row) => storyRow(row, item_id, isBlind));
     return { items, total_records: count === undefined ? items.length : await story.count(query) };
   });
@@ -48,7 +48,7 @@ export function storyRoutes(app: FastifyInstance, { db }: Database, zone: string
 
   route(app, stockDependencies, async ({ input: { body }, caller }) => {
     await familyOf(body.item_id);
-    const seen = craftsSeenBy(caller, app.standing);
+    const seen = craftsSeenBy(caller, app.special);
     const [items, made_from] = await Promise.all([
       dependenciesOf(db, body.item_id, seen),
       makersOf(db, body.item_id, seen),

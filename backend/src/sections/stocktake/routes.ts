@@ -28,9 +28,9 @@ import { inOrder, lineOf, totalsOf } from './to-wire';
 /** Calls of the stocktake. */
 export function stocktakeRoutes(app: FastifyInstance, { db }: Database): void {
   const sees = (count: CountRow, caller: Person): boolean =>
-    seesExpected(count, mayAccess(caller, approveCount.access, app.standing));
+    seesExpected(count, mayAccess(caller, approveCount.access, app.special));
   const isClosed = (caller: Person, ...figures: readonly Sight[]): boolean =>
-    hiddenFrom(caller, app.standing).some((sight) => figures.includes(sight));
+    hiddenFrom(caller, app.special).some((sight) => figures.includes(sight));
   const wireOf = (count: CountRow, caller: Person): StockCount => {
     const { difference } = count;
     return { ...count, difference: difference !== null && sees(count, caller) ? toBaht(difference) : null };

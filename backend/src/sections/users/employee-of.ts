@@ -25,7 +25,7 @@ async function write(
 /** Assigns an account to an employee. @throws ProblemError 2 for an unknown one, 5 for one who has another account */
 export async function joinEmployee(edit: Edit, account: Account, employeeId: number): Promise<void> {
   const { employee_id, user_id } = await requireEmployee(edit.tx, employeeId);
-  const other = user_id === null ? null : await findAccount(edit.tx, edit.standing, user_id);
+  const other = user_id === null ? null : await findAccount(edit.tx, edit.special, user_id);
   if (other) throw refusal('employeeHasAccount', 'employee_id', { name: other.person });
   await write(edit, employee_id, { before: null, after: account });
 }
@@ -35,7 +35,7 @@ export async function joinEmployee(edit: Edit, account: Account, employeeId: num
  * @throws ProblemError 3 without that right, and what `joinEmployee` throws
  */
 export async function giveEmployee(edit: Edit, account: Account, employeeId: number | null): Promise<void> {
-  if (!mayAccess(edit.editor, SALARY_READ, edit.standing)) throw refusal('noPrivilege', 'employee_id');
+  if (!mayAccess(edit.editor, SALARY_READ, edit.special)) throw refusal('noPrivilege', 'employee_id');
   if (account.employee_id !== null) await write(edit, account.employee_id, { before: account, after: null });
   if (employeeId !== null) await joinEmployee(edit, account, employeeId);
 }

@@ -27,8 +27,8 @@ function need<T>(value: T | undefined, field: keyof Hired | keyof Parted): T {
 }
 
 /** @throws ProblemError 3 for an editor who may not change salaries */
-function requireEditor({ editor, standing }: Edit, field: string): void {
-  if (!mayAccess(editor, SALARY_CHANGE, standing)) throw refusal('noPrivilege', field);
+function requireEditor({ editor, special }: Edit, field: string): void {
+  if (!mayAccess(editor, SALARY_CHANGE, special)) throw refusal('noPrivilege', field);
 }
 
 async function addPay(edit: Edit, current: SalaryMonth, body: Hired): Promise<number> {
@@ -53,7 +53,7 @@ async function addSignIn(edit: Edit, body: Hired, password_hash: string): Promis
   if (!has('qr')) return { user_id };
   const percent = QR_DISCOUNTS.find((one) => one === discount);
   const qr = { owner_id: user_id, discount: need(percent, 'discount') };
-  return { user_id, card_number: (await createQr(edit.tx, edit.editor, qr, edit.standing)).card_number };
+  return { user_id, card_number: (await createQr(edit.tx, edit.editor, qr, edit.special)).card_number };
 }
 
 /**
@@ -69,13 +69,13 @@ export async function hire(edit: Edit, current: SalaryMonth, body: Hired, hash: 
   if (!parts.includes('account')) return { employee_id };
   const made = await addSignIn(edit, body, need(hash, 'login'));
   if (employee_id === undefined || made.user_id === undefined) return made;
-  await joinEmployee(edit, await requireAccount(edit.tx, edit.standing, made.user_id), employee_id);
+  await joinEmployee(edit, await requireAccount(edit.tx, edit.special, made.user_id), employee_id);
   return { ...made, employee_id };
 }
 
 /** Removes all cards of an account that remains. @throws ProblemError 2, 3 */
 async function endCards(edit: Edit, userId: number): Promise<void> {
-  const { tx, editor, standing } = edit;
+  const { tx, editor, special } = edit;
   if (!holds(editor, 'UsersEdit')) throw refusal('noPrivilege');
   const before = await requireRights(edit, userId);
   await endCardsOf(edit, userId);
@@ -83,7 +83,7 @@ async function endCards(edit: Edit, userId: number): Promise<void> {
     .update(users)
     .set({ version: sql`${users.version} + 1` })
     .where(eq(users.user_id, userId));
-  const after = fieldsOf(await requireAccount(tx, standing, userId));
+  const after = fieldsOf(await requireAccount(tx, special, userId));
   const changes = differences(fieldsOf(before), after);
   if (changes.length > 0)
     await remember(tx, 'user', editor.user_id, [{ record_id: userId, action: 'changed', changes }]);
@@ -95,9 +95,9 @@ async function endCards(edit: Edit, userId: number): Promise<void> {
  */
 export async function partWith(edit: Edit, current: SalaryMonth, body: Parted): Promise<void> {
   const { parts, user_id, employee_id, day } = body;
-  const { tx, editor, standing } = edit;
+  const { tx, editor, special } = edit;
   if (user_id !== undefined && employee_id !== undefined) {
-    const account = await requireAccount(tx, standing, user_id);
+    const account = await requireAccount(tx, special, user_id);
     if (account.employee_id !== employee_id) throw refusal('badInput', 'employee_id');
   }
   if (parts.includes('pay')) {

@@ -28,7 +28,7 @@ interface Parts {
  * device.
  */
 export function passwordRoutes(app: FastifyInstance, { db }: Database, { settings, limit, devices }: Parts): void {
-  const { standing } = app;
+  const { special } = app;
   const venueWords = wordsIn(venueName(settings));
   route(app, changeOwnPassword, async (call) => {
     const { caller, request, input } = call;
@@ -38,11 +38,11 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, { setting
     const device = fingerprint(tokenOf(request) ?? '');
     const attempt = { login: caller.login, address: request.ip, device };
     await limit.count(attempt);
-    const { password_hash: old } = await requireAccount(db, standing, caller.user_id);
+    const { password_hash: old } = await requireAccount(db, special, caller.user_id);
     const isRight = await verifyPassword(old, old_password);
     const password_hash = await hashPassword(password);
     await once(db, changeOwnPassword, call, {}, async (tx) => {
-      const { user_id, version, password_hash: now } = await requireAccount(tx, standing, caller.user_id);
+      const { user_id, version, password_hash: now } = await requireAccount(tx, special, caller.user_id);
       if (!isRight || now !== old) throw refusal('wrongOldPassword', 'old_password');
       await tx
         .update(users)
@@ -55,7 +55,7 @@ export function passwordRoutes(app: FastifyInstance, { db }: Database, { setting
     await limit.forgive(attempt);
     const known = request.headers[KNOWN_DEVICE];
     if (known === undefined) return {};
-    const now = await requireAccount(db, standing, caller.user_id);
+    const now = await requireAccount(db, special, caller.user_id);
     const account = { server: '', login: caller.login, password_hash: now.password_hash };
     return { device: devices.remember(known, account) };
   });

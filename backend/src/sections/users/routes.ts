@@ -27,14 +27,14 @@ import { hire, partWith } from './hiring';
 
 /** Accounts of the staff: list, roles, history, and what changes them. */
 export function userRoutes(app: FastifyInstance, { db }: Database, settings: Settings): void {
-  const { standing } = app;
+  const { special } = app;
   const venueWords = wordsIn(venueName(settings));
   const current = () => monthOf(Date.now() / 1000, settings.VENUE_TIMEZONE);
 
   route(app, listUsers, async ({ input: { body }, caller }) => {
-    const accounts = await accountsOf(db, standing, body.role_id);
+    const accounts = await accountsOf(db, special, body.role_id);
     const seesAll = holds(caller, 'UsersEdit');
-    const seen = accounts.filter((account) => seesAll || passwordRefusal(caller, account, standing) === null);
+    const seen = accounts.filter((account) => seesAll || passwordRefusal(caller, account, special) === null);
     return { items: seen.map(toWire) };
   });
 
@@ -48,18 +48,18 @@ export function userRoutes(app: FastifyInstance, { db }: Database, settings: Set
     requireGoodPassword(password, [fields.login, ...venueWords]);
     const hash = await hashPassword(password);
     return once(db, createUser, call, fields, async (tx) => ({
-      user_id: await addAccount(await editBy(tx, call.caller, standing), fields, hash),
+      user_id: await addAccount(await editBy(tx, call.caller, special), fields, hash),
     }));
   });
   route(app, editUser, async (call) => {
     const { password, ...fields } = call.input.body;
     if (password !== undefined) {
-      const account = await findAccount(db, standing, fields.user_id);
+      const account = await findAccount(db, special, fields.user_id);
       requireGoodPassword(password, [fields.login ?? account?.login ?? '', ...venueWords]);
     }
     const hash = password === undefined ? undefined : await hashPassword(password);
     return once(db, editUser, call, fields, async (tx) => {
-      await editAccount(await editBy(tx, call.caller, standing), fields, hash);
+      await editAccount(await editBy(tx, call.caller, special), fields, hash);
       return {};
     });
   });
@@ -70,16 +70,16 @@ export function userRoutes(app: FastifyInstance, { db }: Database, settings: Set
     if (makes) requireGoodPassword(password ?? '', [fields.login ?? '', ...venueWords]);
     const hash = makes && password !== undefined ? await hashPassword(password) : undefined;
     return once(db, hirePerson, call, fields, async (tx) =>
-      hire(await editBy(tx, call.caller, standing), current(), fields, hash),
+      hire(await editBy(tx, call.caller, special), current(), fields, hash),
     );
   });
   command(app, db, partWithPerson, async (tx, { input: { body }, caller }) => {
-    await partWith(await editBy(tx, caller, standing), current(), body);
+    await partWith(await editBy(tx, caller, special), current(), body);
     return {};
   });
 
   command(app, db, deleteUser, async (tx, { input: { body }, caller }) => {
-    await removeAccount(await editBy(tx, caller, standing), body.user_id);
+    await removeAccount(await editBy(tx, caller, special), body.user_id);
     return {};
   });
 }
