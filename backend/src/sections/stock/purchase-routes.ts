@@ -17,7 +17,7 @@ export function purchaseRoutes(app: FastifyInstance, { db }: Database): void {
     const { purchase_number, item_ids, moved, moved_crafts, expense_id } = await receiveDelivery(
       tx,
       { ...body, user_id: caller.user_id },
-      craftsSeenBy(caller, app.standing),
+      craftsSeenBy(caller, app.special),
     );
     return {
       ...(purchase_number !== null && { purchase_number }),

@@ -36,8 +36,8 @@ export const endCardsOf = (edit: Edit, userId: number) => endCards(edit, eq(disc
  * @throws ProblemError 3 for an owner who holds more than the editor, the administrator, and the editor.
  */
 async function stripOwner(edit: Edit, owner: Account, cardId: number): Promise<void> {
-  const { tx, editor, standing } = edit;
-  const reason = removeRefusal(editor, owner, standing);
+  const { tx, editor, special } = edit;
+  const reason = removeRefusal(editor, owner, special);
   if (reason) throw refusal(reason);
   await endCards(edit, eq(discountCards.card_id, cardId));
   const { user_id, version } = owner;
@@ -46,14 +46,14 @@ async function stripOwner(edit: Edit, owner: Account, cardId: number): Promise<v
     .set({ permissions: NO_PERMISSION, version: version + 1 })
     .where(eq(users.user_id, user_id));
   await endSessions(tx, user_id);
-  const after = await findAccount(tx, standing, user_id);
+  const after = await findAccount(tx, special, user_id);
   const changes = differences(fieldsOf(owner), fieldsOf(after ?? owner));
   await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
 }
 
 /** Frees a number for an account. @returns whether orders with the card belong to the promo. */
 async function freeNumber(edit: Edit, userId: number, number: string, reassign: boolean): Promise<boolean> {
-  const { tx, standing } = edit;
+  const { tx, special } = edit;
   const [card] = await tx
     .select()
     .from(discountCards)
@@ -61,7 +61,7 @@ async function freeNumber(edit: Edit, userId: number, number: string, reassign: 
   if (!card) return false;
   if (card.card_type !== RFID) throw refusal('cardIsQr', 'card_number');
   const isOthers = card.owner_id !== null && card.owner_id !== userId;
-  const owner = isOthers ? await findAccount(tx, standing, card.owner_id ?? 0) : null;
+  const owner = isOthers ? await findAccount(tx, special, card.owner_id ?? 0) : null;
   const name = owner?.person ?? (card.owner_id === userId ? '' : card.owner_name);
   if (name && !reassign) throw refusal('cardTaken', 'card_number', { name });
   if (owner) await stripOwner(edit, owner, card.card_id);

@@ -38,16 +38,16 @@ export async function addAccount(
   { login, name = '', permissions, active, category_id, ...card }: NewAccount,
   password_hash: string,
 ): Promise<number> {
-  const { tx, editor, standing } = edit;
+  const { tx, editor, special } = edit;
   const role = await roleNamed(edit, category_id);
-  const reason = createRefusal(editor, { login, permissions, role }, standing);
+  const reason = createRefusal(editor, { login, permissions, role }, special);
   if (reason) throw refusal(reason);
   await refuseTaken(edit, login, NEW);
   const values = { login, name, permissions, active: active === 1, role_id: category_id, password_hash };
   const [made] = await tx.insert(users).values(values).returning({ user_id: users.user_id });
-  const account = await requireAccount(tx, standing, made?.user_id ?? NEW);
+  const account = await requireAccount(tx, special, made?.user_id ?? NEW);
   await putCard(edit, account, card);
-  const after = await requireAccount(tx, standing, account.user_id);
+  const after = await requireAccount(tx, special, account.user_id);
   await keepAgent(edit, after);
   const changes = differences({}, fieldsOf(after));
   await remember(tx, 'user', editor.user_id, [{ record_id: after.user_id, action: 'created', changes }]);
@@ -64,18 +64,18 @@ export async function editAccount(
   { user_id, version, ...fields }: Omit<InputOf<typeof editUser>['body'], 'password'>,
   password_hash?: string,
 ): Promise<void> {
-  const { tx, editor, standing } = edit;
-  const before = await requireAccount(tx, standing, user_id);
+  const { tx, editor, special } = edit;
+  const before = await requireAccount(tx, special, user_id);
   const { login, name, employee_id, permissions, active, category_id, reassign_card, ...card } = fields;
   const role = category_id === undefined ? undefined : await roleNamed(edit, category_id);
   const given = { login, name, employee_id, permissions, active, role, ...card, password: password_hash };
-  const reason = editRefusal(editor, before, given, standing);
+  const reason = editRefusal(editor, before, given, special);
   if (reason) throw refusal(reason);
   if (version !== undefined && version !== before.version) throw refusal('changedMeanwhile', 'version');
   if (login !== undefined) await refuseTaken(edit, login, user_id);
   if (employee_id !== undefined && employee_id !== before.employee_id) await giveEmployee(edit, before, employee_id);
   await putCard(edit, before, { ...card, reassign_card });
-  const held = fieldsOf(await requireAccount(tx, standing, user_id));
+  const held = fieldsOf(await requireAccount(tx, special, user_id));
   const after = {
     ...held,
     login: login ?? held.login,
@@ -99,7 +99,7 @@ export async function editAccount(
     })
     .where(eq(users.user_id, user_id));
   if (password_hash !== undefined || after.active === 0) await endSessions(tx, user_id);
-  await keepAgent(edit, await requireAccount(tx, standing, user_id), before);
+  await keepAgent(edit, await requireAccount(tx, special, user_id), before);
   await remember(tx, 'user', editor.user_id, [{ record_id: user_id, action: 'changed', changes }]);
 }
 
@@ -108,9 +108,9 @@ export async function editAccount(
  * @throws ProblemError 2 when it is removed already, 3 by the rules.
  */
 export async function removeAccount(edit: Edit, userId: number): Promise<void> {
-  const { tx, editor, standing } = edit;
-  const account = await requireAccount(tx, standing, userId);
-  const reason = removeRefusal(editor, account, standing);
+  const { tx, editor, special } = edit;
+  const account = await requireAccount(tx, special, userId);
+  const reason = removeRefusal(editor, account, special);
   if (reason) throw refusal(reason);
   await tx
     .update(users)
