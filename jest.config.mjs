@@ -49,7 +49,7 @@ const WAITING = [
   'backend/operation/health',
   'backend/http/odd-requests',
   'backend/mail/kill',
-  'backend/pos/kill',
+  'backend/orders/till/kill',
   'bff/bounds',
   'pdf/pdf-queue',
   'scripts/kept-process',

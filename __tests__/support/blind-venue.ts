@@ -16,7 +16,7 @@ import { asking, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
 import type { Browser } from './stack';
 
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 
 /** People without the right to see what a count expects. */
 export const BLIND_PEOPLE = {
@@ -106,11 +106,11 @@ export async function blindVenue(): Promise<BlindVenue> {
   const of = (who: BlindPerson): Browser => browsers.get(who)!;
   await plantFigures(venue, ids);
   const readsOf = (who: BlindPerson) =>
-    reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, standing) && !ABSENT.includes(id));
+    reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, special) && !ABSENT.includes(id));
 
   /** Fields of a call that open counts close to a person. */
   const fieldsOf = (who: BlindPerson, endpoint: Endpoint): ReadonlySet<string> =>
-    hiddenFields(endpoint, closedTo(BLIND_PEOPLE[who], OPEN, standing).sights, inputOf(endpoint).body);
+    hiddenFields(endpoint, closedTo(BLIND_PEOPLE[who], OPEN, special).sights, inputOf(endpoint).body);
   const namesIn = (reply: unknown, fields: ReadonlySet<string>, { id }: Endpoint): string[] =>
     keysIn(reply).flatMap((name) => (fields.has(name) ? [`${id} ${name}`] : []));
 

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { payOrders } from '@/backend/src/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { call, send } from '@/lib/api/call';
 import { businessDate } from '@/lib/domain/venue-time';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
