@@ -32,45 +32,28 @@ export interface Tally {
   readonly expire: number;
 }
 
+const EMPTY: Tally = { points: 0, expire: 0 };
+
 /** Delay after so many attempts: none while they are free, then 1 s, 2 s, 4 s and so on. */
 const delayAfter = ({ free, forgetMs }: Rule, points: number): number =>
   points < free ? 0 : Math.min(SECOND * 2 ** (points - free), forgetMs);
 
 /** Milliseconds until a counter takes another attempt; 0 for one that takes it now. */
-function waitOf({ rule }: Counter, { points, expire }: Tally, now: number): number {
+function waitOf(rule: Rule, { points, expire }: Tally, now: number): number {
   const delay = delayAfter(rule, points);
   const last = expire - points * rule.forgetMs;
   return delay === 0 || expire <= now ? 0 : Math.max(0, last + delay - now);
 }
 
-/** A counter as it is kept. */
-interface Kept {
-  readonly counter: Counter;
-  readonly tally: Tally;
+/** A counter after one more attempt. More than the longest delay takes would only be remembered for longer. */
+function oneMore({ free, forgetMs }: Rule, { expire }: Tally, now: number): Tally {
+  const before = Math.max(0, Math.ceil((expire - now) / forgetMs));
+  const points = Math.min(before + 1, free + Math.ceil(Math.log2(forgetMs / SECOND)));
+  return { points, expire: now + points * forgetMs };
 }
 
-/** Milliseconds until an attempt with these counters is taken. */
-export function longestWait(kept: readonly Kept[], now: number): number {
-  const isFirst = (kept[0]?.tally.expire ?? 0) <= now;
-  const waits = kept.map(({ counter, tally }) => (isFirst && counter.sparesFirst ? 0 : waitOf(counter, tally, now)));
-  return Math.max(0, ...waits);
-}
-
-/** More attempts would delay no longer, and only be remembered for longer. */
-const mostOf = ({ free, forgetMs }: Rule): number => free + Math.ceil(Math.log2(forgetMs / SECOND));
-
-/** A counter after one more attempt. */
-export function oneMore({ rule }: Counter, { expire }: Tally, now: number): Tally {
-  const before = Math.max(0, Math.ceil((expire - now) / rule.forgetMs));
-  const points = Math.min(before + 1, mostOf(rule));
-  return { points, expire: now + points * rule.forgetMs };
-}
-
-/**
- * A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took the one that
- * is taken back.
- */
-export function oneLess({ rule }: Counter, tally: Tally, now: number): Tally {
+/** A counter after one attempt was taken back. It takes the next one at once: its delay was over when it took that one. */
+function oneLess(rule: Rule, tally: Tally, now: number): Tally {
   const points = Math.max(0, tally.points - 1);
   return { points, expire: now + points * rule.forgetMs - delayAfter(rule, points) };
 }
@@ -121,36 +104,76 @@ export function countersOf(attempt: Attempt, isKnown = false): readonly Counter[
   ];
 }
 
+const keysOf = (counters: readonly Counter[]): string[] => counters.map(({ key }) => key);
+
 /** Counter of an address's wrong till tokens. */
 export const tillCounter = (address: string): Counter => ({ key: `till ${siteOf(address)}`, rule: TILL });
 
-/** A network in which a login was right. */
-export interface KnownNetwork {
-  readonly key: string;
-  /** What the keys of all networks of the login begin with. */
-  readonly ofLogin: string;
-}
+const KNOWN_NETWORK = { forMs: 30 * DAY, mostPerLogin: 20 };
 
-export const KNOWN_NETWORK = { forMs: 30 * DAY, mostPerLogin: 20 };
-
-function knownNetworkOf(attempt: Attempt): KnownNetwork {
+/** Key of a network in which a login was right, and what the keys of all networks of the login begin with. */
+function knownNetworkOf(attempt: Attempt) {
   const { of, name, network } = namesOf(attempt);
   const ofLogin = `known ${of}${name} `;
   return { key: `${ofLogin}${network}`, ofLogin };
 }
 
-/** Keeps counters and known networks. */
-export interface AttemptStore {
-  /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
-  count(counters: readonly Counter[]): Promise<number>;
-  /** Takes an attempt back. */
-  takeBack(counters: readonly Counter[]): Promise<void>;
-  clear(counter: Counter): Promise<void>;
-  /** Whether a network is remembered. */
-  knows(network: KnownNetwork): Promise<boolean>;
-  /** Remembers a network for a month, and no more than the last ones of its login. */
-  remember(network: KnownNetwork): Promise<void>;
+/** More tallies than there are. */
+export const ALL = 1e9;
+
+/** Keeps tallies by their keys. An empty one, whose `expire` is 0, is not kept. */
+export interface Tallies {
+  /** Replaces the tallies of some keys by those that `change` makes of them, as one step; null changes nothing. */
+  change(
+    keys: readonly string[],
+    change: (before: readonly Tally[], now: number) => readonly Tally[] | null,
+  ): Promise<void>;
+  /** Drops tallies that are over, and of those whose keys begin with `prefix` all but the last ones. */
+  tidy(prefix?: string, most?: number): Promise<void>;
 }
+
+/** Counters of attempts, on tallies in the database or in memory. */
+export const attemptStore = (tallies: Tallies) => ({
+  /** Counts an attempt on all counters, or on none: then the milliseconds to wait. */
+  async count(counters: readonly Counter[]): Promise<number> {
+    let wait = 0;
+    await tallies.change(keysOf(counters), (before, now) => {
+      const isFirst = (before[0] ?? EMPTY).expire <= now;
+      const waits = counters.map(({ rule, sparesFirst }, at) =>
+        isFirst && sparesFirst ? 0 : waitOf(rule, before[at] ?? EMPTY, now),
+      );
+      wait = Math.max(0, ...waits);
+      return wait > 0 ? null : counters.map(({ rule }, at) => oneMore(rule, before[at] ?? EMPTY, now));
+    });
+    return wait;
+  },
+  /** Takes an attempt back. */
+  takeBack: (counters: readonly Counter[]): Promise<void> =>
+    tallies.change(keysOf(counters), (before, now) =>
+      counters.map(({ rule }, at) => oneLess(rule, before[at] ?? EMPTY, now)),
+    ),
+  async clear({ key }: Counter): Promise<void> {
+    await tallies.change([key], () => [EMPTY]);
+    await tallies.tidy();
+  },
+  /** Whether the network of an attempt is known to its login. */
+  async knows(attempt: Attempt): Promise<boolean> {
+    let isKnown = false;
+    await tallies.change([knownNetworkOf(attempt).key], ([before = EMPTY], now) => {
+      isKnown = before.expire > now;
+      return null;
+    });
+    return isKnown;
+  },
+  /** Remembers the network of an attempt for a month, and no more than the last ones of its login. */
+  async remember(attempt: Attempt): Promise<void> {
+    const { key, ofLogin } = knownNetworkOf(attempt);
+    await tallies.change([key], (_, now) => [{ points: 0, expire: now + KNOWN_NETWORK.forMs }]);
+    await tallies.tidy(ofLogin, KNOWN_NETWORK.mostPerLogin);
+  },
+});
+
+export type AttemptStore = ReturnType<typeof attemptStore>;
 
 /** The refusal of an attempt that has to wait. */
 export function tooEarly(waitMs: number): ProblemError {
@@ -161,7 +184,7 @@ export function tooEarly(waitMs: number): ProblemError {
 /** Limits guesses of passwords. */
 export function attemptLimit(store: AttemptStore) {
   const countersFor = async (attempt: Attempt): Promise<readonly Counter[]> =>
-    countersOf(attempt, attempt.device === undefined && (await store.knows(knownNetworkOf(attempt))));
+    countersOf(attempt, attempt.device === undefined && (await store.knows(attempt)));
 
   return {
     /**
@@ -184,7 +207,7 @@ export function attemptLimit(store: AttemptStore) {
       const [own, ...shared] = await countersFor(attempt);
       if (own) await store.clear(own);
       if (shared.length > 0) await store.takeBack(shared);
-      await store.remember(knownNetworkOf(attempt));
+      await store.remember(attempt);
     },
   };
 }

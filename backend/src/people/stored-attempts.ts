@@ -1,97 +1,50 @@
 import { sql } from 'drizzle-orm';
-import {
-  KNOWN_NETWORK,
-  longestWait,
-  oneLess,
-  oneMore,
-  type AttemptStore,
-  type Counter,
-  type Tally,
-} from '@/lib/http/attempts';
+import { ALL, attemptStore, type AttemptStore, type Tally } from '@/lib/http/attempts';
 import type { Database } from '../db/open';
 
-type Connection = Pick<Database['db'], 'execute'>;
-type Row = { key: string; points: number; expire: number; now: number };
+type Row = { points: number; expire: number; now: number };
 
-const keysOf = (counters: readonly Counter[]) => sql.param(counters.map(({ key }) => key));
-/** Milliseconds since 1970. */
+/** Milliseconds since 1970, by the clock that all nodes share. */
 const NOW = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-/** Rows of counters with the database's time, which all nodes share; counters without a row are empty. */
-async function read(on: Connection, counters: readonly Counter[], locked: boolean) {
-  const found = await on.execute<Row>(sql`
-    select key, points, expire, ${NOW} as now
-    from login_attempts where key = any(${keysOf(counters)}::text[])
-    order by key ${locked ? sql`for update` : sql``}`);
-  const tallies = counters.map((counter) => {
-    const { points = 0, expire = 0, now = 0 } = found.rows.find(({ key }) => key === counter.key) ?? {};
-    return { counter, tally: { points, expire }, now };
-  });
-  // Without a row there is no time, and nothing to wait for.
-  const now = Math.max(0, ...tallies.map((one) => one.now));
-  return { tallies, wait: longestWait(tallies, now) };
-}
-
-async function write(on: Connection, rows: readonly (Tally & { readonly key: string })[]): Promise<void> {
-  await on.execute(sql`
-    update login_attempts a set points = n.points, expire = n.expire
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(key text, points integer, expire bigint)
-    where a.key = n.key`);
-}
+const changed = async (
+  on: Pick<Database['db'], 'execute'>,
+  keys: readonly string[],
+  change: (before: readonly Tally[], now: number) => readonly Tally[] | null,
+) => {
+  const { rows } = await on.execute<Row>(sql`
+    select coalesce(points, 0) as points, coalesce(expire, 0) as expire, ${NOW} as now
+    from unnest(${sql.param(keys)}::text[]) with ordinality asked(key, at) left join login_attempts using (key) order by at`);
+  return change(rows, Math.max(...rows.map(({ now }) => now)));
+};
 
 /** Counters in the database, so that all nodes count together. */
-export const storedAttempts = (db: Database['db']): AttemptStore => ({
-  async count(counters) {
-    // A refused attempt locks and writes nothing.
-    const { wait: before } = await read(db, counters, false);
-    if (before > 0) return before;
-    return db.transaction(async (tx) => {
-      // Locks rows that are there already: `clear` of another sign-in deletes those that are over.
-      await tx.execute(sql`
-        insert into login_attempts (key, points, expire)
-        select key, 0, 0 from unnest(${keysOf(counters)}::text[]) key order by key
-        on conflict (key) do update set key = excluded.key`);
-      const { tallies, wait } = await read(tx, counters, true);
-      if (wait === 0)
-        await write(
-          tx,
-          tallies.map(({ counter, tally, now }) => ({ key: counter.key, ...oneMore(counter, tally, now) })),
-        );
-      return wait;
-    });
-  },
+export const storedAttempts = (db: Database['db']): AttemptStore =>
+  attemptStore({
+    async change(keys, change) {
+      // A refused attempt locks and writes nothing.
+      if (!(await changed(db, keys, change))) return;
+      await db.transaction(async (tx) => {
+        // Keys, not rows: a tally that is empty or over has none.
+        await tx.execute(sql`
+          select pg_advisory_xact_lock(id) from (
+            select hashtextextended(key, 0) as id from unnest(${sql.param(keys)}::text[]) key order by id) ids`);
+        const after = await changed(tx, keys, change);
+        const rows = after?.map((tally, at) => ({ key: keys[at], ...tally })) ?? [];
+        await tx.execute(sql`
+          with n as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(key text, points integer, expire bigint)),
+          gone as (delete from login_attempts where key in (select key from n where expire = 0))
+          insert into login_attempts (key, points, expire) select key, points, expire from n where expire > 0
+          on conflict (key) do update set points = excluded.points, expire = excluded.expire`);
+      });
+    },
 
-  async takeBack(counters) {
-    await db.transaction(async (tx) => {
-      const { tallies } = await read(tx, counters, true);
-      const rows = tallies.filter(({ now }) => now > 0);
-      await write(
-        tx,
-        rows.map(({ counter, tally, now }) => ({ key: counter.key, ...oneLess(counter, tally, now) })),
-      );
-    });
-  },
-
-  async clear({ key }) {
-    await db.execute(sql`
-      delete from login_attempts where key = ${key} or key in (
-        select key from login_attempts where expire < ${NOW} for update skip locked)`);
-  },
-
-  async knows({ key }) {
-    const { rows } = await db.execute(sql`select 1 from login_attempts where key = ${key} and expire > ${NOW}`);
-    return rows.length > 0;
-  },
-
-  async remember({ key, ofLogin }) {
-    const { forMs, mostPerLogin } = KNOWN_NETWORK;
-    await db.execute(sql`
-      with known as (
-        insert into login_attempts (key, points, expire) values (${key}, 0, ${NOW} + ${forMs}::bigint)
-        on conflict (key) do update set expire = excluded.expire
-      )
-      delete from login_attempts where key in (
-        select key from login_attempts where starts_with(key, ${ofLogin}) and key <> ${key}
-        order by expire desc offset ${mostPerLogin - 1} for update skip locked)`);
-  },
-});
+    async tidy(prefix = '', most = ALL) {
+      await db.execute(sql`
+        delete from login_attempts where key in (
+          select key from login_attempts where expire <= ${NOW} for update skip locked
+        ) or key in (
+          select key from login_attempts where starts_with(key, ${prefix})
+          order by expire desc offset ${most} for update skip locked)`);
+    },
+  });
