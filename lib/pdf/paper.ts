@@ -1,115 +1,136 @@
 import type { Typeface } from './fonts';
-import { GREY, type Ink, type Look, type Place } from './ink';
+import { GREY, type Ink, type Look } from './ink';
+import { paginate } from './paginate';
+import { lines, over, space, stack, within, type Part } from './part';
 import { setLines } from './set-lines';
+import type { Sheet, Sheets } from './sheets';
+import type { Table } from './table';
 
-const HEAD_COLOUR = '#414957';
-const HEAD_BACKGROUND = '#eef0f4';
+/** A4 upright. Points. */
+export const A4 = { width: 595.28, height: 841.89 };
+/** Allowance for kerning: a line may be wider than the sum of its characters. */
+export const MARGIN = 0.98;
 export const TITLE: Look = { size: 18, line: 18 * 1.3, weight: 600 };
 export const SCOPE: Look = { size: 9.5, line: 9.5 * 1.3, colour: GREY };
 const VENUE: Look = { size: 11, line: 11 * 1.3, weight: 600, align: 'right' };
 const VENUE_TOP = 6;
 /** Distance of the foot's lower edge from that of the page. */
 const FOOT = { size: 7.5, bottom: 22 };
-const HEAD_SIZE = 7;
 
-/** Measures of a kind of paper, in points. */
-export interface Measures {
-  readonly PAGE: { readonly top: number; readonly side: number };
-  readonly TEXT: { readonly size: number; readonly line: number };
-  readonly TABLE: { readonly head: number; readonly padding: number; readonly gutter: number };
+/** A heading and its rows. The heading is repeated, as `continued`, on every page and never stands without rows. */
+export interface Block {
+  readonly head: Part;
+  readonly continued?: Part;
+  readonly rows: readonly Part[];
+  /** Whether the last row never stands without the one before it: totals stay with their table. */
+  readonly ended?: boolean;
 }
 
-/** Texts of all papers. `page` contains `{page}` and `{pages}`. */
+/** A page and its margins. Points. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly side: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A paper as a value: what stands above the blocks on the first and on further pages, the blocks, what follows them. */
+export interface Paper {
+  readonly page: Page;
+  readonly first: Part;
+  readonly further?: Part;
+  readonly blocks: readonly Block[];
+  readonly end?: Part | undefined;
+  /** Foot of page `at`, and its distance from the lower edge. */
+  readonly foot: { readonly bottom: number; readonly of: (at: number, pages: number) => Part };
+}
+
+export const innerOf = ({ width, side }: Page): number => width - 2 * side;
+
+/** Breaks a paper into pages. Each is drawn from its upper left corner. */
+export function pagesOf({ page, first, further = space(0), blocks, end, foot }: Paper): ((ink: Ink) => void)[] {
+  const room = page.height - page.top - page.bottom;
+  const pages = paginate(
+    blocks.map(({ head, continued = head, rows, ended = false }) => ({
+      head: Math.max(head.height, continued.height),
+      rows: rows.map(({ height }) => height),
+      ended,
+    })),
+    room - first.height,
+    room - further.height,
+  );
+  return pages.map((parts, at) => (ink) => {
+    const shown = parts.flatMap(({ section, from, to }): Part[] => {
+      const { head, continued = head, rows } = blocks[section] as Block;
+      return [from === 0 ? head : continued, ...rows.slice(from, to)];
+    });
+    const place = { x: page.side, width: innerOf(page) };
+    const all = [at === 0 ? first : further, ...shown, ...(end && at === pages.length - 1 ? [end] : [])];
+    stack(...all).draw(ink, { ...place, y: page.top });
+    const below = foot.of(at, pages.length);
+    below.draw(ink, { ...place, y: page.height - foot.bottom - below.height });
+  });
+}
+
+/** Texts of all papers of A4. `page` contains `{page}` and `{pages}`. */
 export interface PaperWords {
   readonly title: string;
-  readonly venue: string;
   readonly printed: string;
   readonly page: string;
 }
 
-export interface Column {
-  readonly percent: number;
-  readonly right: boolean;
+/** What papers of A4 are about, and the look of their stamps. */
+export interface About {
+  readonly words: PaperWords;
+  readonly venue: string;
+  readonly locale: string;
+  readonly stamp: { readonly size: number; readonly line: number };
 }
 
-/** Texts of a row's cells, broken into lines. */
-export type Cells = readonly (readonly string[])[];
+/** The title with `scope` below it on the left, venue and stamp on the right. `share` is the left part of `width`. */
+export function titlePart(face: Typeface, about: About, scope: readonly string[], width: number, share = 0.6): Part {
+  const { words, venue } = about;
+  const [left, right] = [width * share, width * (1 - share)];
+  const stamp: Look = { ...about.stamp, colour: GREY, align: 'right' };
+  const beside = stack(
+    space(VENUE_TOP),
+    lines(setLines(face, venue, right, VENUE, 1), VENUE),
+    lines(setLines(face, words.printed, right, stamp), stamp),
+  );
+  const titled = stack(lines(setLines(face, words.title, left, TITLE), TITLE), lines(scope, SCOPE));
+  return { ...over(within(titled, 0, left), within(beside, left, right)), height: titled.height };
+}
 
-/** Drawing of what all papers share: title, table head and rows, foot. */
-export class PaperInk {
-  readonly #inner: number;
+/** The heading of a block of texts, with the column names of its table. */
+export const headed = (table: Table, texts: readonly string[], look: Look & { above: number; below: number }): Part =>
+  stack(space(look.above), lines(texts, look), space(look.below), table.head);
 
-  constructor(
-    readonly ink: Ink,
-    private readonly face: Typeface,
-    private readonly page: { readonly width: number; readonly height: number },
-    private readonly measures: Measures,
-  ) {
-    this.#inner = page.width - 2 * measures.PAGE.side;
-  }
-
-  /** A place across the page, between its margins. */
-  across(y: number): Place {
-    return { x: this.measures.PAGE.side, y, width: this.#inner };
-  }
-
-  /** Draws the title with `scope` below it on the left, venue and stamp on the right. `share` is the left part. */
-  title({ title, venue, printed }: PaperWords, scope: readonly string[], share: number): void {
-    const { PAGE, TEXT } = this.measures;
-    const left = { ...this.across(PAGE.top), width: this.#inner * share };
-    const right = { x: left.x + left.width, y: PAGE.top + VENUE_TOP, width: this.#inner * (1 - share) };
-    const heading = setLines(this.face, title, left.width, TITLE);
-    this.ink.lines(heading, left, TITLE);
-    this.ink.lines(scope, { ...left, y: left.y + heading.length * TITLE.line }, SCOPE);
-    this.ink.lines(setLines(this.face, venue, right.width, VENUE, 1), right, VENUE);
-    const stamp: Look = { ...TEXT, colour: GREY, align: 'right' };
-    this.ink.lines(setLines(this.face, printed, right.width, stamp), { ...right, y: right.y + VENUE.line }, stamp);
-  }
-
-  /** Places of texts in the columns of a table. */
-  columns(columns: readonly Column[], y: number): Place[] {
-    const { gutter } = this.measures.TABLE;
-    let { x } = this.across(y);
-    return columns.map(({ percent }) => {
-      const width = (this.#inner * percent) / 100;
-      x += width;
-      return { x: x - width + gutter, y, width: width - 2 * gutter };
-    });
-  }
-
-  /** Draws texts in the columns of a table. */
-  cells(columns: readonly Column[], cells: Cells, y: number, look: (at: number) => Look): void {
-    this.columns(columns, y).forEach((place, at) => {
-      this.ink.lines(cells[at] ?? [], place, { align: columns[at]?.right ? 'right' : 'left', ...look(at) });
-    });
-  }
-
-  /** Draws the column names. `scale` scales the text. */
-  head(columns: readonly (Column & { readonly label: string })[], y: number, scale = 1): void {
-    const { TEXT, TABLE } = this.measures;
-    const look: Look = { size: HEAD_SIZE * scale, line: TEXT.line, weight: 600, colour: HEAD_COLOUR };
-    this.ink.rect(this.across(y), TABLE.head, HEAD_BACKGROUND);
-    this.columns(columns, y).forEach((place, at) => {
-      const { label = '', right = false } = columns[at] ?? {};
-      const lines = setLines(this.face, label, place.width, look);
-      const top = y + (TABLE.head - lines.length * TEXT.line) / 2;
-      this.ink.lines(lines, { ...place, y: top }, { ...look, align: right ? 'right' : 'left' });
-    });
-  }
-
-  /** Draws a row of a table and the rule below it. */
-  row(columns: readonly Column[], cells: Cells, y: number, height: number, look: (at: number) => Look): void {
-    this.cells(columns, cells, y + this.measures.TABLE.padding, look);
-    this.ink.rule(this.across(y + height - 0.5));
-  }
-
-  /** Draws the line at the foot of page `at`. */
-  foot({ title, venue, printed, page }: PaperWords, at: number, pages: number): void {
-    const look: Look = { size: FOOT.size, line: this.measures.TEXT.line, colour: GREY };
-    const place = this.across(this.page.height - FOOT.bottom - look.line);
-    const number = this.face.printable(page.replace('{page}', String(at + 1)).replace('{pages}', String(pages)));
-    const room = place.width - this.face.widthOf(number, FOOT.size) - FOOT.size;
-    this.ink.lines(setLines(this.face, `${venue} · ${title} · ${printed}`, room, look, 1), place, look);
-    this.ink.lines([number], place, { ...look, align: 'right' });
-  }
+/** A paper of A4 with numbered pages. */
+export function paperSheets(
+  face: Typeface,
+  { words, venue, locale, stamp }: About,
+  paper: Omit<Paper, 'foot'>,
+  picture?: Sheet['picture'],
+): Sheets {
+  const { page } = paper;
+  const look: Look = { size: FOOT.size, line: stamp.line, colour: GREY };
+  const of = (at: number, pages: number): Part => {
+    const number = face.printable(words.page.replace('{page}', String(at + 1)).replace('{pages}', String(pages)));
+    const room = innerOf(page) - face.widthOf(number, FOOT.size) - FOOT.size;
+    const about = setLines(face, `${venue} · ${words.title} · ${words.printed}`, room, look, 1);
+    return over(lines(about, look), lines([number], { ...look, align: 'right' }));
+  };
+  const pages = pagesOf({ ...paper, foot: { bottom: FOOT.bottom, of } });
+  return {
+    title: `${words.title} · ${venue}`,
+    language: locale,
+    creator: venue,
+    pages: pages.map((draw, at) => ({
+      width: page.width,
+      height: page.height,
+      picture: at === 0 ? picture : undefined,
+      draw,
+    })),
+  };
 }

@@ -1,26 +1,28 @@
 import { INK as COLOURS } from '@/lib/lists/chart-sheet';
+import type { PaperRow } from '@/lib/lists/paper';
+import type { SmallTable } from '@/lib/lists/small-table';
 import type { ListData } from '../document';
 import type { Typeface } from '../fonts';
-import { GREY, type Ink, type Look } from '../ink';
-import { PaperInk } from '../paper';
+import { GREY, type Look } from '../ink';
+import { A4, innerOf, paperSheets, SCOPE, titlePart, type Block } from '../paper';
+import { lines, space, stack, within, type Part } from '../part';
+import { setLines } from '../set-lines';
 import type { Sheets } from '../sheets';
-import { drawChart } from './chart';
-import {
-  CHART,
-  chartHeight,
-  EMPTY,
-  PAGE,
-  pagesOf,
-  pageSize,
-  rowHeight,
-  setHead,
-  setRows,
-  TABLE,
-  TEXT,
-  TITLE_SHARE,
-} from './measures';
-import { drawSmallTable, setSmallTable } from './small-table';
-import { setTotals } from './totals';
+import { tableOf, type Cells, type Table } from '../table';
+import { chartPart } from './chart';
+import { MARGIN, TABLE, TEXT } from './measures';
+import { totalsPart } from './totals';
+
+/** Points. */
+const PAGE = { side: 32, top: 30, bottom: 42 };
+/** The rest of the width is for who printed it and where. */
+const TITLE_SHARE = 0.65;
+/** Least height of the title with the lines below it, and the distance to what follows. */
+const TITLE = { height: 50, below: 8 };
+const EMPTY = { above: 14, line: 16 };
+/** Height of a small table's title, including the gap above. */
+const SMALL_TABLE = { title: 32, above: 15 };
+const SMALL_TITLE: Look = { size: 10, line: TEXT.line, weight: 600 };
 
 /** Looks of toned cells. Red ones are bold as well, for printers without colours. */
 const TONES: Readonly<Record<string, Partial<Look>>> = {
@@ -28,72 +30,78 @@ const TONES: Readonly<Record<string, Partial<Look>>> = {
   good: { colour: COLOURS.green },
 };
 
+/** Cells of a row, broken into lines. Figures fit by design; texts may need several lines, and so may times among many columns. */
+const cellsOf = (
+  face: Typeface,
+  { widths }: Table,
+  columns: readonly { readonly wraps: boolean }[],
+  texts: readonly string[],
+  look: Look,
+): Cells =>
+  texts.map((text, at) =>
+    !columns[at]?.wraps && !text.includes(' ')
+      ? [face.printable(text)]
+      : setLines(face, text, (widths[at] ?? 0) * MARGIN, { size: look.size }, 3),
+  );
+
+/** A table beside a list, with its total last. An empty one gets a row that says so. */
+function smallBlock(face: Typeface, { title, columns, rows, total, empty }: SmallTable, width: number): Block {
+  const table = tableOf(face, columns, width, TABLE);
+  const row = (texts: readonly string[], look: Look = TEXT) =>
+    table.row(cellsOf(face, table, columns, texts, TEXT), () => look);
+  const isEmpty = rows.length === 0;
+  const colour = isEmpty ? GREY : undefined;
+  const name = within(lines([face.printable(title)], SMALL_TITLE), TABLE.gutter, width);
+  return {
+    head: stack(space(SMALL_TABLE.above), { ...name, height: SMALL_TABLE.title - SMALL_TABLE.above }, table.head),
+    rows: [
+      ...(isEmpty ? [table.row([[face.printable(empty)]], () => ({ ...TEXT, colour }))] : []),
+      ...rows.map((texts) => row(texts)),
+      ...(total ? [row(total, { ...TEXT, weight: 600, colour })] : []),
+    ],
+  };
+}
+
 /** Any list as a PDF: column names on every page, totals at the end, numbered pages. */
 export function list(face: Typeface, data: ListData): Sheets {
-  const { paper, venue, locale } = data;
-  const { columns, besides } = paper;
-  const words = { ...data.words, venue };
-  const rows = setRows(
-    columns,
-    paper.rows.map((row) => row.cells),
-    paper,
-    face,
-    paper.scale,
-  );
-  const below = besides.map((beside) => setSmallTable(beside, paper, face));
-  const totals = setTotals(paper, face);
-  const head = setHead(paper, words.title, face);
-  const size = pageSize(paper);
-  const pages = pagesOf(paper, head.height, rows, totals?.height ?? null, below);
+  const { paper, venue, locale, words } = data;
+  const { columns, besides, scale, totals } = paper;
+  const size = paper.wide ? { width: A4.height, height: A4.width } : A4;
+  const page = { ...size, ...PAGE };
+  const width = innerOf(page);
+  const table = tableOf(face, columns, width, TABLE, scale);
 
-  const lookOf = (row: number) => {
-    const { struck = false, strong = false, tones = {} } = paper.rows[row] ?? {};
+  const rowOf = ({ cells, struck = false, strong = false, tones = {} }: PaperRow): Part => {
     const look: Look = {
-      size: TEXT.size * paper.scale,
+      size: TEXT.size * scale,
       line: TEXT.line,
       weight: strong ? 600 : 400,
       colour: struck ? GREY : undefined,
       struck,
     };
-    return (cell: number): Look => ({ ...look, ...TONES[tones[cell] ?? ''] });
+    return table.row(cellsOf(face, table, columns, cells, look), (at) => ({ ...look, ...TONES[tones[at] ?? ''] }));
   };
-  /** Draws what stands above the rows of the first page. Returns where it ends. */
-  const drawTop = (ink: Ink, on: PaperInk): number => {
-    let y = PAGE.top + head.height;
-    on.title(words, head.lines, TITLE_SHARE);
-    if (paper.chart) {
-      drawChart(ink, face, data, on.across(y));
-      y += chartHeight(paper) + CHART.below;
-    }
-    if (rows.length > 0) return y;
-    ink.lines([face.printable(words.empty)], on.across(y + EMPTY.above), { size: 10, line: TEXT.line, colour: GREY });
-    return y + EMPTY.above + EMPTY.line;
+  const scope = [paper.scope, paper.cut]
+    .filter(Boolean)
+    .flatMap((text) => setLines(face, text, width * TITLE_SHARE * MARGIN, SCOPE));
+  const about = { words, venue, locale, stamp: TEXT };
+  const title = titlePart(face, about, scope, width, TITLE_SHARE);
+  const rows = paper.rows.map(rowOf);
+  const empty = stack(space(EMPTY.above), {
+    ...lines([face.printable(words.empty)], { size: 10, line: TEXT.line, colour: GREY }),
+    height: EMPTY.line,
+  });
+  const first = stack(
+    { ...title, height: Math.max(TITLE.height, title.height + TITLE.below) },
+    chartPart(face, data),
+    ...(rows.length === 0 ? [empty] : []),
+  );
+  const all: Block = {
+    head: rows.length === 0 ? space(0) : table.head,
+    rows: [...rows, ...(totals ? [totalsPart(face, totals, table, width)] : [])],
+    ended: totals !== null,
   };
-  const draw = (at: number) => (ink: Ink) => {
-    const on = new PaperInk(ink, face, size, { PAGE, TEXT, TABLE });
-    let y = at === 0 ? drawTop(ink, on) : PAGE.top;
-    for (const { section, from, to } of pages[at] ?? []) {
-      const beside = besides[section - 1];
-      if (beside) {
-        y += drawSmallTable(on, face, beside, below[section - 1] ?? [], { from, to }, y);
-        continue;
-      }
-      if (from < rows.length) {
-        on.head(columns, y, paper.scale);
-        y += TABLE.head;
-      }
-      rows.slice(from, to).forEach((row, index) => {
-        const height = rowHeight(row);
-        on.row(columns, row, y, height, lookOf(from + index));
-        y += height;
-      });
-      if (to > rows.length && totals) {
-        totals.draw(on, y);
-        y += totals.height;
-      }
-    }
-    on.foot(words, at, pages.length);
-  };
-  const title = `${face.printable(words.title)} · ${face.printable(venue)}`;
-  return { title, language: locale, creator: venue, pages: pages.map((_, at) => ({ ...size, draw: draw(at) })) };
+  const blocks = [all, ...besides.map((beside) => smallBlock(face, beside, width))];
+  const sheets = paperSheets(face, about, { page, first, blocks });
+  return { ...sheets, title: `${face.printable(words.title)} · ${face.printable(venue)}` };
 }
