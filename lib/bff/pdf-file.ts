@@ -68,7 +68,7 @@ export function disposition(
  * The document as a response; 304 for a client that has it. Browsers keep nothing, as they may be shared.
  * @param time as printed on the document
  */
-export async function pdfResponse(request: Request, file: PdfFile, time: string): Promise<Response> {
+async function pdfResponse(request: Request, file: PdfFile, time: string): Promise<Response> {
   const key = pdfKey(file.document, time);
   const etag = `W/"${key}"`;
   const headers = { etag, 'content-disposition': disposition('inline', file, 'pdf') };
@@ -130,22 +130,25 @@ const drawn = (
     return response;
   });
 
+/** Where a tab is told why there is no file: `page` in an ended session, which leads to the sign-in page. */
+const failedAt = (code: number, page: string, { pathname, search }: URL): string =>
+  code === CODE.sessionEnded
+    ? page
+    : `${page}/failed?${new URLSearchParams({ problem: String(code), pdf: pathname + search })}`;
+
 /**
- * Serves a PDF to whoever may make the call that its data comes from. A browser tab is redirected to `page` with the
- * error code (to the sign-in page for an ended session) instead of a problem in JSON.
+ * Serves a PDF to whoever may make the call that its data comes from. A browser tab is redirected to the page that
+ * `failed` names (by default one below `page`) instead of a problem in JSON.
  */
 export async function servePdf(
   request: Request,
   endpoint: Endpoint,
   page: string,
   make: (asked: PdfRequest) => Promise<PdfFile>,
+  failed = failedAt,
 ): Promise<Response> {
   const response = await drawn(request, endpoint, page, make);
   if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
   const problem = Problem.parse(await response.json());
-  const { code } = problem;
-  const { pathname, search } = new URL(request.url);
-  const failed = new URLSearchParams({ problem: String(code), pdf: pathname + search });
-  const location = code === CODE.sessionEnded ? page : `${page}/failed?${failed}`;
-  return redirectToFailure(location, problem);
+  return redirectToFailure(failed(problem.code, page, new URL(request.url)), problem);
 }

@@ -71,7 +71,7 @@ export function list(face: Typeface, data: ListData): Sheets {
   const width = innerOf(page);
   const table = tableOf(face, columns, width, TABLE, scale);
 
-  const rowOf = ({ cells, struck = false, strong = false, tones = {} }: PaperRow): Part => {
+  const rowOf = ({ cells, struck, strong, tones }: PaperRow): Part => {
     const look: Look = {
       size: TEXT.size * scale,
       line: TEXT.line,
@@ -79,7 +79,7 @@ export function list(face: Typeface, data: ListData): Sheets {
       colour: struck ? GREY : undefined,
       struck,
     };
-    return table.row(cellsOf(face, table, columns, cells, look), (at) => ({ ...look, ...TONES[tones[at] ?? ''] }));
+    return table.row(cellsOf(face, table, columns, cells, look), (at) => ({ ...look, ...TONES[tones?.[at] ?? ''] }));
   };
   const scope = [paper.scope, paper.cut]
     .filter(Boolean)

@@ -2,21 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { listMenu } from '../contract/menu';
 import { ParentId } from '@/lib/contract/primitives';
-import { badInput, CODE, Problem } from '@/lib/contract/problem';
+import { badInput, CODE } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { formatTime } from '@/lib/domain/format';
 import { priceListOf } from '../rules/price-list';
 import type { PriceListWords } from '@/lib/pdf/document';
-import { authorise, requireSession } from '@/lib/bff/admit';
-import { venueName } from '@/lib/env';
-import { contextOf } from '@/lib/bff/context';
-import { redirectToFailure } from '@/lib/bff/failed-file';
-import { invoke } from '@/lib/bff/invoke';
-import { pdfResponse, type PdfFile } from '@/lib/bff/pdf-file';
-import { respond } from '@/lib/bff/respond';
-import { writeSession } from '@/lib/bff/session';
-import { settings } from '@/lib/bff/settings';
-import { localeOf, wordsIn, type Words } from '@/lib/bff/words';
+import { servePdf, type PdfFile, type PdfRequest } from '@/lib/bff/pdf-file';
+import type { Words } from '@/lib/bff/words';
 
 const Folder = z.coerce.number<string>().pipe(ParentId);
 
@@ -44,47 +35,32 @@ const wordsOf = (t: Words, scope: string, login: string, time: string): PriceLis
   },
 });
 
-const folderOf = (request: Request) => Folder.safeParse(new URL(request.url).searchParams.get('folder') ?? '0');
+const folderOf = (params: URLSearchParams) => Folder.safeParse(params.get('folder') ?? '0');
 
-const drawn = (request: Request): Promise<Response> =>
-  respond(request, async () => {
-    const session = await requireSession(request);
-    const asked = contextOf(request.headers, session, '/menu');
-    const { person, cookie: confirmed } = await authorise(listMenu.access, session, asked);
-    const context = { ...asked, cookie: confirmed, person };
-    const folder = folderOf(request);
-    if (!folder.success) throw badInput({ message: 'No folder id', path: ['folder'] });
-    const { reply, cookie } = await invoke(listMenu, { query: {} }, context);
-    const list = priceListOf(reply.items, folder.data);
-    if (!list) throw refusal('noSuchFolder', 'folder');
+async function priceListFile({ call, params, venue, timeZone, locale, t, time, person }: PdfRequest): Promise<PdfFile> {
+  const folder = folderOf(params);
+  if (!folder.success) throw badInput({ message: 'No folder id', path: ['folder'] });
+  const { items } = await call(listMenu, { query: {} });
+  const list = priceListOf(items, folder.data);
+  if (!list) throw refusal('noSuchFolder', 'folder');
+  const words = wordsOf(t, list.scope, person.login, time);
+  const date = time.slice(0, 10).split('.').toReversed().join('-');
+  return {
+    document: { kind: 'price-list', data: { venue, locale, timeZone, words, sections: list.sections } },
+    name: t('priceList.fileName', { venue, date }),
+    plainName: `price-list-${date}`,
+  };
+}
 
-    const venue = venueName(settings());
-    const timeZone = settings().VENUE_TIMEZONE;
-    const locale = localeOf(request.headers);
-    const t = wordsIn(locale);
-    const time = formatTime(Date.now() / 1000, timeZone);
-    const words = wordsOf(t, list.scope, person.login, time);
-    const date = time.slice(0, 10).split('.').toReversed().join('-');
-    const file: PdfFile = {
-      document: { kind: 'price-list', data: { venue, locale, timeZone, words, sections: list.sections } },
-      name: t('priceList.fileName', { venue, date }),
-      plainName: `price-list-${date}`,
-    };
-    const response = await pdfResponse(request, file, time);
-    if (cookie !== session.cookie) await writeSession(request, response, { ...session, cookie });
-    return response;
-  });
+/** The page of the browser's own print says why there is no file. */
+function failedAt(code: number, page: string, { searchParams }: URL): string {
+  const folder = folderOf(searchParams).data ?? 0;
+  return code === CODE.sessionEnded ? `${page}?folder=${folder}` : `${page}/print?folder=${folder}&problem=${code}`;
+}
 
 /**
  * `GET /api/menu/price-list.pdf?folder=7`: price list of a folder and everything below it; 0 or missing is the whole
- * menu. A browser tab is redirected to a page with the error instead of a problem in JSON.
+ * menu.
  */
-export async function priceListPdf(request: Request): Promise<Response> {
-  const response = await drawn(request);
-  if (response.status < 400 || request.headers.get('sec-fetch-dest') !== 'document') return response;
-  const problem = Problem.parse(await response.json());
-  const { code } = problem;
-  const folder = folderOf(request).data ?? 0;
-  const page = code === CODE.sessionEnded ? `/menu?folder=${folder}` : `/menu/print?folder=${folder}&problem=${code}`;
-  return redirectToFailure(page, problem);
-}
+export const priceListPdf = (request: Request): Promise<Response> =>
+  servePdf(request, listMenu, '/menu', priceListFile, failedAt);
