@@ -3,60 +3,40 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Paper } from '@/lib/lists/paper';
 import type { PriceSection } from '@/lib/sections/menu/rules/price-list';
 
-/** Texts of a price list in the reader's language. The layout fills in `{page}`, `{pages}` and `{heading}`. */
-export interface PriceListWords {
-  readonly title: string;
-  readonly scope: string;
-  readonly printed: string;
-  readonly page: string;
-  readonly continued: string;
-  readonly noFolder: string;
-  readonly empty: string;
-  readonly off: string;
-  readonly noRecipe: string;
-  readonly priceAsked: string;
-  readonly kitchen: string;
-  readonly bar: string;
-  readonly columns: Readonly<Record<'id' | 'name' | 'type' | 'retailPrice' | 'primeCost' | 'lastUpdate', string>>;
-}
-
-export interface PriceListData {
+/** What every document has: its texts in the reader's language under `words`. */
+interface About<Words> {
   readonly venue: string;
   readonly locale: Locale;
+  readonly words: Words;
+}
+
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Texts of a price list in the reader's language. The layout fills in `{page}`, `{pages}` and `{heading}`. */
+export type PriceListWords = Texts<
+  'title' | 'scope' | 'printed' | 'page' | 'continued' | 'noFolder' | 'empty' | 'off' | 'noRecipe' | 'priceAsked'
+> &
+  Texts<'kitchen' | 'bar'> & {
+    readonly columns: Texts<'id' | 'name' | 'type' | 'retailPrice' | 'primeCost' | 'lastUpdate'>;
+  };
+
+export interface PriceListData extends About<PriceListWords> {
   readonly timeZone: string;
-  readonly words: PriceListWords;
   readonly sections: readonly PriceSection[];
 }
 
 /** Each receipt fills in `{number}`, `{time}` and `{table}`. */
-export interface ReceiptsData {
-  readonly venue: string;
-  readonly locale: Locale;
+export interface ReceiptsData extends About<
+  Texts<'title' | 'order' | 'time' | 'table' | 'discount' | 'subtotal' | 'vat' | 'total'>
+> {
   readonly timeZone: string;
-  readonly words: Readonly<
-    Record<'title' | 'order' | 'time' | 'table' | 'discount' | 'subtotal' | 'vat' | 'total', string>
-  >;
   readonly receipts: readonly Receipt[];
 }
 
-export interface AlcoholData {
-  readonly venue: string;
-  readonly locale: Locale;
-  readonly words: Readonly<
-    Record<
-      | 'title'
-      | 'period'
-      | 'printed'
-      | 'page'
-      | 'continued'
-      | 'empty'
-      | 'dayTotal'
-      | 'total'
-      | 'unmarked'
-      | 'notIncluded',
-      string
-    >
-  > & { readonly columns: Readonly<Record<'name' | 'quantity' | 'price', string>> };
+type AlcoholWords = Texts<'title' | 'period' | 'printed' | 'page' | 'continued' | 'empty' | 'dayTotal' | 'total'> &
+  Texts<'unmarked' | 'notIncluded'> & { readonly columns: Texts<'name' | 'quantity' | 'price'> };
+
+export interface AlcoholData extends About<AlcoholWords> {
   readonly items: readonly AlcoholSold[];
   readonly unmarked?: AlcoholUnmarked | undefined;
 }
@@ -71,10 +51,7 @@ export interface PrintedCard {
 }
 
 /** Cards to be cut out. */
-export interface CardsData {
-  readonly venue: string;
-  readonly locale: Locale;
-  readonly words: Readonly<Record<'title' | 'discount', string>>;
+export interface CardsData extends About<Texts<'title' | 'discount'>> {
   readonly cards: readonly PrintedCard[];
 }
 
@@ -107,24 +84,18 @@ export interface PrintedPayslip {
  * Payslips of A5, two on an A4 page. `copies` names the two copies of a single payslip; several are printed once. The
  * layout fills in `{sheet}` and `{sheets}`.
  */
-export interface PayslipsData {
+export interface PayslipsData extends About<
+  Texts<'title' | 'employee' | 'position' | 'sheet' | 'received' | 'signature' | 'signed'>
+> {
   readonly employer: string;
-  readonly venue: string;
-  readonly locale: Locale;
   readonly month: string;
-  readonly words: Readonly<
-    Record<'title' | 'employee' | 'position' | 'sheet' | 'received' | 'signature' | 'signed', string>
-  >;
   readonly copies: readonly string[];
   readonly payslips: readonly PrintedPayslip[];
 }
 
 /** Any list. The layout fills in `{page}` and `{pages}`. */
-export interface ListData {
-  readonly venue: string;
-  readonly locale: Locale;
+export interface ListData extends About<Texts<'title' | 'printed' | 'page' | 'empty'>> {
   readonly paper: Paper;
-  readonly words: Readonly<Record<'title' | 'printed' | 'page' | 'empty', string>>;
 }
 
 /** A label of a batch. `code` is the text of its QR code. Empty texts are left out. */
@@ -138,10 +109,7 @@ export interface PrintedLabel {
 }
 
 /** Identical labels of one batch, one per page. */
-export interface LabelsData {
-  readonly venue: string;
-  readonly locale: Locale;
-  readonly words: { readonly title: string };
+export interface LabelsData extends About<Texts<'title'>> {
   readonly copies: number;
   readonly label: PrintedLabel;
 }
@@ -157,28 +125,31 @@ export interface PrintedRecipe {
  * A recipe with those of its ingredients. `photo` is a jpeg in base64. The layout fills in `{page}`, `{pages}` and
  * `{heading}`.
  */
-export interface KitchenSheetData {
-  readonly venue: string;
-  readonly locale: Locale;
-  readonly words: Readonly<
-    Record<'title' | 'printed' | 'page' | 'continued' | 'ingredient' | 'amount' | 'method' | 'empty', string>
-  >;
+export interface KitchenSheetData extends About<
+  Texts<'title' | 'printed' | 'page' | 'continued' | 'ingredient' | 'amount' | 'method' | 'empty'>
+> {
   readonly facts: readonly string[];
   readonly allergens: string;
   readonly photo?: string;
   readonly recipes: readonly PrintedRecipe[];
 }
 
-/** A document as plain data, to be sent to the drawing process. Each kind has a folder here. */
-export type PdfDocument =
-  | { readonly kind: 'price-list'; readonly data: PriceListData }
-  | { readonly kind: 'receipts'; readonly data: ReceiptsData }
-  | { readonly kind: 'cards'; readonly data: CardsData }
-  | { readonly kind: 'payslips'; readonly data: PayslipsData }
-  | { readonly kind: 'labels'; readonly data: LabelsData }
-  | { readonly kind: 'kitchen-sheet'; readonly data: KitchenSheetData }
-  | { readonly kind: 'alcohol'; readonly data: AlcoholData }
-  | { readonly kind: 'list'; readonly data: ListData };
+interface Kinds {
+  readonly 'price-list': PriceListData;
+  readonly receipts: ReceiptsData;
+  readonly cards: CardsData;
+  readonly payslips: PayslipsData;
+  readonly labels: LabelsData;
+  readonly 'kitchen-sheet': KitchenSheetData;
+  readonly alcohol: AlcoholData;
+  readonly list: ListData;
+}
+export type Kind = keyof Kinds;
+
+/** A document as plain data, to be sent to the drawing process. */
+export type PdfDocument<K extends Kind = Kind> = {
+  [One in K]: { readonly kind: One; readonly data: Kinds[One] };
+}[K];
 
 export interface ToProcess {
   readonly document: PdfDocument;

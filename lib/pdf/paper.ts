@@ -46,7 +46,8 @@ export interface Paper {
   readonly foot: { readonly bottom: number; readonly of: (at: number, pages: number) => Part };
 }
 
-export const innerOf = ({ width, side }: Page): number => width - 2 * side;
+/** Width of a page between its margins. */
+export const innerOf = ({ width, side }: Pick<Page, 'width' | 'side'>): number => width - 2 * side;
 
 /** Breaks a paper into pages. Each is drawn from its upper left corner. */
 export function pagesOf({ page, first, further = space(0), blocks, end, foot }: Paper): ((ink: Ink) => void)[] {

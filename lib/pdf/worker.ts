@@ -1,7 +1,7 @@
 import { alcohol } from '@/lib/sections/orders/pdf/alcohol/alcohol';
 import { answerDocuments } from './answer';
 import { cards } from '@/lib/sections/cards/pdf/cards';
-import type { PdfDocument } from './document';
+import type { Kind, PdfDocument } from './document';
 import { FontShelf, type Typeface } from './fonts';
 import { kitchenSheet } from '@/lib/sections/craft/pdf/kitchen-sheet/kitchen-sheet';
 import { labels } from '@/lib/sections/craft/pdf/labels/labels';
@@ -19,26 +19,19 @@ const ready = loadPdf().then(async (pdf) => {
   return { pdf, fonts };
 });
 
-function sheetsOf(typeface: Typeface, document: PdfDocument): Sheets {
-  switch (document.kind) {
-    case 'receipts':
-      return receipts(typeface, document.data);
-    case 'cards':
-      return cards(typeface, document.data);
-    case 'payslips':
-      return payslips(typeface, document.data);
-    case 'labels':
-      return labels(typeface, document.data);
-    case 'kitchen-sheet':
-      return kitchenSheet(typeface, document.data);
-    case 'alcohol':
-      return alcohol(typeface, document.data);
-    case 'list':
-      return list(typeface, document.data);
-    default:
-      return priceList(typeface, document.data);
-  }
-}
+const DRAW: { readonly [K in Kind]: (face: Typeface, data: PdfDocument<K>['data']) => Sheets } = {
+  'price-list': priceList,
+  receipts,
+  cards,
+  payslips,
+  labels,
+  'kitchen-sheet': kitchenSheet,
+  alcohol,
+  list,
+};
+
+const sheetsOf = <K extends Kind>(face: Typeface, { kind, data }: { kind: K; data: PdfDocument<K>['data'] }): Sheets =>
+  DRAW[kind](face, data);
 
 answerDocuments(async (document) => {
   const { pdf, fonts } = await ready;

@@ -3,13 +3,29 @@ import { qrWidth } from '@/lib/domain/qr-runs';
 import type { LabelsData, PrintedLabel } from '@/lib/pdf/document';
 import type { Typeface } from '@/lib/pdf/fonts';
 import type { Ink, Look } from '@/lib/pdf/ink';
+import { innerOf, MARGIN } from '@/lib/pdf/paper';
+import { lines, stack } from '@/lib/pdf/part';
 import { drawQr } from '@/lib/pdf/qr-ink';
 import { setLines } from '@/lib/pdf/set-lines';
 import type { Sheets } from '@/lib/pdf/sheets';
-import { ALLERGENS, CODE, FACT, INNER, LABEL, NAMES, USE_BY } from './measures';
 
-/** Allowance for kerning: a line may be wider than the sum of its characters. */
-const MARGIN = 0.98;
+const MM = 72 / 25.4;
+/** A label for a roll of 62 mm, in points like all measures here. */
+const LABEL = { width: 62 * MM, height: 29 * MM, side: 3 * MM, top: 1.5 * MM, bottom: 2 * MM };
+const INNER = innerOf(LABEL);
+/** The code, whose white margin counts, and the smallest module that a phone reads. */
+const CODE = { side: 19 * MM, module: 0.42 * MM, gap: 1 * MM };
+
+interface Sized extends Look {
+  readonly most: number;
+}
+const sized = (size: number, line: number, most: number): Sized => ({ size, line, weight: 600, colour: '#000', most });
+/** Looks of the name, and of the end of the shelf life, which is never cut off; largest first, each with its most lines. */
+const NAMES = [sized(12, 15, 1), sized(10, 12.5, 2), sized(7.5, 9.5, 3)];
+const USE_BY = [9.5, 8.5, 7.5, 6.5].map((size) => sized(size, 12, 1));
+const FACT: Look = { size: 6.5, line: 8.5, colour: '#000' };
+/** Two lines across the label. */
+const ALLERGENS = sized(6, 7.5, 2);
 
 /** The code, or nothing when its modules would be too small to be read. */
 function codeOf(text: string) {
@@ -19,15 +35,9 @@ function codeOf(text: string) {
 }
 
 /** The text in the largest look in which it fits; in the smallest its end is cut off. */
-function setLargest(face: Typeface, text: string, width: number, looks: readonly (Look & { readonly most: number })[]) {
-  const set = looks.map((look) => ({ look, lines: setLines(face, text, width, look) }));
-  const smallest = looks.at(-1) ?? { ...FACT, most: 1 };
-  return (
-    set.find(({ look, lines }) => lines.length <= look.most) ?? {
-      look: smallest,
-      lines: setLines(face, text, width, smallest, smallest.most),
-    }
-  );
+function largest(face: Typeface, text: string, width: number, looks: readonly Sized[]) {
+  const look = looks.find((one) => setLines(face, text, width, one).length <= one.most) ?? looks.at(-1) ?? ALLERGENS;
+  return lines(setLines(face, text, width, look, look.most), look);
 }
 
 function drawLabel(ink: Ink, face: Typeface, { name, useBy, facts, allergens, code }: PrintedLabel): void {
@@ -35,23 +45,14 @@ function drawLabel(ink: Ink, face: Typeface, { name, useBy, facts, allergens, co
   const width = modules ? INNER - CODE.side - CODE.gap : INNER;
   // The margin of the code stands in that of the label.
   if (modules) drawQr(ink, modules, { x: LABEL.width - CODE.side, y: 0, side: CODE.side });
-  let y = LABEL.top;
-  const down = (lines: readonly string[], look: Look, across: number) => {
-    ink.lines(lines, { x: LABEL.side, y, width: across }, look);
-    y += lines.length * look.line;
-  };
-  for (const [text, looks] of [
-    [name, NAMES],
-    [useBy, USE_BY],
-  ] as const) {
-    const { lines, look } = setLargest(face, text, width * MARGIN, looks);
-    if (text) down(lines, look, width);
-  }
-  for (const fact of facts) down(setLines(face, fact, width * MARGIN, FACT, 1), FACT, width);
+  stack(
+    ...(name ? [largest(face, name, width * MARGIN, NAMES)] : []),
+    ...(useBy ? [largest(face, useBy, width * MARGIN, USE_BY)] : []),
+    ...facts.map((fact) => lines(setLines(face, fact, width * MARGIN, FACT, 1), FACT)),
+  ).draw(ink, { x: LABEL.side, y: LABEL.top, width });
   if (!allergens) return;
-  const lines = setLines(face, allergens, INNER * MARGIN, ALLERGENS, ALLERGENS.most);
-  y = LABEL.height - LABEL.bottom - lines.length * ALLERGENS.line;
-  down(lines, ALLERGENS, INNER);
+  const warning = lines(setLines(face, allergens, INNER * MARGIN, ALLERGENS, ALLERGENS.most), ALLERGENS);
+  warning.draw(ink, { x: LABEL.side, y: LABEL.height - LABEL.bottom - warning.height, width: INNER });
 }
 
 /** Labels of 62 × 29 mm: name, end of the shelf life, facts and code, and the allergens at the foot. */
