@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 const base = {
+  runtime: '<rootDir>/__tests__/support/kept-runtime.cjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/__tests__/support/empty.ts',

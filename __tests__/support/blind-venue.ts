@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { send } from '@/lib/api/call';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { operateFunds } from '@/lib/sections/funds/contract';
@@ -15,6 +11,7 @@ import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
 import type { Browser } from './stack';
+import { unzip } from './unzip';
 
 const special = specialLoginsOf(readSettings({}));
 
@@ -39,8 +36,6 @@ export interface BlindVenue extends SightsVenue {
   readonly ask: ReturnType<typeof asking>;
   /** Reads every call and file as a person. */
   look(who: BlindPerson): Promise<Look>;
-  /** Calls and files in which a person finds a planted figure. */
-  tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]>;
   /** Fields that open counts close to a person but a reply has. Asks only calls with such fields. */
   closedFields(who: BlindPerson): Promise<string[]>;
 }
@@ -71,9 +66,7 @@ const FILES = [
 async function textOf(file: Response): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
-  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
-  writeFileSync(at, bytes);
-  return execFileSync('unzip', ['-p', at, 'xl/*.xml'], { maxBuffer: 1e8 }).toString();
+  return unzip(bytes, /^xl\/.*\.xml$/);
 }
 
 /** Plants the figures of TOLD in the stock and the cashbox. */
@@ -131,7 +124,6 @@ export async function blindVenue(): Promise<BlindVenue> {
       }
     return { tells: (tale) => [...texts].flatMap(([id, text]) => (tale.test(text) ? [id] : [])), closed };
   }
-  const tellsOf = async (who: BlindPerson, tale: RegExp) => (await look(who)).tells(tale);
 
   async function closedFields(who: BlindPerson): Promise<string[]> {
     const found: string[] = [];
@@ -141,5 +133,5 @@ export async function blindVenue(): Promise<BlindVenue> {
     }
     return found;
   }
-  return { ...venue, ids, of, ask, look, tellsOf, closedFields };
+  return { ...venue, ids, of, ask, look, closedFields };
 }
