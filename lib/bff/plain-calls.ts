@@ -6,7 +6,8 @@ import { isComposed } from './invoke';
 /** Calls that the handlers in `app/api/auth` replace. */
 const SIGN_IN: readonly string[] = ['auth.login', 'auth.logout'];
 
-const isPlain = (endpoint: Endpoint): boolean => !isComposed(endpoint) && !SIGN_IN.includes(endpoint.id);
+const isPlain = (endpoint: Endpoint): boolean =>
+  endpoint.fileLimit === undefined && !endpoint.replyTypes && !isComposed(endpoint) && !SIGN_IN.includes(endpoint.id);
 
-/** Calls of the admin API, uploads and files too, that the BFF passes on without composing or signing in. */
+/** Calls of the admin API that the BFF passes on without composing, streaming or signing in. */
 export const plainCalls: readonly Endpoint[] = adminEndpoints.filter(isPlain);
