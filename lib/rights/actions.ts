@@ -3,7 +3,7 @@ import { addService } from '@/lib/sections/funds/contract';
 import type { Access } from '@/lib/contract/permission';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { mayAccess, type Person, type SpecialLogins } from './permissions';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 
 /** Actions that the search offers: the section in which each begins, and the right that it needs. */
 const ACTIONS = {

@@ -12,11 +12,12 @@ import {
   type SalaryDue,
   type SalaryOperation,
 } from '@/lib/sections/salary/contract/operations';
+import { offersOf } from '../../support/offers';
 import { renderUi, type RenderUiOptions } from '../../support/render';
 import { on, refuse, serve } from '../../support/serve';
 import { ANNA, CREDIT, FIGURES, NOW, OCTOBER, serveSalary } from './served';
 import { PaySeveralDialog } from '@/components/sections/salary/pay-several-dialog';
-import { SightProvider } from '@/components/sight/sight';
+import { OffersProvider } from '@/components/sight/offers';
 import { getFunds } from '@/lib/sections/funds/contract';
 
 const EDITOR = { edits: true, isOwn: true };
@@ -427,9 +428,9 @@ describe('several people', () => {
     );
     const onClose = jest.fn();
     const { user } = renderUi(
-      <SightProvider hidden={hidden}>
+      <OffersProvider offers={offersOf({ hidden })}>
         <PaySeveralDialog current={OCTOBER} rows={[ANNA]} month={OCTOBER} onClose={onClose} />
-      </SightProvider>,
+      </OffersProvider>,
     );
     const inside = within(await screen.findByRole('dialog'));
     await inside.findByRole('checkbox', { name: 'Анна' });

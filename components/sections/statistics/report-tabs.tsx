@@ -5,7 +5,7 @@ import { useUrlState } from '@/components/address/use-url-state';
 import { Tab, TabStrip } from '@/components/frame/tab-strip';
 import { useCarriedHall, usePeriodHref } from '@/components/period/carried-period';
 import { opensOn, VENUE } from '@/lib/contract/places';
-import type { SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
 import { labelOf } from '@/lib/lists/list';
 import type { ReportList } from '@/lib/lists/report/list';
 import { reportListsOf } from '@/lib/sections/reports';

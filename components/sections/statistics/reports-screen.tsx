@@ -1,6 +1,6 @@
 'use client';
-import { useHidden } from '@/components/sight/sight';
-import type { SectionId } from '@/lib/navigation';
+import { useHidden } from '@/components/sight/offers';
+import type { SectionId } from '@/lib/contract/sections';
 import { findReportList } from '@/lib/sections/reports';
 import { inOnePlace } from '@/lib/lists/one-place';
 import { seenTable } from '@/lib/lists/seen';

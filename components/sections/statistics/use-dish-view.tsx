@@ -5,7 +5,7 @@ import { useContext, useMemo } from 'react';
 import { useUrlState } from '@/components/address/use-url-state';
 import { PrintMenu } from '@/components/list/print-menu';
 import type { ListView } from '@/components/list/use-list-view';
-import { useHidden } from '@/components/sight/sight';
+import { useHidden } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Switcher } from '@/components/ui/switcher';

@@ -12,7 +12,7 @@ import { WordsContext } from '@/components/browse/use-words';
 import { ExportMenu } from '@/components/list/export-menu';
 import { PrintMenu } from '@/components/list/print-menu';
 import { ClosedNote } from '@/components/sight/closed-note';
-import { useSees } from '@/components/sight/sight';
+import { useSees } from '@/components/sight/offers';
 import { lazyPart, usePrefetch } from '@/components/ui/lazy-part';
 import { useEndpoint } from '@/lib/api/use-endpoint';
 import {

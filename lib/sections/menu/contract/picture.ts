@@ -1,10 +1,12 @@
 import { z } from '#zod';
-import { defineEndpoint } from '@/lib/contract/endpoint';
+import { endpointsOf } from '@/lib/contract/endpoint';
 import { Id, UnixSeconds } from '@/lib/contract/primitives';
+
+const { call, ours } = endpointsOf('menu');
 
 const viewMenu = { flags: ['MenuView'] } as const;
 
-export const checkPicture = defineEndpoint({
+export const checkPicture = call({
   id: 'menu.checkPicture',
   method: 'POST',
   path: '/api/v1/admin/menu/picture/check',
@@ -15,7 +17,7 @@ export const checkPicture = defineEndpoint({
 });
 
 /** Uploads a jpg or png. `version` (ours) is the dish's version, which the upload increments. */
-export const uploadPicture = defineEndpoint({
+export const uploadPicture = call({
   id: 'menu.uploadPicture',
   method: 'POST',
   path: '/api/v1/admin/menu/picture/upload',
@@ -26,8 +28,8 @@ export const uploadPicture = defineEndpoint({
   changes: ['menu'],
 });
 
-/** Ours: the picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
-export const getPicture = defineEndpoint({
+/** The picture itself. With the timestamp of `checkPicture` a browser may cache it forever. */
+export const getPicture = ours({
   id: 'menu.getPicture',
   method: 'GET',
   path: '/api/v1/admin/menu/picture/:id',

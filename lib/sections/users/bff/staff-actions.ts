@@ -2,7 +2,8 @@ import { BEER_CRAFT, CRAFT, type Access, type Flag } from '@/lib/contract/permis
 import { FUND_OPERATIONS, type FundOperation } from '@/lib/sections/funds/contract';
 import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { adminEndpoints, bffEndpoints } from '@/lib/sections/endpoints';
-import { mayOpen, type SectionId } from '@/lib/navigation';
+import type { SectionId } from '@/lib/contract/sections';
+import { mayOpen } from '@/lib/navigation';
 
 /** What staff can do in a section, as one thing to them: the calls that it makes, by id, and rules besides theirs. */
 interface StaffAction {
