@@ -8,6 +8,8 @@ export interface TestOffers extends Partial<Pick<Offers, 'closed' | 'hidden' | '
   /** Lists of special logins that the person is on. */
   readonly lists?: readonly LoginList[];
   readonly login?: string;
+  /** The login is `localhost`, which private rules are closed to. */
+  readonly localhost?: boolean;
   readonly off?: readonly string[];
   /** Whether the server is our own. */
   readonly ours?: boolean;
@@ -17,7 +19,15 @@ export interface TestOffers extends Partial<Pick<Offers, 'closed' | 'hidden' | '
 const NOTHING: readonly Sight[] = [];
 
 /** Offers to a person on a server: everything but what is said. */
-export function offersOf({ permissions, lists = [], off = [], ours = true, readsOnly = false, ...given }: TestOffers) {
+export function offersOf({
+  permissions,
+  lists = [],
+  localhost = false,
+  off = [],
+  ours = true,
+  readsOnly = false,
+  ...given
+}: TestOffers) {
   const isAdmin = permissions === undefined;
   const { login = isAdmin ? 'admin' : 'olga', hidden = NOTHING, waiting = NOTHING, closed = [] } = given;
   const listed = (list: LoginList) => (lists.includes(list) ? [login] : []);
@@ -25,7 +35,7 @@ export function offersOf({ permissions, lists = [], off = [], ours = true, reads
     person: { login, permissions: permissions ?? MAX_PERMISSION, off },
     special: {
       adminLogin: isAdmin ? login : '',
-      localhostLogin: '',
+      localhostLogin: localhost ? login : '',
       craftAdmins: listed('craftAdmins'),
       salaryEditors: listed('salaryEditors'),
       beerCraftViewers: listed('beerCraftViewers'),
