@@ -7,7 +7,7 @@ import type { Sight } from '@/lib/contract/permission';
 import type { SectionId } from '@/lib/contract/sections';
 import { mayOpen } from '@/lib/navigation';
 import { leadsTo, may, type Capabilities, type Offers } from '@/lib/rights/offers';
-import { MAX_PERMISSION } from '@/lib/rights/permissions';
+import { isAdmin, MAX_PERMISSION } from '@/lib/rights/permissions';
 
 /** Without a provider everything is offered. */
 const OffersContext = createContext<Offers>({
@@ -34,6 +34,12 @@ export const useServer = (): Capabilities => use(OffersContext).server;
 export function useMay(): (call: Pick<Endpoint, 'access' | 'ours' | 'changes'>) => boolean {
   const offers = use(OffersContext);
   return useCallback((call) => may(offers, call), [offers]);
+}
+
+/** Whether the person is the administrator, who may do what others may do for some time only. */
+export function useIsAdmin(): boolean {
+  const { person, special } = use(OffersContext);
+  return isAdmin(person, special);
 }
 
 /** Returns whether a section opens for the person. */

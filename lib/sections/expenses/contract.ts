@@ -9,6 +9,8 @@ import { Quantity } from '@/lib/sections/stock/contract/stock';
 const { call, ours } = endpointsOf('expenses');
 
 const view = { flags: ['ExpensesView'], private: true } as const;
+/** Right that taking back an order needs beside that of `deleteExpense`. */
+export const CANCEL_ORDER = { flags: ['CancelOrder'] } as const;
 const change = { flags: ['ExpensesDelete'], private: true } as const;
 const CASH_AND_CARD = [
   ...(['total_cash_income', 'total_card_income', 'total_cash_outcome', 'total_card_outcome'] as const),
