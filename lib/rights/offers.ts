@@ -5,7 +5,7 @@ import { mayAccess, type Person, type SpecialLogins } from './permissions';
 
 /** What a server can do. */
 export interface Capabilities {
-  /** It is our own: it has the calls, fields and filters of ours. A legacy server has those of the specification alone. */
+  /** It is our own: it has the calls, fields and filters of ours. A legacy server has the original ones alone. */
   readonly ours: boolean;
   /** It takes no changes, whatever the person's rights. */
   readonly readsOnly: boolean;

@@ -76,10 +76,7 @@ export const saveStockItem = call({
 });
 
 const AddLine = z.object({ quantity: QuantityInput, price: UnitPrice, package_quantity: PositiveQuantity.optional() });
-/**
- * A line of a delivery, for an existing item or one created with it. `price` is baht per measure. `package_quantity`
- * (ours) is the contents of the packages in which it came, which the item remembers.
- */
+/** A line of a delivery. `price` is baht per measure; the item remembers `package_quantity`, of one package (ours). */
 export const ExistingLine = AddLine.extend({ item_id: Id });
 export const NewLine = AddLine.extend({
   name: Name,
