@@ -3,6 +3,10 @@ const rules = '^lib/(domain/|rights/|navigation|sections/[^/]+/rules(/|\\.ts$))'
 /** Server code of the shared rooms: the BFF and the drawing of papers. */
 const server = '^lib/(bff/|pdf/|sections/[^/]+/(bff|pdf)(/|\\.ts$))';
 
+const backendEngines = 'db|files|http|mail|people|postgres|stand-ins';
+/** Sections of the backend that know others. What two sections need stands in the ledger, so that these three arrows are all. */
+const arrows = { auth: ['settings'], users: ['cards', 'salary'] };
+
 /** Import rules (docs/decisions/0001); every rule is an error. */
 export default {
   forbidden: [
@@ -63,6 +67,49 @@ export default {
       severity: 'error',
       from: { path: '^backend/' },
       to: { path: ['^(app|components|lib/(api|i18n))/', server] },
+    },
+    {
+      name: 'backend-engines-know-no-section',
+      severity: 'error',
+      from: { path: `^backend/src/(${backendEngines})/` },
+      to: { path: '^backend/src/(sections/|ledger/|[^/]+$)' },
+    },
+    {
+      name: 'backend-work-on-the-whole-venue-knows-no-section',
+      severity: 'error',
+      from: { path: '^backend/src/(books|backup|import|operation)/' },
+      to: { path: '^backend/src/(sections/|[^/]+$)' },
+    },
+    {
+      name: 'ledger-knows-no-section',
+      severity: 'error',
+      from: { path: '^backend/src/ledger/' },
+      to: { path: '^backend/src/', pathNot: '^backend/src/(ledger|db|http)/' },
+    },
+    {
+      name: 'backend-sections-do-not-know-each-other',
+      severity: 'error',
+      from: {
+        path: '^backend/src/sections/([^/]+)/',
+        pathNot: `^backend/src/sections/(${Object.keys(arrows).join('|')})/`,
+      },
+      to: { path: '^backend/src/(sections/|[^/]+$)', pathNot: '^backend/src/sections/$1/' },
+    },
+    ...Object.entries(arrows).map(([section, known]) => ({
+      name: `backend-section-${section}-knows-only-${known.join('-and-')}`,
+      severity: 'error',
+      from: { path: `^backend/src/sections/${section}/` },
+      to: {
+        path: '^backend/src/(sections/|[^/]+$)',
+        pathNot: `^backend/src/sections/(${[section, ...known].join('|')})/`,
+      },
+    })),
+    {
+      name: 'backend-folders-form-no-circle',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^backend/src' },
+      to: { circular: true, path: '^backend/src' },
     },
     {
       name: 'sql-lives-in-the-backend',

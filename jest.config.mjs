@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import nextJest from 'next/jest.js';
 
 const base = {
+  runtime: '<rootDir>/__tests__/support/kept-runtime.cjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/__tests__/support/empty.ts',
@@ -49,7 +50,7 @@ const WAITING = [
   'backend/operation/health',
   'backend/http/odd-requests',
   'backend/mail/kill',
-  'backend/pos/kill',
+  'backend/orders/till/kill',
   'bff/bounds',
   'pdf/pdf-queue',
   'scripts/kept-process',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { exportVenue } from '../backend/src/backup/export';
 import { writeBackup } from '../backend/src/backup/file';
 import { removeExpired } from '../backend/src/backup/job';
-import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/report';
+import { rowsOfAll, tellStrays, type BackupMessage } from '../backend/src/backup/summary';
 import { NoRoom, requireRoom } from '../backend/src/backup/room';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { askAtOnce, headOf, type Head } from '../backend/src/books/chain';
-import { checkBooks, type BooksReport } from '../backend/src/books/check';
-import { reportOf } from '../backend/src/books/daily';
+import { checkBooks, type BooksSummary } from '../backend/src/books/check';
+import { summaryOf } from '../backend/src/books/daily';
 import { requireKnown } from '../backend/src/db/migrate';
 import type { Database } from '../backend/src/db/open';
 import { openVenue } from '../backend/src/db/venue';
@@ -50,7 +50,7 @@ async function inDatabase<T>(settings: Settings, work: (database: Database) => P
   }
 }
 
-function inWords({ rules, rows, head, seconds, faults }: BooksReport): string {
+function inWords({ rules, rows, head, seconds, faults }: BooksSummary): string {
   const counted = Object.entries(rows).map(([ledger, count]) => `  ${ledger.padEnd(22)}${String(count).padStart(10)}`);
   return [
     `${rules} rules and the chain of these rows checked in ${seconds.toFixed(1)} s:`,
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     const checked = await checkBooks(database, { heads: noted });
     // Another address is another venue, or a copy.
     if (url === undefined && checked.faults.length === 0)
-      await noteManualRun(database, 'check_books', reportOf(checked));
+      await noteManualRun(database, 'check_books', summaryOf(checked));
     return { report: checked, clock: clockFault(await readClock(database.pool), settings.VENUE_TIMEZONE) };
   });
   console.log(json ? JSON.stringify(report) : inWords(report));

@@ -11,22 +11,22 @@ import {
   UsageError,
   type Arguments,
   type PastArguments,
-} from '../backend/src/import/arguments';
+} from './import-arguments';
 import { UnreadableFile } from '../backend/src/import/csv';
 import { importOrders } from '../backend/src/import/orders/apply-orders';
 import { readOrders } from '../backend/src/import/orders/read-orders';
-import { announceOrders, leavesOut, reportOrders } from '../backend/src/import/orders/report-orders';
+import { announceOrders, leavesOut, ordersSummary } from '../backend/src/import/orders/summary-orders';
 import { LARGEST_FILE } from '../backend/src/import/orders/table';
 import { readCatalogue } from '../backend/src/import/read';
 import { importRecipes } from '../backend/src/import/recipes/apply-recipes';
 import { readRecipes } from '../backend/src/import/recipes/read-recipes';
-import { reportRecipes } from '../backend/src/import/recipes/report-recipes';
-import { report } from '../backend/src/import/report';
+import { recipesSummary } from '../backend/src/import/recipes/summary-recipes';
+import { menuSummary } from '../backend/src/import/summary';
 import { importCount } from '../backend/src/import/stock/apply-count';
 import { importStock } from '../backend/src/import/stock/apply-stock';
 import { readStockFile } from '../backend/src/import/stock/read-stock';
-import { reportCount, reportStock } from '../backend/src/import/stock/report-stock';
-import { reportImports, reportUndone } from '../backend/src/import/report-past';
+import { countSummary, stockSummary } from '../backend/src/import/stock/summary-stock';
+import { pastSummary, undoSummary } from '../backend/src/import/summary-past';
 import { listImports, undoImport } from '../backend/src/import/undo';
 import { requireClock } from '../backend/src/operation/clock';
 import { readSettings } from '../lib/env';
@@ -67,7 +67,7 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
       run: async (database) => {
         const plan = await importOrders(database, receipts, { ...options, zone });
         const complete = !leavesOut([...receipts.defects, ...plan.notices]);
-        return done(reportOrders(receipts, plan, dryRun), complete, number);
+        return done(ordersSummary(receipts, plan, dryRun), complete, number);
       },
     };
   }
@@ -76,7 +76,7 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
     return {
       run: async (database) => {
         const plan = await importMenu(database, catalogue, options);
-        return done(report(catalogue, plan, dryRun), !leavesOut(catalogue.defects), number);
+        return done(menuSummary(catalogue, plan, dryRun), !leavesOut(catalogue.defects), number);
       },
     };
   }
@@ -85,7 +85,7 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
     return {
       run: async (database) => {
         const plan = await importCount(database, read.file, options);
-        return done(reportCount(read.file, plan, dryRun), !leavesOut(plan.defects), number);
+        return done(countSummary(read.file, plan, dryRun), !leavesOut(plan.defects), number);
       },
     };
   }
@@ -93,7 +93,7 @@ function understood({ what, file, store, map, orders, dryRun }: Arguments, { byt
     run: async (database) => {
       const plan = await importStock(database, read.file, options);
       const complete = !leavesOut(read.file.defects) && plan.left.length === 0;
-      return done(reportStock(read.file, plan, dryRun), complete, number);
+      return done(stockSummary(read.file, plan, dryRun), complete, number);
     },
   };
 }
@@ -110,7 +110,7 @@ async function recipesIn({ recipes, dryRun }: Required<Pick<Arguments, 'recipes'
       let number: number | undefined;
       const onImport = (import_id: number) => (number = import_id);
       const plan = await importRecipes(database, files, { ...options, dryRun, file, onImport });
-      return done(reportRecipes(files, plan, dryRun), plan.faults.length === 0, number);
+      return done(recipesSummary(files, plan, dryRun), plan.faults.length === 0, number);
     },
   };
 }
@@ -129,9 +129,9 @@ async function contentOf(file: string): Promise<Uint8Array> {
 /** The list of imports, or what the undoing of one did. */
 function ofThePast(wanted: PastArguments): Import['run'] {
   return async (database) => {
-    if (wanted.what === 'list') return done(reportImports(await listImports(database)), true);
+    if (wanted.what === 'list') return done(pastSummary(await listImports(database)), true);
     const { import_id, dryRun } = wanted;
-    return done(reportUndone(await undoImport(database, import_id, { dryRun }), dryRun), true);
+    return done(undoSummary(await undoImport(database, import_id, { dryRun }), dryRun), true);
   };
 }
 

@@ -1,4 +1,4 @@
-import { resetFactorOf } from '../backend/src/auth/reset-factor';
+import { resetFactorOf } from '../backend/src/people/reset-factor';
 import { migrate } from '../backend/src/db/migrate';
 import { openVenue } from '../backend/src/db/venue';
 import { readSettings } from '../lib/env';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openToRestore } from '../backend/src/backup/file';
 import { tellProgress } from '../backend/src/backup/progress';
-import { brokenRules, tellVenue } from '../backend/src/backup/report';
+import { brokenRules, tellVenue } from '../backend/src/backup/summary';
 import { restoreInto } from '../backend/src/backup/restore';
 import { beginRestore } from '../backend/src/backup/restore-folder';
 import { keepVenue } from '../backend/src/db/venue';

@@ -1,6 +1,6 @@
 import { migrate } from '../backend/src/db/migrate';
 import { openVenue } from '../backend/src/db/venue';
-import { rebuildRollUps } from '../backend/src/orders/rebuild-roll-ups';
+import { rebuildRollUps } from '../backend/src/ledger/sales/rebuild-roll-ups';
 import { readSettings } from '../lib/env';
 import { sentenceOf } from '../lib/process/sentence';
 

@@ -12,10 +12,10 @@ import {
   stockStory,
 } from '@/backend/src/db/schema';
 import { once } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/orders/pay';
-import type { Delivery } from '@/backend/src/stock/delivery-rows';
-import { movedCosts, pricesBefore } from '@/backend/src/stock/cost-moves';
-import { receiveDeliveries } from '@/backend/src/stock/receive';
+import { payOrders } from '@/backend/src/sections/orders/pay';
+import type { Delivery } from '@/backend/src/sections/stock/delivery-rows';
+import { movedCosts, pricesBefore } from '@/backend/src/ledger/stock/cost-moves';
+import { receiveDeliveries } from '@/backend/src/sections/stock/receive';
 import { send as call, type ApiError } from '@/lib/api/call';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';

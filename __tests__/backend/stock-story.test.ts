@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, places, purchases, stockItems, users } from '@/backend/src/db/schema';
-import { post } from '@/backend/src/funds/ledger';
-import { payOrders } from '@/backend/src/orders/pay';
-import { entryOf, purchaseOf } from '@/backend/src/stock/delivery-rows';
-import { book } from '@/backend/src/stock/ledger';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { payOrders } from '@/backend/src/sections/orders/pay';
+import { entryOf, purchaseOf } from '@/backend/src/sections/stock/delivery-rows';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { call, type ApiError } from '@/lib/api/call';
 import { stockDependencies } from '@/lib/sections/stock/contract/stock';
 import { stockStory, stockStoryChart, stockStoryDetails, type StoryFilter } from '@/lib/sections/stock/contract/story';

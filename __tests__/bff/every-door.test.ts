@@ -23,13 +23,13 @@ afterAll(() => stack.close());
 const guarded = ([...adminEndpoints, ...bffEndpoints] as readonly Endpoint[]).filter(
   ({ id, access }) => access !== 'public' && !/^(auth|bff\.(sign|who))/.test(id),
 );
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 /** Its login closes what its rights would open. */
 const LOCALHOST = PEOPLE.find(({ login }) => login === 'localhost')!;
 /** Of those who may, and of those who may not; all of them at night. */
 const MOST = times(2, PEOPLE.length);
 const may = (person: (typeof PEOPLE)[number], { access }: Pick<Endpoint, 'access'>) =>
-  mayAccess(person, access, standing);
+  mayAccess(person, access, special);
 /** A number of no record, and a body that no schema takes: a right is judged before either. */
 const given = { params: { id: 987_654_321, target: 'karaoke', guid: 'x' } };
 const nonsense = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nonsense":true}' };

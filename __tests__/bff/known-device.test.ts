@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '@/backend/src/auth/passwords';
+import { hashPassword } from '@/backend/src/people/passwords';
 import { users } from '@/backend/src/db/schema';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { asIfJustNow } from '../support/attempts';

@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { orders } from '@/backend/src/db/schema';
-import { reportCalls } from '@/backend/src/statistics/routes';
+import { reportCalls } from '@/backend/src/sections/statistics/routes';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { wordsIn } from '@/lib/bff/words';
 import { listsOf } from '@/lib/sections/reports';

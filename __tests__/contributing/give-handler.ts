@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '@/backend/src/db/open';
-import { command, type Transaction } from '@/backend/src/http/command';
-import { requireMeasure, requireStockItem } from '@/backend/src/stock/find';
-import { openLedger } from '@/backend/src/stock/ledger';
+import type { Database, Transaction } from '@/backend/src/db/open';
+import { command } from '@/backend/src/http/command';
+import { requireMeasure, requireStockItem } from '@/backend/src/ledger/stock/find';
+import { openLedger } from '@/backend/src/ledger/stock/ledger';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { giveStock } from './give-contract';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { within } from '@/backend/src/db/period';
-import type { RowsOf } from '@/backend/src/statistics/query';
-import { atPlace } from '@/backend/src/statistics/sources';
+import { within } from '@/backend/src/db/time';
+import type { RowsOf } from '@/backend/src/sections/statistics/query';
+import { atPlace } from '@/backend/src/ledger/sales/sources';
 import type { tables as report } from './tables-report';
 
 /** An order taken back counts for nothing. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { discounted } from '@/lib/domain/money';
 import { cashbackPercent, rentabilityOf, yieldOf } from '@/lib/sections/statistics/rules/promo';
 import { always } from '../support/always';
 
@@ -24,4 +25,8 @@ test('150 for what costs 60 with 20 back: 14 %, 70 left, which is 117 %', () => 
   // A percentage of 0 has no minus sign.
   expect(Object.is(rentabilityOf({ price: 100, prime_cost: 90, cashback: 10 }), 0)).toBe(true);
   expect(Object.is(rentabilityOf({ price: 1000, prime_cost: 990, cashback: 11 }), 0)).toBe(true);
+});
+
+test('a discounted price is rounded half up to the satang', () => {
+  expect([discounted(1.01, 50), discounted(0.33, 10), discounted(99.99, 100)]).toEqual([0.51, 0.3, 0]);
 });

@@ -12,7 +12,7 @@ import { columnsOf, labelOf, type List, type ListTotals } from '@/lib/lists/list
 import { viewOf } from '@/lib/lists/view';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../support/sights';
 
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const t = wordsIn('ru');
 const view = (table: List) => viewOf(table, new URLSearchParams());
@@ -148,8 +148,8 @@ describe('in a venue with trade', () => {
   describe.each(Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const))(
     'for %s',
     (who, person) => {
-      const hidden = hiddenFrom(person, standing);
-      const open = everyList.filter(({ endpoint }) => mayAccess(person, endpoint.access, standing));
+      const hidden = hiddenFrom(person, special);
+      const open = everyList.filter(({ endpoint }) => mayAccess(person, endpoint.access, special));
 
       test('files have the columns of the list and no others, and do not depend on what is hidden', async () => {
         const files = async () => {

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileColumns } from '@/lib/bff/export/file-columns';
 import { xlsxOf } from '@/lib/bff/export/xlsx';
 import { wordsIn } from '@/lib/bff/words';
@@ -14,6 +10,7 @@ import type { List } from '@/lib/lists/list';
 import { treeRows, type Placed } from '@/lib/lists/tree-rows';
 import { viewOf } from '@/lib/lists/view';
 import { csvLines } from '../support/csv-lines';
+import { unzip } from '../support/unzip';
 
 const words = wordsIn('ru');
 const writing = { locale: 'ru', timeZone: 'Asia/Bangkok' };
@@ -91,9 +88,7 @@ test('paper indents the names and marks folders; rows below a folder are grouped
   const columns = fileColumns(menu, viewOf(menu, new URLSearchParams()), words);
   const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxOf({ table: menu, columns, words, timeZone: 'UTC' }, pages())) chunks.push(chunk);
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'tree-')), 'a.xlsx');
-  writeFileSync(file, Buffer.concat(chunks));
-  const sheet = execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml']).toString('utf8');
+  const sheet = unzip(Buffer.concat(chunks), /sheet1\.xml$/);
   expect([...sheet.matchAll(/<row r="\d+"(?: outlineLevel="(\d)")?>/g)].map(([, level]) => level ?? '0')).toEqual([
     '0',
     '0',

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { post } from '@/backend/src/funds/ledger';
-import { moveEntry } from '@/backend/src/funds/operations';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { freePort } from '@/scripts/test/free-port';
 import { venueToKill } from '../support/backend-process';
 

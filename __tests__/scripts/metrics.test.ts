@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { TOTP } from 'otpauth';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { sealingWith } from '@/backend/src/auth/sealing';
+import { sealingWith } from '@/backend/src/people/sealing';
 import { secondFactors } from '@/backend/src/db/schema';
 import { inBooks } from '@/backend/src/http/command';
 import { permissionsOf } from '@/lib/rights/permissions';

@@ -1,7 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { send } from '@/lib/api/call';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { operateFunds } from '@/lib/sections/funds/contract';
@@ -15,8 +11,9 @@ import { allExcept, COUNTER_RIGHTS, TOLD } from './blind-figures';
 import { asking, idsOf, keysIn } from './every-read';
 import { sightsVenue, type SightsVenue } from './sights';
 import type { Browser } from './stack';
+import { unzip } from './unzip';
 
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 
 /** People without the right to see what a count expects. */
 export const BLIND_PEOPLE = {
@@ -39,8 +36,6 @@ export interface BlindVenue extends SightsVenue {
   readonly ask: ReturnType<typeof asking>;
   /** Reads every call and file as a person. */
   look(who: BlindPerson): Promise<Look>;
-  /** Calls and files in which a person finds a planted figure. */
-  tellsOf(who: BlindPerson, tale: RegExp): Promise<string[]>;
   /** Fields that open counts close to a person but a reply has. Asks only calls with such fields. */
   closedFields(who: BlindPerson): Promise<string[]>;
 }
@@ -71,9 +66,7 @@ const FILES = [
 async function textOf(file: Response): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString();
-  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
-  writeFileSync(at, bytes);
-  return execFileSync('unzip', ['-p', at, 'xl/*.xml'], { maxBuffer: 1e8 }).toString();
+  return unzip(bytes, /^xl\/.*\.xml$/);
 }
 
 /** Plants the figures of TOLD in the stock and the cashbox. */
@@ -106,11 +99,11 @@ export async function blindVenue(): Promise<BlindVenue> {
   const of = (who: BlindPerson): Browser => browsers.get(who)!;
   await plantFigures(venue, ids);
   const readsOf = (who: BlindPerson) =>
-    reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, standing) && !ABSENT.includes(id));
+    reads.filter(({ id, access }) => mayAccess(BLIND_PEOPLE[who], access, special) && !ABSENT.includes(id));
 
   /** Fields of a call that open counts close to a person. */
   const fieldsOf = (who: BlindPerson, endpoint: Endpoint): ReadonlySet<string> =>
-    hiddenFields(endpoint, closedTo(BLIND_PEOPLE[who], OPEN, standing).sights, inputOf(endpoint).body);
+    hiddenFields(endpoint, closedTo(BLIND_PEOPLE[who], OPEN, special).sights, inputOf(endpoint).body);
   const namesIn = (reply: unknown, fields: ReadonlySet<string>, { id }: Endpoint): string[] =>
     keysIn(reply).flatMap((name) => (fields.has(name) ? [`${id} ${name}`] : []));
 
@@ -131,7 +124,6 @@ export async function blindVenue(): Promise<BlindVenue> {
       }
     return { tells: (tale) => [...texts].flatMap(([id, text]) => (tale.test(text) ? [id] : [])), closed };
   }
-  const tellsOf = async (who: BlindPerson, tale: RegExp) => (await look(who)).tells(tale);
 
   async function closedFields(who: BlindPerson): Promise<string[]> {
     const found: string[] = [];
@@ -141,5 +133,5 @@ export async function blindVenue(): Promise<BlindVenue> {
     }
     return found;
   }
-  return { ...venue, ids, of, ask, look, tellsOf, closedFields };
+  return { ...venue, ids, of, ask, look, closedFields };
 }

@@ -3,8 +3,11 @@ import https from 'node:https';
 import { TestEnvironment } from 'jest-environment-node';
 import { compileOnce } from './compile-once';
 import { countSeconds } from './cpu-of-file';
+import { noteProperties } from './shared-environment';
 
 compileOnce();
+
+type Given = ConstructorParameters<typeof TestEnvironment>;
 
 /** What nock replaces in Node's own modules, which all test files of a process share. */
 const ORIGINALS = [
@@ -12,27 +15,34 @@ const ORIGINALS = [
   [https, { get: https.get, request: https.request }],
 ] as const;
 
-/** Jest's Node environment. */
-export default class extends TestEnvironment {
+class Environment extends TestEnvironment {
   private before: readonly NodeJS.ExitListener[] = [];
-  private readonly noteSeconds: () => void;
+  private noteSeconds = () => {};
+  private readonly restore = noteProperties([this.global, this.global.process, this.global.process.env]);
 
-  constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
-    super(...given);
-    this.noteSeconds = countSeconds(given[1].testPath);
-  }
-
-  override async setup(): Promise<void> {
+  begin(testPath: string): this {
+    this.noteSeconds = countSeconds(testPath);
     this.before = process.listeners('exit');
-    await super.setup();
+    return this;
   }
 
   /** Removes what loggers and nock of the test file left in the process: it would outlive the file's modules. */
-  override async teardown(): Promise<void> {
+  override teardown(): Promise<void> {
     const added = process.listeners('exit').filter((listener) => !this.before.includes(listener));
     for (const listener of added) process.off('exit', listener);
     for (const [module, originals] of ORIGINALS) Object.assign(module, originals);
-    await super.teardown();
+    this.fakeTimers?.useRealTimers();
+    this.fakeTimersModern?.useRealTimers();
+    this.restore();
     this.noteSeconds();
+    return Promise.resolve();
   }
+}
+
+let shared: Environment | undefined;
+
+/** Jest's Node environment, called with `new`. All test files of a process share one (`kept-runtime.cjs`). */
+export default function nodeEnvironment(...given: Given): Environment {
+  shared ??= new Environment(...given);
+  return shared.begin(given[1].testPath);
 }

@@ -1,4 +1,4 @@
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { seedSampleVenue } from '@/tools/sample';
 import type { FilledVenue } from './database';
 

@@ -8,6 +8,7 @@ import type * as Theme from '@/components/ui/theme';
 
 /** APIs that the UI kit needs and jsdom lacks. */
 Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
   value: (query: string) => ({
     matches: false,
     media: query,

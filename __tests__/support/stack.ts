@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@/backend/src/app';
-import { hashPassword } from '@/backend/src/auth/passwords';
+import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
+import { hashPassword } from '@/backend/src/people/passwords';
 import type { Database } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
 import { users } from '@/backend/src/db/schema';
-import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings } from '@/lib/env';
 import { openBrowser, PASSWORD, type Browser, type BrowserOptions } from './browser';

@@ -1,6 +1,6 @@
 import type { Database } from '@/backend/src/db/open';
 import { stockItems } from '@/backend/src/db/schema';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { valueOf } from '@/lib/domain/stock-ledger';
 
 type Row = typeof stockItems.$inferInsert & { item_id: number };

@@ -1,64 +1,79 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { cashStep } from '@/lib/domain/cash-rounding';
 import { specialLoginsOf, type Settings } from '@/lib/env';
-import { sealingWith } from './auth/sealing';
-import { secondFactorStore } from './auth/second-factor';
-import { secondFactorRoutes } from './auth/second-factor-routes';
 import { attemptLimit } from '@/lib/http/attempts';
 import { TIMES, timeOptions } from '@/lib/http/times';
-import { attemptRoutes } from './auth/attempt-routes';
-import { knownDevices } from './auth/known-device';
-import { authRoutes } from './auth/routes';
-import { storedAttempts } from './auth/stored-attempts';
-import { agentRoutes } from './bonuses/routes';
-import { cardRoutes } from './cards/routes';
-import { craftPaperRoutes } from './craft/paper-routes';
-import { craftRoutes } from './craft/routes';
-import { dayRoutes } from './days/routes';
-import { categoryRoutes } from './categories/routes';
 import type { Database } from './db/open';
-import { fundRoutes } from './funds/routes';
-import { expenseFileRoutes } from './expenses/file-routes';
-import { expenseRoutes } from './expenses/routes';
-import { CallLog } from './http/call-log';
 import { registerErrors } from './http/errors';
 import { answerMsOf } from './http/in-time';
-import { menuEditRoutes } from './menu/edit-routes';
-import { menuPictureRoutes } from './menu/picture-routes';
-import { menuRoutes } from './menu/routes';
-import { mailRoutes } from './mail/routes';
-import { watchClock } from './operation/clock';
-import { operationRoutes } from './operation/routes';
-import { paymentRoutes } from './payments/routes';
-import { posRoutes } from './pos/routes';
-import { preferenceRoutes } from './preferences/routes';
-import { salaryRoutes } from './salary/routes';
-import { serviceRoutes } from './services/routes';
-import { sessionRoutes } from './sessions/routes';
-import { daysLeftRoutes } from './statistics/days-left-routes';
-import { productSalesRoutes } from './statistics/product-sales-routes';
-import { reportRoutes } from './statistics/routes';
-import { receiptRoutes } from './orders/receipt-routes';
-import { orderRoutes } from './orders/routes';
-import { stockEditRoutes } from './stock/edit-routes';
-import { purchaseRoutes } from './stock/purchase-routes';
-import { stockRoutes } from './stock/routes';
-import { catalogueRoutes } from './stand-ins/catalogue';
-import { sensorRoutes } from './stand-ins/sensors';
-import { storyRoutes } from './stock/story-routes';
-import { stocktakeRoutes } from './stocktake/routes';
-import { passwordRoutes } from './users/password';
-import { userRoutes } from './users/routes';
-import { registerOpenCounts } from './http/open-counts';
 import { tillGuard } from './http/till-guard';
 import { versionRoutes } from './http/versions';
-import { venueRoutes } from './venue/routes';
+import { registerOpenCounts } from './ledger/days/open-counts';
+import { watchClock } from './operation/clock';
+import { operationRoutes } from './operation/routes';
+import { knownDevices } from './people/known-device';
+import { sealingWith } from './people/sealing';
+import { secondFactorStore } from './people/second-factor';
+import { storedAttempts } from './people/stored-attempts';
+import { attemptRoutes } from './sections/auth/attempt-routes';
+import { authRoutes } from './sections/auth/routes';
+import { secondFactorRoutes } from './sections/auth/second-factor-routes';
+import { sessionRoutes } from './sections/auth/session-routes';
+import { cardRoutes } from './sections/cards/routes';
+import { categoryRoutes } from './sections/categories/routes';
+import { craftPaperRoutes } from './sections/craft/paper-routes';
+import { craftRoutes } from './sections/craft/routes';
+import { dayRoutes } from './sections/days/routes';
+import { expenseFileRoutes } from './sections/expenses/file-routes';
+import { expenseRoutes } from './sections/expenses/routes';
+import { fundRoutes } from './sections/funds/routes';
+import { menuEditRoutes } from './sections/menu/edit-routes';
+import { menuPictureRoutes } from './sections/menu/picture-routes';
+import { menuRoutes } from './sections/menu/routes';
+import { receiptRoutes } from './sections/orders/receipt-routes';
+import { orderRoutes } from './sections/orders/routes';
+import { posRoutes } from './sections/orders/till/routes';
+import { agentRoutes } from './sections/payments/agent-routes';
+import { mailRoutes } from './sections/payments/outbox-routes';
+import { paymentRoutes } from './sections/payments/routes';
+import { salaryRoutes } from './sections/salary/routes';
+import { preferenceRoutes } from './sections/settings/preferences';
+import { venueRoutes } from './sections/settings/venue-routes';
+import { productRoutes } from './sections/statistics/product-routes';
+import { reportRoutes } from './sections/statistics/routes';
+import { stockEditRoutes } from './sections/stock/edit-routes';
+import { purchaseRoutes } from './sections/stock/purchase-routes';
+import { stockRoutes } from './sections/stock/routes';
+import { storyRoutes } from './sections/stock/story-routes';
+import { stocktakeRoutes } from './sections/stocktake/routes';
+import { passwordRoutes } from './sections/users/password';
+import { userRoutes } from './sections/users/routes';
+import { catalogueRoutes } from './stand-ins/catalogue';
+import { sensorRoutes } from './stand-ins/sensors';
 
 const MEGABYTE = 1024 * 1024;
 const UNREADABLE =
   'The second factor of this account cannot be read: SESSION_SECRET has changed. Restore it, or reset the factor.';
+
+/** Logs calls at `debug`, so that `info` has the events of the venue alone. */
+class CallLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request');
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (error) super.requestCompleted(error, request, reply);
+    else request.log.debug({ res: reply, responseTime: reply.elapsedTime }, 'request completed');
+  }
+}
 
 /** Builds the admin API over an open, migrated database. The caller makes it listen, so that tests can inject. */
 export function buildApp(database: Database, settings: Settings, logger?: FastifyBaseLogger): FastifyInstance {
@@ -79,7 +94,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   const attempts = storedAttempts(database.db);
-  app.decorate('standing', specialLoginsOf(settings));
+  app.decorate('special', specialLoginsOf(settings));
   app.decorate('answerMs', answerMsOf(settings));
   app.decorate('clockFault', watchClock(database, settings.VENUE_TIMEZONE));
   app.decorate('requireTill', tillGuard(settings.POS_TOKEN, attempts));
@@ -116,7 +131,6 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     stocktakeRoutes(api, database);
     posRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
     fundRoutes(api, database);
-    serviceRoutes(api, database);
     salaryRoutes(api, database, settings.VENUE_TIMEZONE);
     dayRoutes(api, database, settings.VENUE_TIMEZONE);
     expenseRoutes(api, database, settings.VENUE_TIMEZONE, cashStep(settings.CASH_ROUNDING));
@@ -125,8 +139,7 @@ export function buildApp(database: Database, settings: Settings, logger?: Fastif
     orderRoutes(api, database, settings.VENUE_TIMEZONE);
     receiptRoutes(api, database, settings.VENUE_TIMEZONE);
     reportRoutes(api, database, settings.VENUE_TIMEZONE);
-    daysLeftRoutes(api, database, settings.VENUE_TIMEZONE);
-    productSalesRoutes(api, database, settings.VENUE_TIMEZONE);
+    productRoutes(api, database, settings.VENUE_TIMEZONE);
     cardRoutes(api, database);
     mailRoutes(api, database, settings);
     paymentRoutes(api, database, settings);

@@ -2,17 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '@/lib/env';
-import { ensureAdmin } from './auth/ensure-admin';
-import { hashPassword } from './auth/passwords';
-import { fileStore, photoName } from './files/file-store';
 import type { Database } from './db/open';
 import { seedReference } from './db/reference';
 import { menuItems, stockItems, users } from './db/schema';
-import { lacksRollUps, rebuildRollUps } from './orders/rebuild-roll-ups';
-import { setVenueClock } from './orders/venue-clock';
-import { setAgentHalls } from './payments/halls';
+import { fileStore, photoName } from './files/file-store';
+import { lacksRollUps, rebuildRollUps, setVenueClock } from './ledger/sales/rebuild-roll-ups';
+import { ensureAdmin } from './people/ensure-admin';
+import { hashPassword } from './people/passwords';
 import type { LoadSample } from './sample-venue';
-import { ensureStockBasics } from './stock/basics';
+import { setAgentHalls } from './sections/payments/halls';
+import { ensureStockBasics } from './sections/stock/basics';
 
 const writeSecret = (settings: Settings, name: string, text: string): Promise<void> =>
   writeFile(path.join(settings.DATA_DIR, name), `${text}\n`, { mode: 0o600 });

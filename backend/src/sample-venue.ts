@@ -1,4 +1,4 @@
-import type { Transaction } from './http/command';
+import type { Transaction } from './db/open';
 
 export interface SampleLogin {
   readonly login: string;

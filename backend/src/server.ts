@@ -16,12 +16,13 @@ import { forgetUnnamedBytes } from './files/file-store';
 import { makePrivate } from './files/private-files';
 import { forgetOldKeys } from './http/command';
 import { answerMsOf } from './http/in-time';
+import type { ClockFault } from './http/route';
 import { forgetOldChanges } from './http/versions';
 import { startMailWorker, wakeAfterCommands } from './mail/worker';
-import { clockWarning, type ClockFault } from './operation/clock';
+import { clockWarning } from './operation/clock';
+import { startSchedule } from './operation/schedule';
 import { prepareVenue } from './prepare';
 import type { LoadSample } from './sample-venue';
-import { startSchedule } from './schedule';
 
 /** The parent process may already have ended. */
 const tell = (message: ProcessMessage): void => {

@@ -1,4 +1,4 @@
-import { BEER_CRAFT, CRAFT, type Access } from './permission';
+import { BEER_CRAFT, CRAFT, SIGHTS, type Access } from './permission';
 
 /** Sidebar sections in order. A new `group` draws a rule above it. */
 export const SECTIONS = [
@@ -14,7 +14,7 @@ export const SECTIONS = [
   { id: 'ddweed', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'delivery', group: 4, access: { flags: ['OrdersView'], private: true } },
   { id: 'analytics', group: 4, access: { flags: ['OrdersView'], private: true } },
-  { id: 'salary', group: 5, access: { flags: ['ExpensesView'], private: true } },
+  { id: 'salary', group: 5, access: SIGHTS.wages },
   { id: 'payments', group: 5, access: { flags: ['SafeWitdhdraw'], private: true } },
   { id: 'settings', group: 6, access: 'signed-in' },
 ] as const satisfies readonly { id: string; group: number; access: Access }[];

@@ -4,8 +4,7 @@ import type { ListColumn } from './list';
 type Traits<Row> = Pick<ListColumn<Row>, 'value' | 'written'>;
 
 /** Change in percent with its sign. */
-export const signedPercent = (percent: number): string =>
-  `${percent < 0 ? '−' : '+'}${Math.abs(Math.round(percent))}\u202f%`;
+const signedPercent = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(Math.round(percent))}\u202f%`;
 
 /** A cost by today's prices in words, with its difference from the booked one in percent. */
 export function withDifference({ prime_cost = 0, today_cost }: Costs, text: string): string {

@@ -1,7 +1,6 @@
 import type { Database } from '../../backend/src/db/open';
 import { seedReference } from '../../backend/src/db/reference';
-import { rebuildRollUps } from '../../backend/src/orders/rebuild-roll-ups';
-import { setVenueClock } from '../../backend/src/orders/venue-clock';
+import { rebuildRollUps, setVenueClock } from '../../backend/src/ledger/sales/rebuild-roll-ups';
 import { booksSql, itemsSql, stockOf } from './fill-stock';
 import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
 import { random } from './random';

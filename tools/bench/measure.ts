@@ -1,9 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Database } from '../../backend/src/db/open';
-import type { Division } from '../../backend/src/statistics/sources';
-import { answers } from '../../backend/src/statistics/registry';
-import type { Query } from '../../backend/src/statistics/query';
-import { runReport } from '../../backend/src/statistics/run';
+import type { Division } from '../../backend/src/ledger/sales/sources';
+import { answers } from '../../backend/src/sections/statistics/registry';
+import type { Query } from '../../backend/src/sections/statistics/query';
+import { runReport } from '../../backend/src/sections/statistics/run';
 import type { Report } from '../../lib/lists/report/define';
 import { valuesOf } from '../../lib/lists/report/filters';
 import { MOST_ROWS } from '../../lib/lists/report/endpoints';

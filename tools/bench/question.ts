@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import type { Earlier } from '../../backend/src/statistics/query';
-import type { Asked, Division } from '../../backend/src/statistics/sources';
+import type { Earlier } from '../../backend/src/sections/statistics/query';
+import type { Asked, Division } from '../../backend/src/ledger/sales/sources';
 import type { PartIn, Reporting } from '../../lib/sections/reports';
 import { ZONE } from './fill';
 

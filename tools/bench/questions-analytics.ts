@@ -1,5 +1,8 @@
 import { LUNCH_CATEGORY } from '../../lib/sections/statistics/rules/business-lunch';
 import { PLACES } from '../../lib/contract/places';
+import { businessDate } from '../../lib/domain/venue-time';
+import type { Division } from '../../backend/src/ledger/sales/sources';
+import { NOW, ZONE } from './fill';
 import { atPlace, hour, inPeriod, LINES, ofPlace, point, within } from './question';
 import type { Dialect, Posing, Question } from './question';
 import { kinds } from './questions-stock';
@@ -41,13 +44,25 @@ const SESSIONS = 'from guest_sessions g left join orders o on o.session_id = g.s
 const started = (of: Dialect, asked: Posing): string =>
   `${atPlace(asked, 'g')} and ${within(of, 'g.start_time', asked)}`;
 
-/** Sessions by point, `later` days after they started. */
-const sessionsBy = (of: Dialect, asked: Posing, bucket: Parameters<Question['raw']>[2], later = 0): string => `
+const DAY = 86_400;
+
+/** Sessions by point, `later` days after they started, with the revenue of orders that were paid before `until`. */
+const sessionsBy = (of: Dialect, asked: Posing, bucket: Division, later = 0, until = Infinity): string => `
   select ${point(of, bucket, 'g.start_time', later)} as point, count(distinct g.session_id) as sessions,
-    coalesce(sum(o.paidsum), 0) as revenue
+    coalesce(sum(case when ${until === Infinity ? 'true' : `o.paid_time < ${of.moment(until)}`} then o.paidsum end), 0) as revenue
   ${SESSIONS} where ${started(of, asked)} group by 1`;
 
-const DAY = 86_400;
+/**
+ * Days or months before, to compare with: their bounds, how many days later their points stand, and the dates that have a
+ * pair, where days are paired by weekday. Undefined without such a period.
+ */
+function comparedWith({ bounds, earlier: [before], pairs }: Posing) {
+  if (!before) return undefined;
+  if (!pairs) return { bounds: before, days: ((bounds.start ?? 0) - (before.start ?? 0)) / DAY, dates: undefined };
+  const { days, start_time: start, end_time: end } = pairs;
+  const pairOf = (seconds: number) => businessDate(seconds + days * DAY, ZONE);
+  return { bounds: { start, end }, days, dates: [pairOf(start), pairOf(end - 1)] };
+}
 
 const sessionsIf = (which: string) => `count(distinct case when ${which} then g.session_id end)`;
 const revenueIf = (which: string) => `coalesce(sum(case when ${which} then o.paidsum end), 0)`;
@@ -133,10 +148,15 @@ export const ANALYTICS_QUESTIONS: readonly Question[] = [
     },
     placeId: null,
     raw: (of, asked, bucket) => {
-      const [before] = asked.earlier;
-      const days = ((asked.bounds.start ?? 0) - (before?.start ?? 0)) / DAY;
-      const prev = before ? sessionsBy(of, { ...asked, bounds: before }, bucket, days) : '';
-      const ofBefore = (sum: string) => (before ? sum : 'null');
+      const before = comparedWith(asked);
+      const [first, last] = before?.dates ?? [];
+      const isRunning = (asked.bounds.end ?? Infinity) > NOW;
+      const until = isRunning ? (before?.bounds.end ?? undefined) : undefined;
+      const prev = before ? sessionsBy(of, { ...asked, bounds: before.bounds }, bucket, before.days, until) : '';
+      const ofBefore = (sum: string) => {
+        if (!before) return 'null';
+        return first && last ? `case when point between '${first}' and '${last}' then ${sum} end` : sum;
+      };
       return `
         select point, sum(sessions), ${ofBefore('sum(sessions_prev)')}, sum(revenue), ${ofBefore('sum(revenue_prev)')}
         from (

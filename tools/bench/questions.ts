@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { salesIn } from '../../backend/src/statistics/sources';
+import { salesIn } from '../../backend/src/ledger/sales/sources';
 import { PLACES } from '../../lib/contract/places';
 import { ZONE } from './fill';
 import { GROUP } from './fill-stock';

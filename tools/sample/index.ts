@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { groupBy } from '@/lib/domain/group-by';
 import { holds } from '@/lib/rights/permissions';
 import { continueAbove, insertRows } from '@/backend/src/db/insert-rows';
-import type { Database } from '@/backend/src/db/open';
+import type { Database, Transaction } from '@/backend/src/db/open';
 import { seedReference } from '@/backend/src/db/reference';
-import type { Transaction } from '@/backend/src/http/command';
 import type { SampleLogin, SampleOptions } from '@/backend/src/sample-venue';
-import { setVenueClock } from '@/backend/src/orders/venue-clock';
 import {
   agents,
   craftIngredients,

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hashPassword } from '@/backend/src/auth/passwords';
+import { hashPassword } from '@/backend/src/people/passwords';
 import { migrate } from '@/backend/src/db/migrate';
 import { openDatabase, type Database } from '@/backend/src/db/open';
 import { keepVenue } from '@/backend/src/db/venue';

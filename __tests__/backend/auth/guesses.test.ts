@@ -1,4 +1,4 @@
-import { storedAttempts } from '@/backend/src/auth/stored-attempts';
+import { storedAttempts } from '@/backend/src/people/stored-attempts';
 import type { Database } from '@/backend/src/db/open';
 import { attemptLimit, countersOf } from '@/lib/http/attempts';
 import { CODE } from '@/lib/contract/problem';

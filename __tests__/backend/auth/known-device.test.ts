@@ -1,4 +1,4 @@
-import { knownDevices } from '@/backend/src/auth/known-device';
+import { knownDevices } from '@/backend/src/people/known-device';
 
 const SECRET = 's'.repeat(48);
 const devices = knownDevices(SECRET);

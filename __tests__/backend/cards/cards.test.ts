@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { freeNumber, randomNumber } from '@/backend/src/cards/qr-number';
+import { freeNumber, randomNumber } from '@/backend/src/sections/cards/edit';
 import { discountCards, history, orders, users } from '@/backend/src/db/schema';
 import { call, problemOf, send } from '@/lib/api/call';
-import type { QR_DISCOUNTS } from '@/lib/sections/cards/contract';
-import { cardHistory, cardPage, createQrCard, deleteCard, expireCard, listCards } from '@/lib/sections/cards/contract';
+import {
+  cardHistory,
+  cardPage,
+  createQrCard,
+  deleteCard,
+  expireCard,
+  listCards,
+  type QR_DISCOUNTS,
+} from '@/lib/sections/cards/contract';
 import { listCardHolders } from '@/lib/sections/orders/contract/orders';
 import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';

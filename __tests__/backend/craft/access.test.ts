@@ -145,7 +145,7 @@ it('a brewer who puts an item of the kitchen into a new craft is refused', async
   expect(await at.refused(as.get('brewer')!(createCraft, { body }))).toMatch(/^3 /);
 });
 
-const standing: SpecialLogins = {
+const special: SpecialLogins = {
   adminLogin: 'admin',
   localhostLogin: 'localhost',
   craftAdmins: ['chef'],
@@ -161,9 +161,9 @@ it('property: every call is open to whoever may do it with some craft, and to no
     fc.property(logins, permissions, fc.constantFrom(...Object.entries(rules)), (login, held, [action, { access }]) => {
       const who = { login, permissions: held };
       const may = [null, 0, KITCHEN, BREW].some((stock_parent_id) =>
-        mayAccess(who, craftRule({ stock_parent_id }, action as CraftAction), standing),
+        mayAccess(who, craftRule({ stock_parent_id }, action as CraftAction), special),
       );
-      expect(mayAccess(who, access, standing)).toBe(may);
+      expect(mayAccess(who, access, special)).toBe(may);
     }),
     { numRuns: 2000 },
   );

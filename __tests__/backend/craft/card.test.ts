@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { stockItems } from '@/backend/src/db/schema';
-import { book, openLedger } from '@/backend/src/stock/ledger';
+import { book, openLedger } from '@/backend/src/ledger/stock/ledger';
 import { send } from '@/lib/api/call';
 import { listCrafts } from '@/lib/sections/craft/contract/craft';
 import { craftCosts, craftHistory, getCraftPhoto, uploadCraftPhoto } from '@/lib/sections/craft/contract/card';

@@ -1,9 +1,10 @@
+import type { Transaction } from '@/backend/src/db/open';
 import { unkeyed } from '../../support/command-call';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { once, type Transaction } from '@/backend/src/http/command';
-import { post } from '@/backend/src/funds/ledger';
-import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
-import { receiveDelivery } from '@/backend/src/stock/receive';
+import { once } from '@/backend/src/http/command';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { getExpense, listExpenses, type Expense } from '@/lib/sections/expenses/contract';

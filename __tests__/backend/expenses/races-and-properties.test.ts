@@ -1,7 +1,7 @@
 import { unkeyed } from '../../support/command-call';
 import fc from 'fast-check';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { transferExpense as moveExpense } from '@/backend/src/expenses/transfer';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { transferExpense as moveExpense } from '@/backend/src/sections/expenses/transfer';
 import { once } from '@/backend/src/http/command';
 import { deleteExpense, transferExpense, type Expense } from '@/lib/sections/expenses/contract';
 import { operateFunds } from '@/lib/sections/funds/contract';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => money.close());
 
 const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 const db = () => money.database.db;
 type Work = Parameters<ReturnType<typeof db>['transaction']>[0];
 /** Runs work as `command` does, without HTTP. */
@@ -31,7 +31,7 @@ const command = (work: Work) =>
     await work(tx);
     return {};
   });
-const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, standing, zone: ZONE }));
+const remove = (id: number) => command((tx) => removeExpense(tx, id, { caller, special, zone: ZONE }));
 const transfer = (id: number) => command((tx) => moveExpense(tx, 1, id, ZONE));
 const all = (work: (index: number) => Promise<unknown>) =>
   Promise.allSettled([...Array(AT_ONCE).keys()].map((index) => work(index)));

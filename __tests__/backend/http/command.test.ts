@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Transaction } from '@/backend/src/db/open';
 import { menuItems } from '@/backend/src/db/schema';
-import { inBooks, once, type Transaction } from '@/backend/src/http/command';
+import { inBooks, once } from '@/backend/src/http/command';
 import { secondsOfWork } from '@/backend/src/http/in-line';
 import { send as call, type ApiError } from '@/lib/api/call';
 import { deleteItems, restoreItems, setPriority } from '@/lib/sections/menu/contract/edit';

@@ -52,10 +52,10 @@ test.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses a stranger with 401 and a user without the right with 403, before it reads the body',
   async (_id, endpoint) => {
     expect((await ask(endpoint, null)).statusCode).toBe(401);
-    const standing = specialLoginsOf(readSettings({}));
+    const special = specialLoginsOf(readSettings({}));
     for (const person of PEOPLE) {
       const { statusCode } = await ask(endpoint, person.login, nonsenseFor(endpoint));
-      expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, standing)]);
+      expect([person.login, statusCode === 403]).toEqual([person.login, !mayAccess(person, endpoint.access, special)]);
     }
   },
 );

@@ -14,7 +14,7 @@ import { ABSENT, reads } from '@/tools/same/reads';
 import { asking, idsOf, keysIn, SPENDING } from '../../support/every-read';
 import { BLIND, sightsVenue, withOtherFigures, type Blind, type SightsVenue } from '../../support/sights';
 
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 const sights = Object.keys(SIGHTS) as Sight[];
 const people = Object.entries(BLIND).map(([who, person]) => [who as Blind, person] as const);
 
@@ -44,8 +44,8 @@ describe('in a venue with trade', () => {
   });
 
   describe.each(people)('for %s', (who, person) => {
-    const hidden = hiddenFrom(person, standing);
-    const open = reads.filter(({ access }) => mayAccess(person, access, standing));
+    const hidden = hiddenFrom(person, special);
+    const open = reads.filter(({ access }) => mayAccess(person, access, special));
 
     test('no reply has a hidden field, and none depends on what it would hold', async () => {
       const replies = async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '@/backend/src/db/open';
 import { testDatabase } from '../../support/database';
 import { seedReference } from '@/backend/src/db/reference';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 
 let database: Database;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '@/backend/src/db/open';
-import { readArguments, readPastArguments } from '@/backend/src/import/arguments';
+import { readArguments, readPastArguments } from '@/scripts/import-arguments';
 import { exactly } from '@/backend/src/import/recipes/fraction';
 import { testDatabase } from '@/__tests__/support/database';
 import { SHEET } from './files';

@@ -32,9 +32,17 @@ test('an inch sign in a name is text', () => {
   expect(cells('name,price\npizza 12",5')).toEqual([['pizza 12"', '5']]);
 });
 
+test('a code that our files guard from spreadsheets is read without its guard', () => {
+  expect(cells('name;code\nA;"=""0123"""\n"=""B";C')).toEqual([
+    ['A', '0123'],
+    ['="B', 'C'],
+  ]);
+});
+
 test('UTF-16 with a byte order mark is read', () => {
   const text = Buffer.from('\ufeffname\tprice\nцена\t1', 'utf16le');
-  expect(readCsv(text).records[0]?.cells).toEqual(['цена', '1']);
+  for (const either of [text, Buffer.from(text).swap16()])
+    expect(readCsv(either).records[0]?.cells).toEqual(['цена', '1']);
 });
 
 test('unreadable files say why', () => {

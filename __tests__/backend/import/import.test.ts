@@ -4,7 +4,7 @@ import { importLinks, menuItems } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
 import { importMenu } from '@/backend/src/import/apply';
 import type { Catalogue } from '@/backend/src/import/catalogue';
-import { report, tally } from '@/backend/src/import/report';
+import { menuSummary, tally } from '@/backend/src/import/summary';
 import { testDatabase } from '@/__tests__/support/database';
 import { loyverse, read } from './files';
 
@@ -81,7 +81,7 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   expect(await stored()).toEqual({ menu: 0, links: 0 });
   const real = await run(catalogue);
   expect(dry).toEqual(real);
-  const [dryReport, realReport] = [report(catalogue, dry, true), report(catalogue, real, false)].map((text) =>
+  const [dryReport, realReport] = [menuSummary(catalogue, dry, true), menuSummary(catalogue, real, false)].map((text) =>
     text.split('\n'),
   );
   expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
@@ -96,7 +96,7 @@ test('the report counts by folder and lists rows left out', async () => {
     Drinks: { created: 2, updated: 0, unchanged: 0, skipped: 1 },
     Uncategorised: { created: 1, updated: 0, unchanged: 0, skipped: 0 },
   });
-  expect(report(catalogue, plan, false)).toContain('line 5: The price of "Bad" is negative ("-1").');
+  expect(menuSummary(catalogue, plan, false)).toContain('line 5: The price of "Bad" is negative ("-1").');
 });
 
 test('numbers chosen by hand are not reused', async () => {

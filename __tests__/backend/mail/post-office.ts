@@ -75,7 +75,7 @@ export async function startPostOffice(...treatments: Treatment[]) {
 export const CODE = '048213';
 
 /** Times without waiting; an attempt has the time that a busy machine needs. */
-export const FAST = { look: 20, attempt: 20_000, lease: 20_000, pauses: [0] };
+export const FAST = { look: 20, sending: 20_000, lease: 20_000, pauses: [0] };
 
 /** Waits until a condition holds; fails after a time that only a broken program takes. */
 export async function until(holds: () => Promise<boolean> | boolean): Promise<void> {

@@ -76,7 +76,7 @@ it('pauses grow, and a mail whose next attempt would come too late is given up',
 });
 
 it('a server that hangs before it has the message is tried again, and nothing is said to be repeated', async () => {
-  const { id, letters } = await sending([{ recipient: 'hang' }], { attempt: 1_000 });
+  const { id, letters } = await sending([{ recipient: 'hang' }], { sending: 1_000 });
   const row = await outbox.untilState(id, 'sent');
   expect(row.repeated).toBe(false);
   expect(row.attempts).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ it('a server that hangs before it has the message is tried again, and nothing is
 });
 
 it.each([
-  ['hangs', { message: 'hang' }, { attempt: 1_000 }],
+  ['hangs', { message: 'hang' }, { sending: 1_000 }],
   ['drops the connection', { message: 'drop' }, {}],
 ] as const)('a server that %s once it has the message gets a copy that says so', async (_what, treatment, pace) => {
   const { id, letters } = await sending([treatment], pace);

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { expenses, FUNDS, fundBalances, menuItems, users } from '@/backend/src/db/schema';
-import { post, type FundAccount } from '@/backend/src/funds/ledger';
-import { payOrders } from '@/backend/src/orders/pay';
+import { post, type FundAccount } from '@/backend/src/ledger/funds/ledger';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { problemOf, send as call } from '@/lib/api/call';
 import type { DayClose } from '@/lib/sections/days/contract';
 import { closeDay, countDay, currentDay, explainDay, getDay, reopenDay } from '@/lib/sections/days/contract';

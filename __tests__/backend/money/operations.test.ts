@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expenseCategories as categories, users } from '@/backend/src/db/schema';
-import { post } from '@/backend/src/funds/ledger';
+import { post } from '@/backend/src/ledger/funds/ledger';
 import { wordsIn } from '@/lib/bff/words';
 import { listExpenses, expenseCategories } from '@/lib/sections/expenses/contract';
 import {

@@ -1,12 +1,12 @@
 import { keyedBy } from '../../support/command-call';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { countCash, settle } from '@/backend/src/days/closing';
+import { countCash, settle } from '@/backend/src/sections/days/closing';
 import { expenses, fundBalances, users } from '@/backend/src/db/schema';
-import { post } from '@/backend/src/funds/ledger';
-import { operate, undoOperation } from '@/backend/src/funds/operations';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { operate, undoOperation } from '@/backend/src/sections/funds/operations';
 import { once } from '@/backend/src/http/command';
-import { serviceEntry } from '@/backend/src/services/service';
+import { serviceEntry } from '@/backend/src/sections/funds/service';
 import { operateFunds, type FundOperation, FUND_OPERATIONS } from '@/lib/sections/funds/contract';
 import { laidOut } from '@/lib/sections/days/rules/close';
 import { faultsIn } from '../../support/database';

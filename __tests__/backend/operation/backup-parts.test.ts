@@ -12,14 +12,14 @@ import { openBackup, openToRestore, writeBackup } from '@/backend/src/backup/fil
 import { FORMAT, readFrames } from '@/backend/src/backup/frames';
 import { backupJobs, removeExpired } from '@/backend/src/backup/job';
 import { sortTables } from '@/backend/src/backup/release';
-import { rowsIn } from '@/backend/src/backup/report';
+import { rowsIn } from '@/backend/src/backup/summary';
 import { restoreInto } from '@/backend/src/backup/restore';
 import { checkBooks } from '@/backend/src/books/check';
 import { BEFORE_RELEASE, migrateTo, MIGRATIONS, migrationsOf } from '@/backend/src/db/migrate';
 import type { Database } from '@/backend/src/db/open';
 import { LEDGERS, scheduledRuns } from '@/backend/src/db/schema';
 import { DatabaseAway, isDatabaseAway } from '@/backend/src/http/unavailable';
-import { startSchedule } from '@/backend/src/schedule';
+import { startSchedule } from '@/backend/src/operation/schedule';
 import { seedReference } from '@/backend/src/db/reference';
 import { readSettings } from '@/lib/env';
 import { freePort } from '@/scripts/test/free-port';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { orders, scheduledRuns } from '@/backend/src/db/schema';
-import { post } from '@/backend/src/funds/ledger';
-import { moveEntry } from '@/backend/src/funds/operations';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { moveEntry } from '@/backend/src/ledger/funds/move-entry';
 import { clockFault, confirmClock, readClock, watchClock, type ClockReading } from '@/backend/src/operation/clock';
 import { findingsOf } from '@/backend/src/operation/readiness';
-import { payOrders } from '@/backend/src/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { call } from '@/lib/api/call';
 import { listOrders } from '@/lib/sections/orders/contract/orders';
 import { readSettings } from '@/lib/env';

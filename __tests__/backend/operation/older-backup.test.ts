@@ -39,6 +39,7 @@ beforeAll(() => {
   layLater();
   // Programs find their migrations below the folder in which they start.
   process.chdir(folder);
+  jest.resetModules();
 });
 afterAll(() => {
   process.chdir(before);

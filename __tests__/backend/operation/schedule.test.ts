@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DatabaseAway } from '@/backend/src/http/unavailable';
 import type { Database } from '@/backend/src/db/open';
 import { scheduledRuns } from '@/backend/src/db/schema';
-import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/schedule';
+import { startSchedule, type DailyJob, type Outcome } from '@/backend/src/operation/schedule';
 import { testDatabase } from '../../support/database';
 
 const ZONE = 'Asia/Bangkok';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dishIngredients, history as historyTable, menuItems, receiptRuns, stockItems } from '@/backend/src/db/schema';
-import { keepRun } from '@/backend/src/orders/runs';
+import { keepRun } from '@/backend/src/sections/orders/runs';
 import { send as call } from '@/lib/api/call';
 import {
   listAlcohol,

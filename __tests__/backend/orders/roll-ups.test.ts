@@ -1,8 +1,8 @@
 import { seedReference } from '@/backend/src/db/reference';
 import { guestSessions, menuItems, orders } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
-import { operate } from '@/backend/src/funds/operations';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { operate } from '@/backend/src/sections/funds/operations';
+import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
 import { faultsIn, testDatabase } from '../../support/database';

@@ -12,9 +12,9 @@ import {
   sessionAgents,
   users,
 } from '@/backend/src/db/schema';
-import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
-import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
-import { rollUp } from '@/backend/src/orders/roll-up';
+import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
+import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { rollUp } from '@/backend/src/ledger/sales/roll-up';
 import { fillStock } from '../../support/stock';
 
 export const ZONE = 'Asia/Bangkok';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { issueCode } from '@/backend/src/payments/codes';
-import { choiceIn } from '@/backend/src/payments/unpaid';
+import { issueCode } from '@/backend/src/sections/payments/codes';
+import { choiceIn } from '@/backend/src/sections/payments/unpaid';
 import type { Expense } from '@/lib/sections/expenses/contract';
 import { confirmPayment } from '@/lib/sections/payments/contract/payments';
 import { readSettings } from '@/lib/env';

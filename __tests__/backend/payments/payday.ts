@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { agents, guestSessions, menuItems, sessionAgents } from '@/backend/src/db/schema';
-import { bookPayout } from '@/backend/src/payments/book';
+import { bookPayout } from '@/backend/src/sections/payments/book';
 import type { InputOf } from '@/lib/contract/endpoint';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { setAgentHalls } from '@/backend/src/payments/halls';
+import { setAgentHalls } from '@/backend/src/sections/payments/halls';
 import { listAgents, paymentsSummary, paymentStatement } from '@/lib/sections/payments/contract/payments';
 import { BAR, DAIQUIRI, OTHER, SHOT, startPayday, type Payday, DAY } from './payday';
 

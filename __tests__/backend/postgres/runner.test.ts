@@ -9,6 +9,7 @@ import { runnerFor } from '@/backend/src/postgres/runner';
 const asRoot = process.getuid?.() === 0 ? describe : describe.skip;
 const NOBODY = 65_534;
 const PROGRAMS = findPrograms();
+const hasNamespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
 
 let base: string;
 beforeEach(() => {
@@ -41,9 +42,7 @@ async function tried(dataDir: string, options: Parameters<typeof runnerFor>[1]) 
 }
 
 asRoot('as root PostgreSQL runs', () => {
-  const namespaces = spawnSync('unshare', ['-U', 'true']).status === 0;
-
-  (namespaces ? it : it.skip)('in a user namespace, below a project and a data folder for root alone', async () => {
+  (hasNamespaces ? it : it.skip)('in a user namespace, below a project and a data folder for root alone', async () => {
     const project = path.join(base, 'project');
     fs.mkdirSync(project, { mode: 0o700 });
     const dataDir = path.join(project, 'data');
@@ -83,12 +82,43 @@ asRoot('as root PostgreSQL runs', () => {
     expect(notes).toEqual([expect.stringContaining('programs and files are below')]);
   });
 
-  (namespaces ? it : it.skip)('with files of the other way, which change their owner', async () => {
+  (hasNamespaces ? it : it.skip)('with files of the other way, which change their owner', async () => {
     const programs = programsIn(base);
     const dataDir = path.join(base, 'data');
     expect(await tried(dataDir, { programs, namespaces: false })).toMatchObject({ owner: NOBODY });
     expect(await tried(dataDir, { programs })).toMatchObject({ owner: 0 });
     expect(await tried(dataDir, { programs, namespaces: false })).toMatchObject({ owner: NOBODY });
+  });
+});
+
+describe('a user whom the machine knows no name of, as in containers', () => {
+  const nameless = () => {
+    jest.spyOn(process, 'getuid').mockReturnValue(4711);
+    jest.spyOn(os, 'userInfo').mockImplementation(() => {
+      throw new Error('ENOENT: no such file or directory, uv_os_get_passwd');
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  (hasNamespaces ? it : it.skip)(
+    'has PostgreSQL in a user namespace, which opens its files later without one',
+    async () => {
+      const dataDir = path.join(base, 'data');
+      nameless();
+      const first = runnerFor(dataDir);
+      expect(first.command('postgres')[0]).toBe('unshare');
+      fs.mkdirSync(dataDir);
+      const engine = await Engine.start(dataDir, { runner: first });
+      await engine.stop();
+      expect(runnerFor(dataDir).command('postgres')[0]).toBe(path.join(PROGRAMS, 'bin/postgres'));
+    },
+  );
+
+  it('is told to add one where user namespaces are forbidden', () => {
+    nameless();
+    expect(() => runnerFor(base, { namespaces: false })).toThrow(
+      /user 4711, who has no name here; add one to \/etc\/passwd/,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
-import { book, type Booked } from '@/backend/src/salary/book';
-import { costOf } from '@/backend/src/salary/cost';
-import { removeStory } from '@/backend/src/salary/take-back';
+import { book, type Booked } from '@/backend/src/sections/salary/book';
+import { costOf } from '@/backend/src/sections/salary/cost';
+import { removeStory } from '@/backend/src/sections/salary/take-back';
 import { employees, employeeTerms, users } from '@/backend/src/db/schema';
 import { staffCost } from '@/lib/sections/salary/contract/operations';
 import { adminDetails, adminReport } from '@/lib/lists/report/endpoints';

@@ -252,6 +252,7 @@ it('pays a credit at once and withholds it by months; a skipped month moves the 
   const id = await at.operate(nina, { type: 'credit', amount: 1000, duration: 3, description: 'Телефон' }, -1);
   expect(await at.safe()).toBe(before - 1000);
   expect(await at.due(nina, -1)).toBe(19_666.67);
+  expect(await at.refused(at.skip(id, 0, true, {}))).toBe('1 skipReason');
   await at.skip(id, 0);
   const [credit] = await at.credits(nina);
   expect(credit).toMatchObject({

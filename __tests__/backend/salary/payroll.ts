@@ -54,8 +54,12 @@ export async function startPayroll() {
     story: async (employee_id: number, removed = false) =>
       (await boss(salaryStory, { body: { employee_id, removed } })).items,
     credits: async (employee_id: number) => (await boss(salaryCredits, { body: { employee_id } })).items,
-    skip: (credit_id: number, month: number, skip = true) =>
-      boss(skipInstalment, { body: { credit_id, ...inMonths(month), skip, description: 'По договорённости' } }),
+    skip: (
+      credit_id: number,
+      month: number,
+      skip = true,
+      why: { description?: string } = { description: 'По договорённости' },
+    ) => boss(skipInstalment, { body: { credit_id, ...inMonths(month), skip, ...why } }),
   };
 }
 

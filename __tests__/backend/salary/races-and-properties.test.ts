@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { book } from '@/backend/src/salary/book';
-import { monthRows } from '@/backend/src/salary/figures';
+import { book } from '@/backend/src/sections/salary/book';
+import { monthRows } from '@/backend/src/sections/salary/figures';
 import { saveEmployee } from '@/lib/sections/salary/contract/salary';
 import { salaryYear } from '@/lib/sections/salary/contract/operations';
 import { salaryYearPage } from '@/lib/sections/salary/contract/papers';

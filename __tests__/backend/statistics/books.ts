@@ -13,14 +13,14 @@ import {
   stockStory,
   users,
 } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { transferExpense } from '@/backend/src/expenses/transfer';
-import { post } from '@/backend/src/funds/ledger';
+import { setVenueClock } from '@/backend/src/ledger/sales/rebuild-roll-ups';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { transferExpense } from '@/backend/src/sections/expenses/transfer';
+import { post } from '@/backend/src/ledger/funds/ledger';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import { readOrders } from '@/backend/src/import/orders/read-orders';
-import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
-import { setVenueClock } from '@/backend/src/orders/venue-clock';
-import { book } from '@/backend/src/stock/ledger';
+import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
@@ -74,7 +74,7 @@ const menuMove = fc.oneof(
 type Ordered = typeof order extends fc.Arbitrary<infer T> ? T : never;
 
 const admin = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
-const standing = specialLoginsOf(readSettings({}));
+const special = specialLoginsOf(readSettings({}));
 
 async function openVenue(database: Database): Promise<void> {
   const { db } = database;
@@ -114,7 +114,7 @@ async function payOne({ db }: Database, { time, fate, ...rest }: Ordered): Promi
   const row = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id)[0];
   if (!row) throw new Error('The order stands among no expenses');
   if (fate === 'cancelled')
-    await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, standing, zone: ZONE }));
+    await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
   if (fate === 'by card' && row.cost !== 0) await db.transaction((tx) => transferExpense(tx, 1, row.expense_id, ZONE));
 }
 
@@ -140,7 +140,7 @@ async function spend({ db }: Database, times: readonly number[]): Promise<void> 
     );
     const row = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id)[0];
     if (index % 3 === 0 && row)
-      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, standing, zone: ZONE }));
+      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
   }
 }
 
@@ -207,7 +207,7 @@ async function save({ db }: Database, times: readonly number[]): Promise<void> {
     );
     const [row] = await db.select().from(expenses).orderBy(desc(expenses.expense_id)).limit(1);
     if (index % 8 === 4 && row)
-      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, standing, zone: ZONE }));
+      await db.transaction((tx) => removeExpense(tx, row.expense_id, { caller: admin, special, zone: ZONE }));
   }
 }
 

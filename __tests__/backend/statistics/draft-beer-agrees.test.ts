@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { and, eq } from 'drizzle-orm';
 import { dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { receiveDelivery } from '@/backend/src/stock/receive';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { send as call } from '@/lib/api/call';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { draftBeer } from '@/lib/sections/statistics/lists/draft-beer';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { expenses, orders, places, stockItems, stockStory } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { book } from '@/backend/src/stock/ledger';
-import { receiveDelivery } from '@/backend/src/stock/receive';
-import { undoWriteOff, writeOff } from '@/backend/src/stock/write-off';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { book } from '@/backend/src/ledger/stock/ledger';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
+import { undoWriteOff, writeOff } from '@/backend/src/sections/stock/write-off';
 import { send as call } from '@/lib/api/call';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { PLACES, type Place } from '@/lib/contract/places';
@@ -65,7 +65,7 @@ async function cancelLast(): Promise<void> {
   const rows = (await db.select().from(expenses)).sort((a, b) => b.expense_id - a.expense_id);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, rows[0]?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

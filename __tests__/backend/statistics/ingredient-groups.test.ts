@@ -4,7 +4,7 @@ import type { Place } from '@/lib/contract/places';
 import { composedReport } from '@/lib/lists/report/endpoints';
 import { ingredientGroupCalls } from '@/lib/sections/statistics/contract';
 import { ingredientsLists } from '@/lib/sections/statistics/lists/ingredients-lists';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 import { at, paidAt, pay, seconds, userId, ZONE } from '../orders/venue';
 import { SALAD, TOAST, WHOLE } from './dishes-venue';

@@ -1,5 +1,5 @@
-import { post } from '@/backend/src/funds/ledger';
-import { receiveDelivery } from '@/backend/src/stock/receive';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { call } from '@/lib/api/call';
 import { wordsIn } from '@/lib/bff/words';
 import { permissionsOf } from '@/lib/rights/permissions';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '@/backend/src/db/open';
 import { deliveryPartners, dishIngredients, expenses, places } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { post } from '@/backend/src/funds/ledger';
-import { serviceEntry } from '@/backend/src/services/service';
-import { writeOff } from '@/backend/src/stock/write-off';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { post } from '@/backend/src/ledger/funds/ledger';
+import { serviceEntry } from '@/backend/src/sections/funds/service';
+import { writeOff } from '@/backend/src/sections/stock/write-off';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { readSettings, specialLoginsOf } from '@/lib/env';
 import { fillStock } from '../../support/stock';
@@ -54,7 +54,7 @@ export async function spend({ db }: Database, by: number): Promise<void> {
     const caller = { user_id: by, login: 'admin', permissions: MAX_PERMISSION };
     await removeExpense(tx, mistake?.expense_id ?? 0, {
       caller,
-      standing: specialLoginsOf(readSettings({})),
+      special: specialLoginsOf(readSettings({})),
       zone: ZONE,
     });
   });

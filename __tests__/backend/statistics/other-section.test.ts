@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Answers, Rows } from '@/backend/src/statistics/query';
+import type { Answers, Rows } from '@/backend/src/sections/statistics/query';
 
 test('a report without query, details or wire does not compile, nor does an unknown report', () => {
   type Section = Answers<'delivery'>;

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '@/backend/src/db/open';
-import { keepLunchesCounted } from '@/backend/src/orders/count-lunches';
-import { rebuildRollUps } from '@/backend/src/orders/rebuild-roll-ups';
+import { keepLunchesCounted } from '@/backend/src/sections/statistics/count-lunches';
+import { rebuildRollUps } from '@/backend/src/ledger/sales/rebuild-roll-ups';
 import {
   cardsIn,
   expensesIn,
@@ -13,7 +13,7 @@ import {
   sessionsIn,
   stockIn,
   type Division,
-} from '@/backend/src/statistics/sources';
+} from '@/backend/src/ledger/sales/sources';
 import { LUNCH_CATEGORY } from '@/lib/sections/statistics/rules/business-lunch';
 import { businessDate, dayStart, fromVenueClock, toVenueClock, type Bounds } from '@/lib/domain/venue-time';
 import { faultsIn, testDatabase } from '../../support/database';

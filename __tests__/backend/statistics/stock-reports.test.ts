@@ -1,7 +1,7 @@
 import { dishIngredients, expenses, menuItems, stockItems } from '@/backend/src/db/schema';
-import { removeExpense } from '@/backend/src/expenses/remove';
-import { book } from '@/backend/src/stock/ledger';
-import { receiveDelivery } from '@/backend/src/stock/receive';
+import { removeExpense } from '@/backend/src/sections/expenses/remove';
+import { book } from '@/backend/src/ledger/stock/ledger';
+import { receiveDelivery } from '@/backend/src/sections/stock/receive';
 import { send as call } from '@/lib/api/call';
 import { stockDaysLeft } from '@/lib/sections/stock/contract/stock';
 import { mergeStock } from '@/lib/sections/stock/contract/edit';
@@ -52,7 +52,7 @@ async function cancel(order: number): Promise<void> {
   const row = (await db.select().from(expenses)).find(({ order_number }) => order_number === order);
   const caller = { user_id: 1, login: 'admin', permissions: MAX_PERMISSION };
   await db.transaction((tx) =>
-    removeExpense(tx, row?.expense_id ?? 0, { caller, standing: specialLoginsOf(readSettings({})), zone: ZONE }),
+    removeExpense(tx, row?.expense_id ?? 0, { caller, special: specialLoginsOf(readSettings({})), zone: ZONE }),
   );
 }
 

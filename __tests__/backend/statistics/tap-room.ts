@@ -7,8 +7,8 @@ import {
   stockItems,
 } from '@/backend/src/db/schema';
 import type { Database } from '@/backend/src/db/open';
-import { payOrders, type PaidOrder } from '@/backend/src/orders/pay';
-import { book } from '@/backend/src/stock/ledger';
+import { payOrders, type PaidOrder } from '@/backend/src/sections/orders/pay';
+import { book } from '@/backend/src/ledger/stock/ledger';
 
 export const ZONE = 'Asia/Bangkok';
 export const at = (text: string): Date => new Date(`${text}:00+07:00`);

@@ -7,8 +7,8 @@ import {
   menuItems,
   stockItems,
 } from '@/backend/src/db/schema';
-import { book } from '@/backend/src/stock/ledger';
-import { historyOf } from '@/backend/src/history';
+import { book } from '@/backend/src/ledger/stock/ledger';
+import { historyOf } from '@/backend/src/db/history';
 import { send, type ApiError } from '@/lib/api/call';
 import { deleteCraft } from '@/lib/sections/craft/contract/craft';
 import type { InputOf } from '@/lib/contract/endpoint';

@@ -1,5 +1,5 @@
 import { dishIngredients, menuItems, stockBarcodes } from '@/backend/src/db/schema';
-import { sentenceOf } from '@/backend/src/stock/note-sentence';
+import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
 import { problemOf, send as call } from '@/lib/api/call';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { stockBarcodes as readBarcodes, stockRows, type StockRow } from '@/lib/sections/stock/contract/stock';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { seedReference } from '@/backend/src/db/reference';
 import { expenseCategories, stockItems, users } from '@/backend/src/db/schema';
 import { prepareVenue } from '@/backend/src/prepare';
-import { remove, removed } from '@/backend/src/stock/removal';
+import { remove, removed } from '@/backend/src/sections/stock/removal';
 import { send } from '@/lib/api/call';
 import { addCraft, createCraft, listCrafts, saveCraft } from '@/lib/sections/craft/contract/craft';
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { book } from '@/backend/src/stock/ledger';
-import { withMerged } from '@/backend/src/stock/merged';
+import { book } from '@/backend/src/ledger/stock/ledger';
+import { storyRepository } from '@/backend/src/ledger/stock/story';
 import { menuHistory } from '@/lib/sections/menu/contract/edit';
 import {
   addBarcode,
@@ -139,8 +139,8 @@ describe('merging', () => {
     expect(await venue.refusal(venue.ask(restoreStock, { body: { items: [202] } }))).toEqual([2, 'items']);
     expect(await venue.refusal(merge(201, 202))).toEqual([2, 'destination_id']);
     await merge(201, 205);
-    const { rows } = await venue.database.db.execute<{ item_id: number }>(withMerged(205));
-    expect(rows.map(({ item_id }) => item_id).sort()).toEqual([201, 202, 205]);
+    const family = await storyRepository(venue.database.db).family(205);
+    expect(family.toSorted()).toEqual([201, 202, 205]);
   });
 
   it('of an item that holds something afterwards is found in the books', async () => {

@@ -105,6 +105,8 @@ describe('the card of an item', () => {
     expect(await refusal(save({ item_id: 203, new_parent_id: 201 }))).toEqual([2, 'new_parent_id']);
     expect(await refusal(save({ item_id: 203, new_menu_item_id: 903 }))).toEqual([2, 'new_menu_item_id']);
     expect(await refusal(save({ item_id: 203, new_measure_id: 9 }))).toEqual([2, 'new_measure_id']);
+    // Fifteen billion baht.
+    expect(await refusal(save({ item_id: 203, new_stock_price: 1e6, new_quantity: 15_000 }))).toEqual([1, undefined]);
     expect(await refusal(save({ item_id: 100, new_quantity: 1 }))).toEqual([1, 'new_quantity']);
     expect(await refusal(save({ item_id: 100, new_parent_id: 110 }))).toEqual([5, 'new_parent_id']);
   });

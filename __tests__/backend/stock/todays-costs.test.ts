@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { craftIngredients, crafts, dishIngredients, menuItems } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/orders/pay';
-import { book } from '@/backend/src/stock/ledger';
+import { payOrders } from '@/backend/src/sections/orders/pay';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { listCostMoves } from '@/lib/sections/stock/contract/cost-moves';
 import { dishIngredients as recipeOf, listMenu } from '@/lib/sections/menu/contract/menu';
 import { addToStock, writeOffStock } from '@/lib/sections/stock/contract/edit';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { dishIngredients, expenses, menuItems, places, stockItems, stockStory } from '@/backend/src/db/schema';
-import { payOrders } from '@/backend/src/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { deleteExpense } from '@/lib/sections/expenses/contract';
 import { addToStock, saveStockItem, writeOffStock } from '@/lib/sections/stock/contract/edit';
 import { faultsIn } from '@/__tests__/support/database';

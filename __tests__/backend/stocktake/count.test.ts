@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { dishIngredients, menuItems, pendingOperations, stockCountLines, stockItems } from '@/backend/src/db/schema';
-import { book } from '@/backend/src/stock/ledger';
-import { sentenceOf } from '@/backend/src/stock/note-sentence';
+import { book } from '@/backend/src/ledger/stock/ledger';
+import { sentenceOf } from '@/backend/src/ledger/stock/story-row';
 import { send } from '@/lib/api/call';
 import type { Note } from '@/lib/sections/stock/contract/notes';
 import { approveCount, cancelCount, reopenCount, startCount } from '@/lib/sections/stocktake/contract';

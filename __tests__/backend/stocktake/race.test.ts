@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { stockStory } from '@/backend/src/db/schema';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { approveCount } from '@/lib/sections/stocktake/contract';
 import { startStack, type Stack } from '../../support/stack';
 import { fillStock } from '../../support/stock';

@@ -197,12 +197,12 @@ const rules = adminEndpoints.map(({ access }) => access).filter((access) => acce
 
 /** All that an account may do: its flags and, where it may sign in, every rule of the contract. */
 function powers(person: Row): Set<string> {
-  const { standing } = staff.app;
-  const calls = holds(person, 'ProgramLogin') || isAdmin(person, standing);
+  const { special } = staff.app;
+  const calls = holds(person, 'ProgramLogin') || isAdmin(person, special);
   return new Set([
     ...FLAGS.filter((flag) => holds(person, flag)),
-    ...(isAdmin(person, standing) ? ['admin'] : []),
-    ...rules.filter((rule) => calls && mayAccess(person, rule, standing)).map((rule) => JSON.stringify(rule)),
+    ...(isAdmin(person, special) ? ['admin'] : []),
+    ...rules.filter((rule) => calls && mayAccess(person, rule, special)).map((rule) => JSON.stringify(rule)),
   ]);
 }
 const within = (inner: Set<string>, ...outer: Set<string>[]): boolean =>

@@ -70,7 +70,8 @@ test('database and screens write a person alike, and a person is told by the log
 });
 
 /** Queries that mean the login itself: sign-in, accounts, the till's list, imports by login, the catalogue's sender. */
-const BY_LOGIN = /^(auth|users|pos|import|server|mail|sample-venue|prepare|stand-ins\/catalogue\.ts)/;
+const BY_LOGIN =
+  /^(people|sections\/(auth\/(?!session)|users|orders\/till)|import|server|mail|sample-venue|prepare|stand-ins\/catalogue\.ts)/;
 
 test('no other query of the backend reads a login where it means a person', () => {
   const root = join(process.cwd(), 'backend/src');

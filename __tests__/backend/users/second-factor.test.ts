@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { resetFactorOf } from '@/backend/src/auth/reset-factor';
+import { resetFactorOf } from '@/backend/src/people/reset-factor';
 import { history, idempotencyKeys, recoveryCodes, secondFactors, sessions } from '@/backend/src/db/schema';
 import { checkLogin, login as loginCall } from '@/lib/sections/auth/contract/auth';
 import { listMenu } from '@/lib/sections/menu/contract/menu';

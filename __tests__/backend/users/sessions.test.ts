@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { sessionRepository } from '@/backend/src/auth/sessions';
+import { sessionRepository } from '@/backend/src/people/sessions';
 import { sessions } from '@/backend/src/db/schema';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { listSessions } from '@/lib/sections/auth/contract/sessions';

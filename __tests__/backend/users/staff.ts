@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { discountCards, history, users } from '@/backend/src/db/schema';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { wirePath, type RawInput } from '@/lib/contract/endpoint';
-import { hashPassword } from '@/backend/src/auth/passwords';
+import { hashPassword } from '@/backend/src/people/passwords';
 import type { editUser } from '@/lib/sections/users/contract/users';
 import { ROLE_PRESETS, type RoleName } from '@/lib/rights/permissions';
 import { PASSWORD, startStack, type Stack } from '../../support/stack';

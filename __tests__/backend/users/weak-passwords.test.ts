@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { commonPasswords } from '@/backend/src/auth/common-passwords';
-import { isEasy, WORDS } from '@/backend/src/auth/weak-passwords';
+import { commonPasswords } from '@/backend/src/people/common-passwords';
+import { isEasy, WORDS } from '@/backend/src/people/weak-passwords';
 import { checkLogin } from '@/lib/sections/auth/contract/auth';
 import { changeOwnPassword, createUser, editUser } from '@/lib/sections/users/contract/users';
 import { makePassword } from '@/lib/sections/users/rules';

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { payOrders } from '@/backend/src/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { call, send } from '@/lib/api/call';
 import { businessDate } from '@/lib/domain/venue-time';
 import { adminDetails, adminReport, composedReport } from '@/lib/lists/report/endpoints';
@@ -17,6 +13,7 @@ import { revenue } from '@/lib/sections/statistics/lists/revenue';
 import { agents, crafts, employees, employeeTerms, menuItems, stockItems } from '@/backend/src/db/schema';
 import { startTea, TEA, ZONE } from '../../backend/money/money';
 import type { Browser } from '../../support/stack';
+import { unzip } from '../../support/unzip';
 
 /** Teas at 50 baht: 1 in the main bar, 2 in the karaoke, 4 in ddweed; the folder 2297 has another dish. */
 let stack: Awaited<ReturnType<typeof startTea>>;
@@ -120,9 +117,7 @@ const nameOf = async (list: string, search: string) => (await file(list, search)
 
 /** Texts of a workbook. */
 async function textsOf(list: string, search: string): Promise<string> {
-  const at = path.join(mkdtempSync(path.join(tmpdir(), 'venue-')), 'list.xlsx');
-  writeFileSync(at, (await file(list, search)).bytes);
-  return execFileSync('unzip', ['-p', at, 'xl/worksheets/*.xml'], { maxBuffer: 1e8 }).toString();
+  return unzip((await file(list, search)).bytes, /^xl\/worksheets\/.*\.xml$/);
 }
 
 test('the name of a file says hall, group, folder and period', async () => {

@@ -1,5 +1,5 @@
 import { stockItems } from '@/backend/src/db/schema';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { permissionsOf } from '@/lib/rights/permissions';
 import { startStack, type Browser, type Stack } from '../../support/stack';
 

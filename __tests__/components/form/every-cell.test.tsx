@@ -84,8 +84,8 @@ test('every input of a cell in the product is one of these', () => {
   const using = (word: string) =>
     files.filter((file) => fs.readFileSync(path.join(folder, file), 'utf8').includes(word)).sort();
   expect(using('<CellField')).toEqual(['form/inline-field.tsx']);
-  expect(using('<InlineField')).toEqual(['browse/rename-input.tsx', 'salary/employee-field.tsx']);
-  expect(using('<RenameInput')).toEqual(['menu/edit/rename-item.tsx', 'stock/rename-item.tsx']);
+  expect(using('<InlineField')).toEqual(['browse/rename-input.tsx', 'sections/salary/employee-field.tsx']);
+  expect(using('<RenameInput')).toEqual(['sections/menu/edit/rename-item.tsx', 'sections/stock/rename-item.tsx']);
 });
 
 describe.each(Object.entries(CELLS))('%s', (_, of) => {

@@ -7,7 +7,7 @@ import { weekend } from '../chart/charts';
 import { TotalsBlock } from '@/components/list/totals-block';
 
 /** The page prints itself once its fonts are loaded. */
-Object.defineProperty(document, 'fonts', { value: { ready: new Promise(() => {}) } });
+Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => {}) } });
 
 const paper: Paper = {
   title: 'Выручка',

@@ -25,7 +25,7 @@ import { serveStory, STORY } from '../stock/story-server';
 
 jest.mock('@/components/chart/step-chart', () => ({ StepChart: () => null }));
 
-const standing = specialLoginsOf(readSettings(process.env));
+const special = specialLoginsOf(readSettings(process.env));
 const OWN: LegacyServer = {
   id: 'venue',
   name: 'Venue',
@@ -57,13 +57,13 @@ function opensFor(person: Person, href: string): boolean {
     const endpoint = calls.find((one) =>
       new RegExp(`^${browserPath(one.path).replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
     );
-    return endpoint !== undefined && mayAccess(person, endpoint.access, standing);
+    return endpoint !== undefined && mayAccess(person, endpoint.access, special);
   }
   const [, section = '', tab] = path.split('/');
   return (
     isSection(section) &&
-    mayOpen(section, person, standing) &&
-    (section !== 'settings' || tab === undefined || settingsTabs(person, standing).some((one) => one === tab))
+    mayOpen(section, person, special) &&
+    (section !== 'settings' || tab === undefined || settingsTabs(person, special).some((one) => one === tab))
   );
 }
 
@@ -96,7 +96,7 @@ const maker = (craft_id: number, is_beer_craft: boolean) => ({
 });
 
 test.each(HOLDERS)('with %s links lead only where they open', (_flag, person) => {
-  const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, standing));
+  const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, special));
   shownTo(
     person,
     <>
@@ -109,7 +109,7 @@ test.each(HOLDERS)('with %s links lead only where they open', (_flag, person) =>
 });
 
 describe.each(PEOPLE)('%s', (_who, person) => {
-  const mayRead = mayAccess(person, stockDependencies.access, standing);
+  const mayRead = mayAccess(person, stockDependencies.access, special);
 
   test('gets in the history of an item only what opens', async () => {
     if (!mayRead) return;
@@ -130,7 +130,7 @@ describe.each(PEOPLE)('%s', (_who, person) => {
     }
     const refused = server.asked().filter((id) => {
       const { access } = calls.find((one) => one.id === id)!;
-      return !mayAccess(person, access, standing);
+      return !mayAccess(person, access, special);
     });
     expect(refused).toEqual([]);
     expect(linksIn().filter((href) => !opensFor(person, href))).toEqual([]);
@@ -145,11 +145,11 @@ describe.each(PEOPLE)('%s', (_who, person) => {
       ],
       made_from: [maker(1, false), maker(2, true)],
     });
-    const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, standing));
+    const sections = SECTIONS.filter(({ id }) => mayOpen(id, person, special));
     shownTo(
       person,
       <AppFrame {...FRAME} sections={sections.map(({ id, group }) => ({ id, group }))}>
-        {mayAccess(person, getPurchase.access, standing) && <PurchaseLines purchase={PURCHASE} />}
+        {mayAccess(person, getPurchase.access, special) && <PurchaseLines purchase={PURCHASE} />}
         <MadeFrom makers={[maker(1, false), maker(2, true)]} />
         {mayRead && <DependenciesDialog item_id={51} name="Рис" onClose={() => undefined} />}
       </AppFrame>,
@@ -157,8 +157,8 @@ describe.each(PEOPLE)('%s', (_who, person) => {
     if (mayRead) await screen.findByRole('row', { name: /Плов/ });
     const links = linksIn();
     expect(links.filter((href) => !opensFor(person, href))).toEqual([]);
-    expect(links.some((href) => href.startsWith('/beer-craft?'))).toBe(mayOpen('beer-craft', person, standing));
-    expect(links.some((href) => href.startsWith('/craft?'))).toBe(mayOpen('craft', person, standing));
+    expect(links.some((href) => href.startsWith('/beer-craft?'))).toBe(mayOpen('beer-craft', person, special));
+    expect(links.some((href) => href.startsWith('/craft?'))).toBe(mayOpen('craft', person, special));
   });
 });
 

@@ -3,7 +3,7 @@ import { craftIngredients, crafts } from '@/backend/src/db/schema';
 import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
 import { differs } from '@/backend/src/import/recipes/plan-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
-import { linesOf } from '@/backend/src/import/recipes/report-recipes';
+import { linesOf } from '@/backend/src/import/recipes/summary-recipes';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
 import { readBytes } from '../../backend/import/recipes/files';
 import { real, withRealFiles } from './real';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hashPassword } from '@/backend/src/auth/passwords';
+import { hashPassword } from '@/backend/src/people/passwords';
 import { users } from '@/backend/src/db/schema';
 import { MAX_PERMISSION } from '@/lib/rights/permissions';
 import { noteSocketAddress } from '@/lib/http/socket-address';

@@ -5,8 +5,8 @@ import { expiredBackups, isBackup } from '@/lib/domain/kept-backups';
 import type { Settings } from '@/lib/env';
 import { processOf } from '@/lib/process/program';
 import { DatabaseAway } from '../http/unavailable';
-import type { DailyJob, Outcome } from '../schedule';
-import type { BackupMessage } from './report';
+import type { DailyJob, Outcome } from '../operation/schedule';
+import type { BackupMessage } from './summary';
 
 /** Runs `npm run backup` as a process of its own: it compresses for minutes. The schedule ends one that hangs. */
 function backUp(ending: AbortSignal): Promise<BackupMessage> {

@@ -4,12 +4,12 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { INCOMPLETE, LOCK, migrate, migrateTo, migrationsOf } from '../db/migrate';
 import type { Database } from '../db/open';
 import { venueClock } from '../db/schema';
-import { rebuildRollUps } from '../orders/rebuild-roll-ups';
+import { rebuildRollUps } from '../ledger/sales/rebuild-roll-ups';
+import { asleep } from './asleep';
 import { tablesOf, type Sequence } from './catalogue';
 import { rowsOf } from './export';
 import { readFrames, UnusableBackup, type Header, type Read } from './frames';
 import { isMark, levelOf, sortTables } from './release';
-import { asleep } from './asleep';
 import { Tally } from './tally';
 
 /** Requires an empty database; the mark of an interrupted restore may be in it. @throws Error with what is there */

@@ -1,4 +1,4 @@
-import { freeBytes } from '../operation/disk';
+import { freeBytes } from '../files/disk';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import type { Ledger } from '../db/schema/ledger-chain';
 import { checkChain, headOf, lostHeads, type Ask, type Fault, type Head } from './chain';
 import { checkRules } from './rules';
 
-export interface BooksReport {
+export interface BooksSummary {
   readonly rules: number;
   readonly rows: Readonly<Record<Ledger, number>>;
   /** End of the chain when the check began. */
@@ -37,7 +37,7 @@ interface Options {
 export async function checkBooks(
   { pool }: Pick<Database, 'pool'>,
   { heads = [], stopping }: Options = {},
-): Promise<BooksReport> {
+): Promise<BooksSummary> {
   const ask: Ask = async <Row extends object>(text: string, values: readonly unknown[] = []) => {
     stopping?.throwIfAborted();
     const query = { text, values: [...values], query_timeout: QUERY_MS };

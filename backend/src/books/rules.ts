@@ -6,7 +6,7 @@ import type { Ask, Fault } from './chain';
 export const INVARIANTS = path.resolve('backend/src/db/invariants.sql');
 
 /** The same as one query per rule. */
-export const readRules = (): string[] =>
+const readRules = (): string[] =>
   readFileSync(INVARIANTS, 'utf8')
     .replace(/;\s*$/, '')
     // Unions inside a rule are indented.

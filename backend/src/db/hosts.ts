@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartupError } from '../startup-error';
+import { StartupError } from '../postgres/startup-error';
 import { PreparingClient } from './preparing-client';
 
 interface Host {

@@ -1,9 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { groupBy } from '@/lib/domain/group-by';
-import type { Database } from './open';
-
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+import type { Transaction } from './open';
 
 /**
  * Inserts many rows as one parameter: a statement holds at most 65,535. Rows that omit the same columns are inserted together, so that defaults apply.

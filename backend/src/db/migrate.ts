@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
-import { notRestored, StartupError } from '../startup-error';
+import { notRestored, StartupError } from '../postgres/startup-error';
 import type { Database } from './open';
 
 export const MIGRATIONS = path.resolve('backend/src/db/migrations');

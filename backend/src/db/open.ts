@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { StartupError } from '../postgres/startup-error';
 import { connectionOf } from './hosts';
 import * as schema from './schema';
 import { giveUpSilent } from './silence';
-import { StartupError } from '../startup-error';
 
 export interface DatabaseOptions {
   /** PostgreSQL address; it may name several hosts (`hosts.ts`). */
@@ -20,6 +20,10 @@ export interface Database {
   /** Opens it once more, for work that may take any time. */
   openUnlimited: () => Promise<Database>;
 }
+
+export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
+/** What only reads needs of a connection or a transaction. */
+export type Queries = Pick<Database['db'], 'execute' | 'select'>;
 
 /** Amounts are int8. Drizzle's parsers fall back on the driver's global ones, so those must parse it. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {

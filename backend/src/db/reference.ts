@@ -1,4 +1,5 @@
-import type { Database } from './open';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from './open';
 import { expenseCategories, measures, places, roles } from './schema';
 
 const ROLES = [
@@ -37,4 +38,14 @@ export async function seedReference(db: Pick<Database['db'], 'insert'>): Promise
   await db.insert(measures).values(MEASURES).onConflictDoNothing();
   await db.insert(places).values(PLACES).onConflictDoNothing();
   await db.insert(expenseCategories).values(EXPENSE_CATEGORIES).onConflictDoNothing();
+}
+
+/** Id that no category had before: histories are kept by id. */
+export async function freshCategoryId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select greatest(
+      (select max(category_id) from expense_categories),
+      (select max(record_id) from history where entity = 'category')
+    )::int + 1 as id`);
+  return rows[0]?.id ?? 1;
 }

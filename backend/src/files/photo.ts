@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
-import { pictureKind } from '@/lib/domain/picture';
+import { pictureKind, pictureSize } from '@/lib/domain/picture';
 
 /** Allows a phone's 50-megapixel photo, not a small file that unpacks to a huge picture. */
 const MOST_PIXELS = 50_400_000;
@@ -36,17 +36,17 @@ interface Upright {
 }
 
 /**
- * Converts a jpg or png to a jpeg, upright and without metadata. `shape` crops and sizes it. Runs outside the request
+ * Converts a jpg or png to a jpeg, upright and without metadata. `crop` crops and sizes it. Runs outside the request
  * thread.
  * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
  */
-export async function toJpeg(file: Buffer, shape: (upright: Upright) => Sharp): Promise<Buffer> {
+export async function toJpeg(file: Buffer, crop: (upright: Upright) => Sharp): Promise<Buffer> {
   if (pictureKind(file) === null) throw refusal('noPicture', 'file');
   return inTurn(async () => {
     const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
     try {
       const { autoOrient } = await open().metadata();
-      return await shape({ picture: open().autoOrient(), width: autoOrient.width, height: autoOrient.height })
+      return await crop({ picture: open().autoOrient(), width: autoOrient.width, height: autoOrient.height })
         .flatten({ background: '#fff' })
         .jpeg({ quality: QUALITY, progressive: true })
         .toBuffer();
@@ -56,3 +56,14 @@ export async function toJpeg(file: Buffer, shape: (upright: Upright) => Sharp): 
     }
   });
 }
+
+/**
+ * Converts a jpg or png to the stored jpeg: 3:2 around the middle, at most 1800 × 1200.
+ * @throws ProblemError 1 for anything but a complete picture, or one too large to unpack.
+ */
+export const toPicture = (file: Buffer): Promise<Buffer> =>
+  toJpeg(file, ({ picture, width, height }) => {
+    const size = pictureSize(width, height);
+    if (!size) throw refusal('pictureTooSmall', 'file');
+    return picture.resize({ ...size, fit: 'cover', position: 'centre' });
+  });

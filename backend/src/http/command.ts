@@ -3,14 +3,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint, ReplyOf, Tag } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
-import type { Database } from '../db/open';
+import type { Database, Transaction } from '../db/open';
 import { requireOwnTables } from '../db/release';
 import { idempotencyKeys } from '../db/schema';
 import { inLine } from './in-line';
 import { route, type Call } from './route';
 import { noteChanges } from './versions';
-
-export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0];
 
 const KEY = /^[\w-]{8,64}$/;
 const TRIES = 8;
@@ -40,12 +38,12 @@ const BOOKS: readonly Tag[] = ['stock', MONEY];
 export const standInLine = (tx: Transaction) => tx.execute(sql`lock table fund_balances in share row exclusive mode`);
 
 async function untilSerial<T>(db: Database['db'], work: (tx: Transaction) => Promise<T>, tries = TRIES): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let tried = 1; ; tried += 1) {
     try {
       return await db.transaction(work, { isolationLevel: 'serializable' });
     } catch (error) {
-      if (attempt === tries || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+      if (tried === tries || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** tried));
     }
   }
 }
@@ -85,7 +83,7 @@ async function serializable<T>(
 export const forgetOldKeys = (db: Database['db']): Promise<unknown> =>
   db.delete(idempotencyKeys).where(sql`${idempotencyKeys.created_at} < now() - interval '7 days'`);
 
-/** Claims a key for this command. Returns the stored reply of an earlier attempt, or null for a new command. */
+/** Claims a key for this command. Returns the stored reply of an earlier try, or null for a new command. */
 async function claim(
   tx: Transaction,
   userId: number,

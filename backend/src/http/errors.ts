@@ -4,7 +4,7 @@ import { brokeOff } from '@/lib/http/broke-off';
 import { badInput, CODE, ProblemError, statusOf } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { retryAfter } from '@/lib/http/retry-after';
-import { spaceLeft } from '../operation/disk';
+import { spaceLeft } from '../files/disk';
 import { unavailable } from './unavailable';
 
 /** The database's own error. Its wrapper repeats every value of the query, password hashes included. */

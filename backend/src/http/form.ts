@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import type { Endpoint, ReplyOf } from '@/lib/contract/endpoint';
 import { badInput, ProblemError } from '@/lib/contract/problem';
 import { refusal } from '@/lib/contract/refusals';
 import { formParser } from '@/lib/http/form-parser';
+import type { Database, Transaction } from '../db/open';
+import { once } from './command';
+import { route, type Caller } from './route';
 
 type FormEndpoint = Endpoint & { readonly fileLimit: number; readonly body: z.ZodObject };
 
+interface Form<E extends FormEndpoint> {
+  readonly fields: z.output<E['body']>;
+  readonly file: Buffer;
+  /** The sender's name of the file. */
+  readonly file_name: string;
+}
+
+/** Also of a file that never changes under its number. */
+export const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable';
+
 /**
- * Reads a form with the contract's fields and file limit; `file_name` is the sender's name of the file.
+ * Reads a form with the contract's fields and file limit.
  * @throws ProblemError 1005 for a file over the limit, 1 for any other fault.
  */
-export async function readForm<E extends FormEndpoint>(
-  endpoint: E,
-  request: FastifyRequest,
-): Promise<{ fields: z.output<E['body']>; file: Buffer; file_name: string }> {
+async function readForm<E extends FormEndpoint>(endpoint: E, request: FastifyRequest): Promise<Form<E>> {
   const chunks: Buffer[] = [];
   let file_name = '';
   const reader = formParser(request.headers['content-type'] ?? '', {
@@ -42,11 +52,31 @@ export async function readForm<E extends FormEndpoint>(
   return { fields: fields.data as z.output<E['body']>, file: Buffer.concat(chunks), file_name };
 }
 
-/** Content of a read form that tells repeated uploads apart from others: its fields and the SHA-256 of its file. */
-export const fingerprintOf = <Fields extends object>(
-  fields: Fields,
-  file: Buffer,
-): Fields & { readonly file: string } => ({
-  ...fields,
-  file: createHash('sha256').update(file).digest('hex'),
-});
+/** Answers with a photo. One that is asked for by its present version stays in the browser for good. */
+export function sendPhoto(reply: FastifyReply, bytes: Buffer | null, isNamed: boolean): Buffer {
+  if (!bytes) throw refusal('noSuchPicture');
+  reply.header('cache-control', isNamed ? KEPT_FOR_GOOD : 'private, no-cache').type('image/jpeg');
+  return bytes;
+}
+
+/**
+ * Serves an upload as `command` serves other changes. `prepare` works on the file and returns what the transaction does;
+ * fields and the SHA-256 of the file tell repeated uploads apart from others.
+ */
+export function upload<E extends FormEndpoint & { readonly access: Exclude<Endpoint['access'], 'public' | 'till'> }>(
+  app: FastifyInstance,
+  db: Database['db'],
+  endpoint: E,
+  prepare: (form: Form<E>, caller: Caller) => Promise<(tx: Transaction) => Promise<ReplyOf<E>>>,
+): void {
+  void app.register((api, _options, done) => {
+    api.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => parsed(null, payload));
+    route(api, endpoint, async (call) => {
+      const form = await readForm(endpoint, call.request);
+      const work = await prepare(form, call.caller as Caller);
+      const file = createHash('sha256').update(form.file).digest('hex');
+      return once(db, endpoint, call, { ...form.fields, file }, work);
+    });
+    done();
+  });
+}

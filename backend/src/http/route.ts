@@ -2,12 +2,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, InputOf, ReplyOf } from '@/lib/contract/endpoint';
 import { refusal } from '@/lib/contract/refusals';
 import { dependsOnCounts, type Closed } from '@/lib/sections/days/rules/open-counts';
-import { mayAccess, type SpecialLogins } from '@/lib/rights/permissions';
+import { mayAccess, type Person, type SpecialLogins } from '@/lib/rights/permissions';
 import { hiddenFrom, seenReply, sortsByHidden } from '@/lib/rights/sights';
-import type { Caller } from '../auth/sessions';
-import type { ClockFault } from '../operation/clock';
 import { inTime } from './in-time';
-import { isStorable } from './storable';
+
+/** The caller: a row of `users` with its current rights. */
+export interface Caller extends Person {
+  readonly user_id: number;
+  /** The venue requires a second factor of the account, which has none: only setting it up is served. */
+  readonly setUpFactor?: boolean;
+}
+
+/** Fault of this machine's clock. */
+export interface ClockFault {
+  /** One sentence with the times on the venue's clock. */
+  readonly why: string;
+  /** Whether another node may have the right time; otherwise the fault is in the books, which all nodes share. */
+  readonly isOfNode: boolean;
+}
 
 export interface Call<E extends Endpoint> {
   readonly input: InputOf<E>;
@@ -18,7 +30,7 @@ export interface Call<E extends Endpoint> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    standing: SpecialLogins;
+    special: SpecialLogins;
     /** Milliseconds after which nobody waits for a call any more. */
     answerMs: number;
     /** Fault of this machine's clock. @throws Error of the database */
@@ -36,6 +48,15 @@ declare module 'fastify' {
     caller: Caller | null;
   }
 }
+
+/** A NUL, or half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
+/** Whether PostgreSQL can store every text of a body. */
+const isStorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? !UNSTORABLE.test(value)
+    : typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 
 /**
  * Serves one call of the contract: checks caller and rights before reading the body, and parses input and reply by the
@@ -64,7 +85,7 @@ export function route<E extends Endpoint>(
       request.caller = await app.callerOf(request);
       if (!request.caller) throw refusal('signInFirst');
       if (request.caller.setUpFactor && !beforeSecondFactor) throw refusal('secondFactorFirst');
-      if (!mayAccess(request.caller, access, app.standing)) {
+      if (!mayAccess(request.caller, access, app.special)) {
         request.log.warn({ user_id: request.caller.user_id, call: endpoint.id }, 'no right');
         throw refusal('noPrivilege');
       }
@@ -76,7 +97,7 @@ export function route<E extends Endpoint>(
       const { sights, since }: Closed =
         asksCounts && request.caller ? await app.closedTo(request.caller, body) : { sights: [] };
       const caller = request.caller && (asksCounts ? { ...request.caller, closed: sights } : request.caller);
-      const hidden = endpoint.hides ? hiddenFrom(caller, app.standing) : [];
+      const hidden = endpoint.hides ? hiddenFrom(caller, app.special) : [];
       if (sortsByHidden(endpoint, { body }, hidden)) throw refusal('noPrivilege', 'sort');
       const input = { params, query, body } as InputOf<E>;
       const call = { input, caller: caller as Call<E>['caller'], request, reply: fastifyReply };

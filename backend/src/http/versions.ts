@@ -5,6 +5,7 @@ import { readVersions } from '@/lib/contract/versions';
 import { businessDate } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { tagChanges } from '../db/schema';
+import { unixNow } from '../db/time';
 import { route } from './route';
 
 const HOUR = 3_600;
@@ -33,7 +34,7 @@ export function versionRoutes(app: FastifyInstance, { db }: Database, zone: stri
       select tag as name, count(*) || '.' || max(change_id) as version from tag_changes group by tag
       union all
       select null, extract(epoch from pg_postmaster_start_time()) || ' ' || count(*) || '.' || count(undone_at) from imports`);
-    const now = Math.floor(Date.now() / 1000);
+    const now = unixNow();
     const venue = rows.find(({ name }) => name === null)?.version ?? '';
     const tags = rows.flatMap(({ name, version }) => (name === null ? [] : [[name, version] as const]));
     return { venue: `${businessDate(now, zone)} ${Math.floor(now / HOUR)} ${venue}`, tags: Object.fromEntries(tags) };

@@ -1,12 +1,11 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/insert-rows';
-import type { Database } from '../db/open';
+import type { Database, Transaction } from '../db/open';
 import { importLinks, menuItems } from '../db/schema';
 import { RECEIPTS, type SoldDish } from './adopt-sold';
 import type { Catalogue } from './catalogue';
 import { numberedFrom, reserve } from './numbers';
-import { recordImport, type ImportOptions } from './record';
 import { planImport, type Menu, type MenuRow, type Plan } from './plan';
+import { recordImport, type ImportOptions } from './record';
 
 /** Rows per statement: 1,000 rows of 14 columns stay far below PostgreSQL's 65,535 parameters. */
 const CHUNK = 1_000;

@@ -1,3 +1,7 @@
+import { insertRows } from '../db/insert-rows';
+import type { Transaction } from '../db/open';
+import { stockItems } from '../db/schema';
+
 /** A folder or item of menu or stock, as far as folders need it. */
 interface Node {
   item_id: number;
@@ -57,3 +61,20 @@ export function folderPlanner(nodes: readonly Node[], linked: ReadonlyMap<string
   }
   return { folder, folders, links };
 }
+
+/** Writes new folders of the stock; `numbered` are their real numbers. */
+export const writeStockFolders = (
+  tx: Transaction,
+  folders: readonly NewFolder[],
+  numbered: (id: number) => number,
+): Promise<void> =>
+  insertRows(
+    tx,
+    stockItems,
+    folders.map(({ item_id, parent_id, name }) => ({
+      item_id: numbered(item_id),
+      parent_id: parent_id === null ? null : numbered(parent_id),
+      is_file: false,
+      name,
+    })),
+  );

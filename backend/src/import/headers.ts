@@ -1,5 +1,8 @@
 import { heading } from './text';
 
+/** Words of a header, or names of a unit, written in one text with commas between them. */
+export const words = (text: string): readonly string[] => text.split(/,\s+/);
+
 /**
  * Columns of a file by its header. A column given by `map` (header to field) comes first; then, in the order of `fields`,
  * each takes the first of its words that stands in the header and is still free.

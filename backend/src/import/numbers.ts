@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/insert-rows';
+import type { Transaction } from '../db/open';
 
 /** Reserves `count` numbers of a table, above those chosen by hand, and returns the first. */
 export async function reserve(tx: Transaction, table: 'menu_items' | 'stock_items', count: number): Promise<number> {

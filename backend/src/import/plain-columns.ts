@@ -1,3 +1,4 @@
+import { words } from './headers';
 import { heading } from './text';
 
 /** Fields of a plain file. `venue` names the folder above the category, `variant` a size or kind of the dish. */
@@ -25,83 +26,31 @@ export type PlainColumns = ReadonlyMap<Field, number>;
  * Headers as `heading` normalizes them: "price_thb" and "Price (THB)" are both "price thb". Wire names always count.
  */
 const SYNONYMS: Record<Field, readonly string[]> = {
-  name: [
-    'item',
-    'item name',
-    'dish',
-    'product',
-    'product name',
-    'title',
-    'название',
-    'наименование',
-    'имя',
-    'блюдо',
-    'позиция',
-    'товар',
-  ],
-  category: [
-    'category en',
-    'category name',
-    'category path',
-    'folder',
-    'group',
-    'section',
-    'path',
-    'категория',
-    'папка',
-    'группа',
-    'раздел',
-    'путь',
-  ],
-  venue: ['restaurant', 'outlet', 'branch', 'ресторан', 'заведение'],
-  variant: ['variation', 'variation name', 'variant name', 'size', 'вариант', 'размер', 'порция'],
-  retail_price: [
-    'price',
-    'price thb',
-    'price baht',
-    'price ฿',
-    'sale price',
-    'selling price',
-    'цена',
-    'цена thb',
-    'цена бат',
-    'цена ฿',
-    'цена продажи',
-    'розничная цена',
-    'стоимость',
-  ],
-  cost: ['prime cost', 'cost price', 'cost thb', 'себестоимость', 'закупочная цена', 'закупка'],
-  type: ['station', 'bar kitchen', 'тип', 'цех', 'бар кухня'],
-  literary_name_en: [
-    'name en',
-    'english name',
-    'name english',
-    'название en',
-    'английское название',
-    'название на английском',
-  ],
-  literary_name_ru: [
-    'name ru',
-    'russian name',
-    'name russian',
-    'название ru',
-    'русское название',
-    'название на русском',
-  ],
-  literary_name_cn: [
-    'name cn',
-    'name zh',
-    'chinese name',
-    'name chinese',
-    'название cn',
-    'китайское название',
-    'название на китайском',
-  ],
-  description: ['details', 'описание', 'состав'],
-  description_en: ['english description', 'описание en', 'английское описание', 'описание на английском'],
-  max_discount: ['maximum discount', 'discount limit', 'макс скидка', 'максимальная скидка'],
-  external_id: ['id', 'item id', 'variation id', 'sku', 'code', 'код', 'артикул', 'внешний id', 'ид'],
-  product_id: ['parent id', 'id товара', 'id продукта'],
+  name: words(
+    'item, item name, dish, product, product name, title, название, наименование, имя, блюдо, позиция, товар',
+  ),
+  category:
+    words(`category en, category name, category path, folder, group, section, path, категория, папка, группа, раздел,
+    путь`),
+  venue: words('restaurant, outlet, branch, ресторан, заведение'),
+  variant: words('variation, variation name, variant name, size, вариант, размер, порция'),
+  retail_price:
+    words(`price, price thb, price baht, price ฿, sale price, selling price, цена, цена thb, цена бат, цена ฿,
+    цена продажи, розничная цена, стоимость`),
+  cost: words('prime cost, cost price, cost thb, себестоимость, закупочная цена, закупка'),
+  type: words('station, bar kitchen, тип, цех, бар кухня'),
+  literary_name_en: words(
+    'name en, english name, name english, название en, английское название, название на английском',
+  ),
+  literary_name_ru: words('name ru, russian name, name russian, название ru, русское название, название на русском'),
+  literary_name_cn: words(
+    'name cn, name zh, chinese name, name chinese, название cn, китайское название, название на китайском',
+  ),
+  description: words('details, описание, состав'),
+  description_en: words('english description, описание en, английское описание, описание на английском'),
+  max_discount: words('maximum discount, discount limit, макс скидка, максимальная скидка'),
+  external_id: words('id, item id, variation id, sku, code, код, артикул, внешний id, ид'),
+  product_id: words('parent id, id товара, id продукта'),
 };
 
 const FIELD_OF = new Map(

@@ -1,6 +1,6 @@
 import type { menuItems } from '../db/schema';
-import type { Catalogue, DishFields, ImportedDish } from './catalogue';
 import { adoptSold, type SoldDish } from './adopt-sold';
+import type { Catalogue, DishFields, ImportedDish } from './catalogue';
 import type { Defect } from './collector';
 import { folderPlanner } from './folders';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/insert-rows';
+import type { Transaction } from '../db/open';
 import { imports } from '../db/schema';
 
 /** A table whose rows imports create and change, parents before those that refer to them. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../db/insert-rows';
+import type { Transaction } from '../db/open';
 import { ownOf, relationsOf, type ImportKind } from './record';
 
 /** One sentence in `text` per obstacle; $rows are the rows of the import. */

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../db/insert-rows';
-import type { Database } from '../db/open';
+import { differences, remember } from '../db/history';
+import type { Database, Transaction } from '../db/open';
 import {
   craftIngredients,
   crafts,
@@ -15,12 +15,11 @@ import {
   stockImportLinks,
   stockItems,
 } from '../db/schema';
-import { requireCraft } from '../craft/find';
-import { linesOf } from '../craft/save';
-import { differences, remember } from '../history';
 import { standInLine } from '../http/command';
-import { returnOrderNumbers } from '../orders/order-numbers';
-import { rollUp } from '../orders/roll-up';
+import { requireCraft } from '../ledger/crafts/find';
+import { linesOf } from '../ledger/crafts/save';
+import { returnOrderNumbers } from '../ledger/sales/order-numbers';
+import { rollUp } from '../ledger/sales/roll-up';
 import { relationsOf } from './record';
 import { obstaclesOf } from './undo-obstacles';
 

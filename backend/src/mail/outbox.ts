@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { venueName, type Settings } from '@/lib/env';
+import type { Transaction } from '../db/open';
 import { mailOutbox } from '../db/schema';
-import type { Transaction } from '../http/command';
-import { senderOf } from './sender';
 import { codeMailTexts, type CodeMail } from './texts';
 
 /** A mail with a code, and whose code it is. */
@@ -10,6 +9,16 @@ export interface QueuedMail extends CodeMail {
   readonly code_id: number;
   readonly agent_id: number;
   readonly address: string;
+}
+
+const accountOf = (url: URL): string => decodeURIComponent(url.username);
+
+/** Address that mails come from: a setting, the account at the mail server, or one at its host. */
+export function senderOf({ MAIL_FROM, SMTP_URL }: Pick<Settings, 'MAIL_FROM' | 'SMTP_URL'>): string {
+  if (MAIL_FROM !== undefined) return MAIL_FROM;
+  if (SMTP_URL === undefined) return 'back-office@localhost';
+  const url = new URL(SMTP_URL);
+  return accountOf(url).includes('@') ? accountOf(url) : `back-office@${url.hostname}`;
 }
 
 /**

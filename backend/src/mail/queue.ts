@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { MOST_TRIES } from '@/lib/sections/payments/rules';
-import type { Database } from '../db/open';
+import type { Database, Transaction } from '../db/open';
 import { agentPayouts, agents, mailOutbox, payoutCodes } from '../db/schema';
-import type { Transaction } from '../http/command';
 import type { MailLanguage } from './texts';
 
 type Db = Database['db'] | Transaction;
@@ -18,7 +17,7 @@ export const codeHolds: SQL<boolean> = sql<boolean>`(${mailOutbox.expires_at} > 
 
 const after = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** A mail whose attempt has begun. */
+/** A mail whose sending has begun. */
 export interface ClaimedMail {
   readonly mail_id: number;
   readonly address: string;
@@ -67,8 +66,8 @@ export async function claimMail(db: Database['db'], lease: number): Promise<Clai
   return claimed ?? null;
 }
 
-/** The row of an attempt, unless another worker has begun a later one. */
-const attemptOf = ({ mail_id, attempts }: ClaimedMail) =>
+/** The row of a sending, unless another worker has begun a later one. */
+const sendingOf = ({ mail_id, attempts }: ClaimedMail) =>
   and(eq(mailOutbox.mail_id, mail_id), eq(mailOutbox.attempts, attempts), eq(mailOutbox.state, 'sending'));
 
 const erased = { body_text: null, body_html: null, code: null };
@@ -76,10 +75,10 @@ const erased = { body_text: null, body_html: null, code: null };
 /** Books that the server accepted the mail, and erases its text and code. */
 export async function bookSent(db: Db, mail: ClaimedMail): Promise<void> {
   const sent = { state: 'sent' as const, sent_at: sql`now()`, error: '', ...erased };
-  await db.update(mailOutbox).set(sent).where(attemptOf(mail));
+  await db.update(mailOutbox).set(sent).where(sendingOf(mail));
 }
 
-/** Books a failed attempt: given up if `pause` is null or the code will not hold that long, else due again in `pause` ms. */
+/** Books a failed sending: given up if `pause` is null or the code will not hold that long, else due again in `pause` ms. */
 export async function bookFailed(
   db: Db,
   mail: ClaimedMail,
@@ -94,7 +93,7 @@ export async function bookFailed(
       error,
       ...(unknown && { repeated: true }),
     })
-    .where(attemptOf(mail))
+    .where(sendingOf(mail))
     .returning({ state: sql<'waiting' | 'dead'>`${mailOutbox.state}` });
   return booked?.state;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { venueName, type Settings } from '@/lib/env';
-import { senderOf } from './sender';
+import { senderOf } from './outbox';
 import type { MailTexts } from './texts';
 
 /** A mail as it goes to the server. */
@@ -15,7 +15,7 @@ export interface Letter extends MailTexts {
 export class MailFailure extends Error {
   constructor(
     message: string,
-    /** Whether another attempt is of no use. */
+    /** Whether another sending is of no use. */
     readonly permanent: boolean,
     /** Whether the server may have accepted the mail and its answer was lost. */
     readonly unknown: boolean,
@@ -33,8 +33,8 @@ export interface MailServer {
   send(letter: Letter): Promise<void>;
 }
 
-/** Time for one attempt as a whole. */
-const ATTEMPT_MS = 20_000;
+/** Time for one sending as a whole. */
+const SENDING_MS = 20_000;
 const LONGEST_ERROR = 300;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
@@ -48,7 +48,7 @@ interface SmtpError extends Error {
  * The mail server of `SMTP_URL`, or null without one. `smtps` is TLS from the first byte; `smtp` changes to TLS where
  * the server offers it, and must do so before a password leaves this machine.
  */
-export function mailServer(settings: Settings, limit = ATTEMPT_MS): MailServer | null {
+export function mailServer(settings: Settings, limit = SENDING_MS): MailServer | null {
   if (settings.SMTP_URL === undefined) return null;
   const url = new URL(settings.SMTP_URL);
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -11,24 +11,24 @@ import { asSecondCopy } from './texts';
 interface Pace {
   /** Pause between two looks at the outbox. */
   readonly look: number;
-  /** Time limit of one attempt. */
-  readonly attempt: number;
-  /** Time after which an attempt without a result counts as left by a worker that stopped. */
+  /** Time limit of one sending. */
+  readonly sending: number;
+  /** Time after which a sending without a result counts as left by a worker that stopped. */
   readonly lease: number;
-  /** Pauses between attempts; the last one repeats. */
+  /** Pauses between sendings; the last one repeats. */
   readonly pauses: readonly number[];
 }
 
-const PACE: Pace = { look: 3_000, attempt: 20_000, lease: 40_000, pauses: [5_000, 15_000, 45_000, 90_000] };
+const PACE: Pace = { look: 3_000, sending: 20_000, lease: 40_000, pauses: [5_000, 15_000, 45_000, 90_000] };
 /** Mails sent at the same time. */
 const MOST_AT_ONCE = 4;
-/** How long a stop waits for attempts under way. */
+/** How long a stop waits for sendings under way. */
 const STOP_MS = 3_000;
 
 export interface MailWorker {
   /** Looks at the outbox now. */
   wake(): void;
-  /** Starts no further attempts, and waits a few seconds for those under way. */
+  /** Starts no further sendings, and waits a few seconds for those under way. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export function startMailWorker(
   { db }: Pick<Database, 'db'>,
   settings: Settings,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  { look, attempt, lease, pauses }: Pace = PACE,
+  { look, sending: limit, lease, pauses }: Pace = PACE,
 ): MailWorker {
-  const server = mailServer(settings, attempt);
+  const server = mailServer(settings, limit);
   const sending = new Set<Promise<void>>();
   let stopped = false;
   /** Resolves when all passes so far have ended. They run one after another. */
@@ -70,13 +70,13 @@ export function startMailWorker(
     while (server && !stopped && sending.size < MOST_AT_ONCE) {
       const mail = await claimMail(db, lease);
       if (!mail) return;
-      const attempt = send(server, mail)
+      const one = send(server, mail)
         .catch(warn)
         .finally(() => {
-          sending.delete(attempt);
+          sending.delete(one);
           wake();
         });
-      sending.add(attempt);
+      sending.add(one);
     }
   }
 
@@ -107,7 +107,7 @@ export function startMailWorker(
       stopped = true;
       clearInterval(timer);
       await looks;
-      // An attempt that takes longer keeps the state `sending`; a later worker tries it again.
+      // A sending that takes longer keeps the state `sending`; a later worker tries it again.
       await Promise.race([Promise.all(sending), new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
     },
   };

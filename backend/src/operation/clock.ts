@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import { toVenueClock } from '@/lib/domain/venue-time';
 import type { Database } from '../db/open';
 import { scheduledRuns } from '../db/schema';
-import { StartupError } from '../startup-error';
+import type { ClockFault } from '../http/route';
+import { StartupError } from '../postgres/startup-error';
 
 /** The program's clock beside those of the books and of the database. Times in milliseconds. */
 export interface ClockReading {
@@ -17,13 +18,6 @@ export interface ClockReading {
   readonly last: number | null;
   /** `ahead` when an operator confirmed the clock; 0 without a confirmation. */
   readonly confirmed: number;
-}
-
-export interface ClockFault {
-  /** One sentence with the times on the venue's clock. */
-  readonly why: string;
-  /** Whether another node may have the right time; otherwise the fault is in the books, which all nodes share. */
-  readonly isOfNode: boolean;
 }
 
 const MINUTE = 60_000;

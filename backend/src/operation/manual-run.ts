@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sentenceOf } from '@/lib/process/sentence';
 import type { Database } from '../db/open';
 import { scheduledRuns } from '../db/schema';
-import type { DailyJob, Outcome } from '../schedule';
+import type { DailyJob, Outcome } from './schedule';
 
 /**
  * Notes that somebody ran a daily job by hand and that it succeeded, in place of the job's last finished run: its alert

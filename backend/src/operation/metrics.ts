@@ -3,9 +3,9 @@ import type { Settings } from '@/lib/env';
 import { version } from '@/package.json';
 import type { Answered } from '@/lib/http/request-metrics';
 import type { Database } from '../db/open';
+import { freeBytes } from '../files/disk';
 import { lengthOfLine, secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
-import { freeBytes } from './disk';
 import { factsOf, within, type Facts } from './facts';
 
 const ANSWER_MS = 2_000;

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Settings } from '@/lib/env';
 import type { Database } from '../db/open';
 import { migratedAt, OWN_TABLES } from '../db/release';
-import { freeBytes, spaceLeft } from './disk';
+import { freeBytes, spaceLeft } from '../files/disk';
 import { secondsOfWork } from '../http/in-line';
 import { clockFault, readClock } from './clock';
 import { factsOf, within, type Facts, type LastCheck, type LastRun } from './facts';
@@ -17,7 +17,7 @@ export type Findings = Readonly<Record<string, Finding>>;
 const OK: Finding = { state: 'ok' };
 const ANSWER_MS = 2_000;
 const TWO_DAYS = 2 * 24 * 3600;
-/** A few attempts have failed by then; the code in the mail holds for ten minutes. */
+/** A few sendings have failed by then; the code in the mail holds for ten minutes. */
 const LATE_MAIL = 120;
 /** Longest time in seconds of a command that writes to ledgers; others wait for it. */
 const LONG_COMMAND = 5;

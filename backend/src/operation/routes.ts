@@ -1,9 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearsToken } from '@/lib/http/bearer';
+import { refusal } from '@/lib/contract/refusals';
 import type { Settings } from '@/lib/env';
+import { OPERATION, standInToken } from '@/lib/http/stand-in-token';
 import type { Database } from '../db/open';
-import { internalCall } from './internal';
 import { startMetrics } from './metrics';
 import { findingsOf, type Finding, type Findings } from './readiness';
+
+/**
+ * Admits programs of this machine that know the venue's secret, by a token derived from it. It throws ProblemError 4 for a
+ * wrong token, and for any while the venue has no secret.
+ */
+const internalCall = (secret: string | undefined) => ({
+  onRequest: ({ headers }: FastifyRequest, _reply: unknown, next: () => void): void => {
+    if (secret === undefined || !bearsToken(headers.authorization, standInToken(secret, OPERATION)))
+      throw refusal('wrongToken');
+    next();
+  },
+});
 
 /**
  * Calls of the web server about this process: `/internal/readiness` answers states by check, `/internal/metrics` text for

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { StartupError } from '../startup-error';
 import type { SETTINGS } from './settings';
+import { StartupError } from './startup-error';
 
 /** Windows: programs reach the server by TCP. */
 export const BY_TCP = process.platform === 'win32';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error';
 import { BY_TCP, passwordFile } from './address';
 import type { Runner } from './runner';
+import { StartupError } from './startup-error';
 
 /** PostgreSQL version of the files that the programs can read. */
 const MAJOR = '18';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { StartupError } from '../startup-error';
 import { addressOf, freePort } from './address';
 import { createCluster, removeCluster, requireVersion } from './cluster';
 import { filesOf, makeFolder, requireOwner } from './folder';
@@ -12,6 +11,7 @@ import { connectTo, endOrphan, takeLock } from './keeper';
 import { removeStale, runningOn } from './postmaster';
 import { runnerFor, type Runner } from './runner';
 import { asArguments, SETTINGS } from './settings';
+import { StartupError } from './startup-error';
 
 /** Server messages that do not explain why the server ended. */
 const EXPECTED = /the database system is (starting up|shutting down|not yet accepting)|terminating connection/;

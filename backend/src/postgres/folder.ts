@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { notRestored, StartupError } from '../startup-error';
+import { notRestored, StartupError } from './startup-error';
 
 /**
  * Creates the data folder, readable for its owner only, if there is none. So is whatever this process writes from now on.

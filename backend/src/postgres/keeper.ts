@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../startup-error';
 import { hasEnded, removeStale, runningOn } from './postmaster';
+import { StartupError } from './startup-error';
 
 /** Key of the advisory lock of the program that keeps the server. */
 const KEEPER = 7_201_135;

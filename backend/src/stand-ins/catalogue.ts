@@ -5,11 +5,10 @@ import { isStandInToken } from '@/lib/http/stand-in-token';
 import { ExportTarget, exportItems, readCatalogue } from '@/lib/sections/catalogue/contract';
 import { refusal } from '@/lib/contract/refusals';
 import { groupBy } from '@/lib/domain/group-by';
-import type { Caller } from '../auth/sessions';
 import type { Database } from '../db/open';
 import { users } from '../db/schema';
 import { once } from '../http/command';
-import { route } from '../http/route';
+import { type Caller, route } from '../http/route';
 import { CATALOGUE_CATEGORIES } from './catalogue-categories';
 import { keepExport, latestDishes } from './catalogue-store';
 

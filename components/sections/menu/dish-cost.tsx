@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { MenuDishRow } from '@/lib/sections/menu/contract/menu';
 import { formatMoney } from '@/lib/domain/format';
 import { isPriceAsked } from '@/lib/sections/menu/rules/price-list';
-import { isCostUnknown, isParted, partedBy } from '@/lib/domain/todays-cost';
-import { signedPercent } from '@/lib/lists/cost-columns';
+import { isCostUnknown, isParted } from '@/lib/domain/todays-cost';
+import { withDifference } from '@/lib/lists/cost-columns';
 import classes from './name-cell.module.css';
 
 /** Replaces today's cost of a dish with a part of unknown cost. */
@@ -42,7 +42,10 @@ function NoRecipe() {
 /** Costs of this many baht and more are shown without satang, because the small line is narrow. */
 const LARGE = 1000;
 
-/** Prime cost of a dish, with the cost by today's prices below it if they differ by more than 5 %. */
+/**
+ * Prime cost of a dish, with the cost by today's prices below it if they differ by more than 5 %. The cell is too narrow for the
+ * difference, which its title says.
+ */
 export function DishCost({ dish }: { dish: MenuDishRow }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -52,14 +55,14 @@ export function DishCost({ dish }: { dish: MenuDishRow }) {
   const figure = formatMoney(booked, locale);
   if (isCostUnknown(dish)) return <span title={t('menu.costUnknownHint')}>{t('report.atLeast', { figure })}</span>;
   if (!isParted(dish) || typeof today !== 'number') return figure;
-  const by = partedBy(booked, today);
   const now = today < LARGE ? formatMoney(today, locale) : Math.round(today).toLocaleString(locale);
   return (
-    <span className={classes['cost']} title={t('recipe.today')}>
+    <span
+      className={classes['cost']}
+      title={`${t('recipe.today')}: ${withDifference(dish, formatMoney(today, locale))}`}
+    >
       {figure}
-      <small data-dearer={today > booked}>
-        → {now} {by !== undefined && signedPercent(by)}
-      </small>
+      <small data-dearer={today > booked}>→ {now}</small>
     </span>
   );
 }

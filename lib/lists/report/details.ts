@@ -1,15 +1,17 @@
+import type { ReplyOf } from '@/lib/contract/endpoint';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { choiceFilter, exactFilter, idFilter, type AddressFilter } from '../filters';
 import type { List, MessageKey, TotalsHead, View, Words } from '../list';
 import { namePart } from '../name-part';
 import { writeValue } from '../write';
 import type { Columns, ReportColumn } from './columns';
-import { figuresOf, type ReportRow } from './define';
+import { figuresOf, type ReportRow, type Totals } from './define';
 import { adminDetails, MOST_ROWS, type AdminDetails } from './endpoints';
 import { clashing, filterWords, sent } from './filters';
 import { filterNames } from './filter-names';
 import { columnLabel, detailLabel } from './labels';
 import { plainColumns, type ReportList } from './list';
+import { totalDecimals } from './totals';
 
 /** Reads the key of details from an address: a text unchanged, an hour, or a number; 0 if missing. */
 const keyInAddress = ({ kind }: Pick<ReportColumn, 'kind'>): AddressFilter<number | string> =>
@@ -41,10 +43,12 @@ export function sumsOf(columns: Columns, rows: readonly ReportRow[]): Record<str
   );
 }
 
-const headsOf = (part: string, columns: Columns): TotalsHead[] =>
-  Object.entries(columns).flatMap(([key, { total, kind, decimals = 2 }]) =>
-    total ? [{ key, kind, decimals, label: detailLabel(part, key) }] : [],
-  );
+const headsOf = (part: string, columns: Columns, totals: Totals): TotalsHead[] =>
+  Object.entries(columns).flatMap(([key, column]) => {
+    const { total, kind } = column;
+    const decimals = totalDecimals(kind, totals[key], column);
+    return total ? [{ key, kind, decimals, label: detailLabel(part, key) }] : [];
+  });
 
 /** Filters that apply to details as well; a choice concerns the chart, a group has no details. */
 const NARROWING: readonly string[] = ['category', 'text', 'place', 'hall', 'start_hour', 'end_hour', 'fixed'];
@@ -63,6 +67,7 @@ export function detailsList({
   if (!details) return undefined;
   const { by, as = by, of = by, paperTitle, without = [], key, columns, sort, told, order } = details;
   const column: Pick<ReportColumn, 'kind' | 'value'> = report.columns[by] ?? { kind: 'id' };
+  const summed = ({ totals, items }: ReplyOf<AdminDetails>) => totals ?? sumsOf(columns, items);
   /** A text key as its column shows it. */
   const shown = (row: ReportRow, words: Words): string | undefined => {
     const text = column.kind === 'text' ? column.value?.(row, words) : undefined;
@@ -91,12 +96,12 @@ export function detailsList({
     ...(sort && { sort }),
     columns: plainColumns(part, columns).map((one) => ({ ...one, label: detailLabel(part, one.key) })),
     totals: {
-      heads: () => headsOf(part, columns),
+      heads: (reply) => headsOf(part, columns, reply ? summed(reply) : {}),
       lines: [
         {
           key: 'totals',
           label: 'exports.totals.total',
-          cells: ({ totals, items }) => totals ?? sumsOf(columns, items),
+          cells: summed,
         },
       ],
     },

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@/lib/contract/endpoint';
 import type { Bucket } from '@/lib/domain/buckets';
-import { formatTime, PERCENT_DECIMALS } from '@/lib/domain/format';
+import { formatTime } from '@/lib/domain/format';
 import { countedDecimals, reportDecimals } from '@/lib/domain/measure';
 import { COMPARISONS, hasPast, weeksOf } from '@/lib/domain/past-periods';
 import { HALLS, opensOn, SHARED_REPORTS, type Place } from '@/lib/contract/places';
 import type { SectionId } from '@/lib/contract/sections';
 import { choiceFilter, whole, type AddressFilters } from '../filters';
-import type { ColumnKind, Label, List, MessageKey, ListColumn, ListTotals, Words, Writing } from '../list';
+import type { Label, List, MessageKey, ListColumn, ListTotals, Words, Writing } from '../list';
 import { changePercent, differenceOf } from './change';
 import { chartOf } from './chart';
 import { columnTone, type Columns, type ReportColumn } from './columns';
@@ -17,7 +17,7 @@ import { filterNames } from './filter-names';
 import { homeOf } from './home';
 import { columnLabel, firstOf, totalLabel } from './labels';
 import { headsWithPeriods, periodsInWords } from './periods';
-import { gridName, kindOfTotal, totalNames } from './totals';
+import { gridName, kindOfTotal, totalDecimals, totalNames } from './totals';
 
 type Reply = ReplyOf<ComposedReport>;
 
@@ -26,9 +26,6 @@ const compareFilter = whole(choiceFilter(['none', ...COMPARISONS], 'none'));
 type Filters = AddressFilters & { readonly compare: typeof compareFilter };
 
 const PRECISION: Readonly<Record<Bucket, number>> = { month: 0, day: 1, hour: 2 };
-
-/** Decimals of a total without a column. */
-const totalDecimals = (kind: ColumnKind) => (kind === 'percent' ? PERCENT_DECIMALS : 2);
 
 function decimalsOf(key: string, { kind, decimals: fixed, measure, asCounted }: ReportColumn) {
   if (kind === 'percent') return fixed === undefined ? undefined : () => fixed;
@@ -140,7 +137,7 @@ function totalsOf(report: Report): ListTotals<Reply> {
     heads: (reply) =>
       totalNames(report, reply?.totals).map((key) => {
         const kind = kindOfTotal(key, report);
-        const decimals = columns[key]?.decimals ?? totalDecimals(kind);
+        const decimals = totalDecimals(kind, reply?.totals[key], columns[key]);
         return { key, kind, decimals, label: totalLabel(part, key) };
       }),
     lines: [line],

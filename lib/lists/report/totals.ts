@@ -1,5 +1,8 @@
 import type { Sight } from '@/lib/contract/permission';
+import { PERCENT_DECIMALS } from '@/lib/domain/format';
+import { countedDecimals } from '@/lib/domain/measure';
 import type { ColumnKind } from '../list';
+import type { ReportColumn } from './columns';
 import type { Report, TotalKind, Totals } from './define';
 
 /**
@@ -18,6 +21,12 @@ function guessedKind(name: string): ColumnKind {
 /** Format of a total: by the definition, else by its name. */
 export const kindOfTotal = (name: string, { columns, totals }: Report): ColumnKind =>
   columns[name]?.kind ?? totals?.[name] ?? guessedKind(name);
+
+/** Decimals of a total: those of its column, if it has one. */
+export function totalDecimals(kind: ColumnKind, value: unknown, column?: ReportColumn): number {
+  if (column?.asCounted) return countedDecimals(value);
+  return column?.decimals ?? (kind === 'percent' ? PERCENT_DECIMALS : 2);
+}
 
 const isShown = (name: string): boolean => name !== 'total_records' && !name.includes('__no_totals');
 

@@ -1,7 +1,7 @@
 import type { SeatedAgent } from './agent-bonus';
 import { groupBy } from '@/lib/domain/group-by';
 import type { discountCards, guestSessions, pendingOperations, sessionAgents } from '@/backend/src/db/schema';
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { YEAR } from '../calendar';
 import type { Random } from '../random';
 import type { Seated } from '../trade/bonuses';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '@/backend/src/db/open';
 import { takenFor } from '@/lib/sections/craft/rules/craft';
 import { insertRows } from '@/backend/src/db/insert-rows';
 import { craftBatches } from '@/backend/src/db/schema';
-import type { Transaction } from '@/backend/src/http/command';
-import type { StockLedger, StockMove } from '@/backend/src/stock/ledger';
+import type { StockLedger, StockMove } from '@/backend/src/ledger/stock/ledger';
 import type { Good } from '../plan-stock';
 import type { StockKey } from '../stock';
 import { cardOf } from './craft-cards';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/backend/src/db/open';
 import { bonusesOf, type SeatedAgent } from '@/tools/sample/guests/agent-bonus';
 import { REFERRAL_BONUS, SESSION_BONUS } from '@/lib/sections/payments/rules';
-import type { Transaction } from '@/backend/src/http/command';
-import type { Receipt } from '@/backend/src/orders/pay';
-import { writePayout, type Payout } from '@/backend/src/payments/book';
+import type { Receipt } from '@/backend/src/sections/orders/pay';
+import { writePayout, type Payout } from '@/backend/src/sections/payments/book';
 
 /** Agents of each session, in the order in which they came. */
 export type Seated = ReadonlyMap<number, readonly SeatedAgent[]>;

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { SAMPLE_PARTNERS } from '../guests/people';
 import type { Random } from '../random';
 import type { TradingDay } from './calendar-days';

@@ -1,17 +1,17 @@
 import { insertRows } from '@/backend/src/db/insert-rows';
+import type { Transaction } from '@/backend/src/db/open';
 import type { Pieces } from '@/lib/sections/days/rules/close';
 import { toSatang } from '@/lib/domain/money';
 import { dayCloses, purchases, stockCountLines, stockCounts } from '@/backend/src/db/schema';
-import { settlingEntries, sheetStart } from '@/backend/src/days/closing';
-import type { KeptSheet } from '@/backend/src/days/repository';
-import { readDaySheet } from '@/backend/src/days/sheet';
-import { tendersOf } from '@/backend/src/days/tenders';
-import { post, type FundAccount, type FundEntry } from '@/backend/src/funds/ledger';
-import type { Transaction } from '@/backend/src/http/command';
-import { openTill, writeReceipts, type PaidOrder, type Receipt } from '@/backend/src/orders/pay';
-import { entryOf as payoutEntry } from '@/backend/src/payments/book';
-import { entryOf as salaryEntry, isPaid, type Booked } from '@/backend/src/salary/book';
-import { openLedger, type StockLedger } from '@/backend/src/stock/ledger';
+import { settlingEntries, sheetStart } from '@/backend/src/sections/days/closing';
+import type { KeptSheet } from '@/backend/src/sections/days/repository';
+import { readDaySheet } from '@/backend/src/sections/days/sheet';
+import { tendersOf } from '@/backend/src/sections/days/tenders';
+import { post, type FundAccount, type FundEntry } from '@/backend/src/ledger/funds/ledger';
+import { openTill, writeReceipts, type PaidOrder, type Receipt } from '@/backend/src/sections/orders/pay';
+import { entryOf as payoutEntry } from '@/backend/src/sections/payments/book';
+import { entryOf as salaryEntry, isPaid, type Booked } from '@/backend/src/sections/salary/book';
+import { openLedger, type StockLedger } from '@/backend/src/ledger/stock/ledger';
 import {
   entryOf,
   noteMovements,
@@ -19,7 +19,7 @@ import {
   type Bought,
   type DeliveredLine,
   type Delivery,
-} from '@/backend/src/stock/delivery-rows';
+} from '@/backend/src/sections/stock/delivery-rows';
 import { openBatches, type Batches } from './batches';
 import { openBonuses, type SamplePayout, type Seated } from './bonuses';
 import { openStory, type Skipped } from './story';

@@ -1,5 +1,5 @@
 import { toSatang } from '@/lib/domain/money';
-import type { FundAccount } from '@/backend/src/funds/ledger';
+import type { FundAccount } from '@/backend/src/ledger/funds/ledger';
 import type { Diary } from './diary';
 import { MANAGER, OWNER, SECOND_MANAGER, type Happening, type Venue } from './happening';
 

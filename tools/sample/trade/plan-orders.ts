@@ -1,5 +1,5 @@
 import { holds } from '@/lib/rights/permissions';
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import type { Random } from '../random';
 import { STAFF } from '../staff';
 import type { TradingDay } from './calendar-days';

@@ -1,4 +1,4 @@
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { RETIRED } from '../menu/retired';
 import type { MenuPlan } from '../plan-menu';
 

@@ -1,5 +1,5 @@
 import { toSatang } from '@/lib/domain/money';
-import { serviceEntry } from '@/backend/src/services/service';
+import { serviceEntry } from '@/backend/src/sections/funds/service';
 import type { TradingDay } from './calendar-days';
 import { MANAGER, OWNER, type Happening, type Venue } from './happening';
 import { fillSafe } from './money';

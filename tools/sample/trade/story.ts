@@ -1,8 +1,8 @@
+import type { Transaction } from '@/backend/src/db/open';
 import { creditSkips } from '@/backend/src/db/schema';
-import type { Transaction } from '@/backend/src/http/command';
 import { insertRows } from '@/backend/src/db/insert-rows';
-import { writeStory, type Booked } from '@/backend/src/salary/book';
-import { removeStory } from '@/backend/src/salary/take-back';
+import { writeStory, type Booked } from '@/backend/src/sections/salary/book';
+import { removeStory } from '@/backend/src/sections/salary/take-back';
 
 /** A month of a credit in which nothing is withheld, by agreement. */
 export interface Skipped {

@@ -1,5 +1,5 @@
 import type { takenOff } from '@/backend/src/db/schema';
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import type { Random } from '../random';
 
 interface Dish {

@@ -1,5 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { CATEGORY } from '../categories';
 import type { MenuPlan } from '../plan-menu';
 import type { Good, StockPlan } from '../plan-stock';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { continueAbove } from '@/backend/src/db/insert-rows';
-import type { Transaction } from '@/backend/src/http/command';
-import { takeOrderNumbers } from '@/backend/src/orders/order-numbers';
-import type { PaidOrder } from '@/backend/src/orders/pay';
+import type { Transaction } from '@/backend/src/db/open';
+import { takeOrderNumbers } from '@/backend/src/ledger/sales/order-numbers';
+import type { PaidOrder } from '@/backend/src/sections/orders/pay';
 import { planOpeningFunds } from '../plan-funds';
 import { randomFor } from '../random';
 import type { Seated } from './bonuses';

@@ -1,5 +1,5 @@
 import { toSatang } from '@/lib/domain/money';
-import { isPaid } from '@/backend/src/salary/book';
+import { isPaid } from '@/backend/src/sections/salary/book';
 import { randomFor } from '../random';
 import type { TradingDay } from '../trade/calendar-days';
 import { OWNER, type Happening } from '../trade/happening';

@@ -1,7 +1,7 @@
 import { COMPENSATION } from '@/lib/sections/salary/contract/limits';
 import { toBaht, toSatang } from '@/lib/domain/money';
 import { amountDue, instalmentsOf, overtimePay } from '@/lib/sections/salary/rules/salary';
-import type { Booked } from '@/backend/src/salary/book';
+import type { Booked } from '@/backend/src/sections/salary/book';
 import type { Random } from '../random';
 import { CREDITS, EVENTS, MISTAKE } from './events';
 import type { Months } from './months';

@@ -1,6 +1,6 @@
 import { toSatang } from '@/lib/domain/money';
 import type { employees, employeeTerms, history } from '@/backend/src/db/schema';
-import { differences } from '@/backend/src/history';
+import { differences } from '@/backend/src/db/history';
 import { OWNER } from '../trade/happening';
 import type { Months } from './months';
 import { PEOPLE, type Person } from './people';

@@ -19,9 +19,9 @@ import { importMenu } from '@/backend/src/import/apply';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
 import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { ARCHIVE } from '@/backend/src/import/orders/plan-goods';
-import { reportOrders } from '@/backend/src/import/orders/report-orders';
+import { ordersSummary } from '@/backend/src/import/orders/summary-orders';
 import { standInLine } from '@/backend/src/http/command';
-import { payOrders } from '@/backend/src/orders/pay';
+import { payOrders } from '@/backend/src/sections/orders/pay';
 import { prepareVenue } from '@/backend/src/prepare';
 import { readSettings } from '@/lib/env';
 import { faultsIn, testDatabase } from '@/__tests__/support/database';
@@ -140,7 +140,7 @@ test('a dry run reports what a real one does, and writes nothing', async () => {
   expect(await counts()).toEqual(before);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [dryReport, realReport] = [reportOrders(file, dry, true), reportOrders(file, real, false)].map((text) =>
+  const [dryReport, realReport] = [ordersSummary(file, dry, true), ordersSummary(file, real, false)].map((text) =>
     text.split('\n'),
   );
   expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));

@@ -4,7 +4,7 @@ import { importLinks, menuItems, orderLines } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import type { OrdersFile } from '@/backend/src/import/orders/order-file';
 import { importOrders } from '@/backend/src/import/orders/apply-orders';
-import { announceOrders, leavesOut, reportOrders } from '@/backend/src/import/orders/report-orders';
+import { announceOrders, leavesOut, ordersSummary } from '@/backend/src/import/orders/summary-orders';
 import { testDatabase } from '@/__tests__/support/database';
 import { loyverse, read as readMenu } from '../files';
 import { errors, lines, LOYVERSE, notices, read, SQUARE, ZONE } from './files';
@@ -81,7 +81,7 @@ describe('the report', () => {
   const plan = { orders: file.orders, there: 0, cashiers: new Map(), folders: [], dishes: [], links: [], ids: [] };
 
   test('sums defects by kind, with their money where it can be read', () => {
-    const report = reportOrders(file, { ...plan, notices: [] }, true).split('\n');
+    const report = ordersSummary(file, { ...plan, notices: [] }, true).split('\n');
     const at = report.findIndex((line) => line.startsWith('left out'));
     expect(report.slice(at, at + 3)).toEqual([
       'left out        money',

@@ -1,15 +1,15 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { add } from '@/backend/src/craft/batch';
-import { requireCraft } from '@/backend/src/craft/find';
-import { save } from '@/backend/src/craft/save';
+import { add } from '@/backend/src/sections/craft/batch';
+import { requireCraft } from '@/backend/src/ledger/crafts/find';
+import { save } from '@/backend/src/ledger/crafts/save';
 import type { Database } from '@/backend/src/db/open';
 import { craftBatches, craftIngredients, crafts, history, stockItems } from '@/backend/src/db/schema';
 import { importRecipes } from '@/backend/src/import/recipes/apply-recipes';
 import type { RecipeFile } from '@/backend/src/import/recipes/recipe-file';
-import { reportRecipes } from '@/backend/src/import/recipes/report-recipes';
+import { recipesSummary } from '@/backend/src/import/recipes/summary-recipes';
 import { undoImport } from '@/backend/src/import/undo';
 import { prepareVenue } from '@/backend/src/prepare';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { readSettings } from '@/lib/env';
 import { testDatabase } from '@/__tests__/support/database';
 import { fillStock } from '@/__tests__/support/stock';
@@ -30,7 +30,7 @@ const run = async (files: RecipeFile | RecipeFile[], { create = false, dryRun = 
   const list = [files].flat();
   const onImport = (import_id: number) => (number = import_id);
   const plan = await importRecipes(database, list, { create, dryRun, folder: ['Рецепты'], file: 'x.csv', onImport });
-  return { plan, report: reportRecipes(list, plan, dryRun).split('\n') };
+  return { plan, report: recipesSummary(list, plan, dryRun).split('\n') };
 };
 const counts = ({ report }: Awaited<ReturnType<typeof run>>) => report[4]?.match(/\d+/g)?.map(Number);
 const faults = ({ plan }: Awaited<ReturnType<typeof run>>) =>

@@ -3,7 +3,7 @@ import type { Database } from '@/backend/src/db/open';
 import { stockCountLines, stockCounts, stockItems, stockStory } from '@/backend/src/db/schema';
 import { importCount } from '@/backend/src/import/stock/apply-count';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
-import { reportCount } from '@/backend/src/import/stock/report-stock';
+import { countSummary } from '@/backend/src/import/stock/summary-stock';
 import { testDatabase } from '@/__tests__/support/database';
 import { readCount, readStock } from '../files';
 
@@ -99,7 +99,7 @@ test('the same file again adds no second count; a corrected one does', async () 
   const [count] = await counts();
   expect(again.there).toBe(count?.count_id);
   const file = readCount(COUNT, 'october.csv');
-  expect(reportCount(file, again, false)).toContain(
+  expect(countSummary(file, again, false)).toContain(
     `the count "october" (number ${count?.count_id}) says the same already`,
   );
   expect(await counts()).toHaveLength(1);

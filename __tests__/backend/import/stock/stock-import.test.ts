@@ -6,11 +6,11 @@ import type { Database } from '@/backend/src/db/open';
 import { menuItems, stockBarcodes, stockImportLinks, stockItems, stockStory, users } from '@/backend/src/db/schema';
 import { importMenu } from '@/backend/src/import/apply';
 import { importStock } from '@/backend/src/import/stock/apply-stock';
-import { reportStock } from '@/backend/src/import/stock/report-stock';
+import { stockSummary } from '@/backend/src/import/stock/summary-stock';
 import type { StockFile } from '@/backend/src/import/stock/stock-file';
 import { prepareVenue } from '@/backend/src/prepare';
 import { seedSampleVenue } from '@/tools/sample';
-import { book } from '@/backend/src/stock/ledger';
+import { book } from '@/backend/src/ledger/stock/ledger';
 import { testDatabase } from '@/__tests__/support/database';
 import { readSettings } from '@/lib/env';
 import { loyverse, read, readStock, SHEET } from '../files';
@@ -55,7 +55,7 @@ test('a dry run reports what a real one does and writes nothing, not even measur
   expect(await database.db.$count(stockItems)).toBe(0);
   const real = await run(file);
   expect(dry).toEqual(real);
-  const [dryReport, realReport] = [reportStock(file, dry, true), reportStock(file, real, false)].map((text) =>
+  const [dryReport, realReport] = [stockSummary(file, dry, true), stockSummary(file, real, false)].map((text) =>
     text.split('\n'),
   );
   expect(dryReport?.slice(2)).toEqual(realReport?.slice(2));
@@ -128,7 +128,7 @@ test('removed, merged and re-measured items are left alone', async () => {
   await database.db.update(stockItems).set({ measure_id: 3 }).where(eq(stockItems.name, 'F Coors'));
   const plan = await run(file);
   expect(plan.left).toHaveLength(3);
-  expect(reportStock(file, plan, false)).toContain('        0         0         0         3  F Draught');
+  expect(stockSummary(file, plan, false)).toContain('        0         0         0         3  F Draught');
   expect(plan.notices.map(({ line, text }) => `${line} ${text}`)).toEqual([
     '3 "F Coors" is held in another measure than the file counts in; it is left as it is.',
     '4 "F Killarney Blonde" was removed from the stock; restore it first.',
@@ -172,7 +172,7 @@ test('goods of a till: quantity, cost, barcode and the imported dish', async () 
     ['0885', cola?.item_id, cola?.menu_id],
     ['0886', nuts?.item_id, nuts?.menu_id],
   ]);
-  expect(reportStock(file, plan, false)).toContain('New items linked with their dish of the menu: 2.');
+  expect(stockSummary(file, plan, false)).toContain('New items linked with their dish of the menu: 2.');
   expect(await outcome(file)).toEqual([0, 0, 3, 0, 0]);
 });
 

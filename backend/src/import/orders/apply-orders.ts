@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/insert-rows';
-import type { Database } from '../../db/open';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Database, Transaction } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, orderImportLinks, orders, users } from '../../db/schema';
+import { returnOrderNumbers, takeOrderNumbers } from '../../ledger/sales/order-numbers';
+import { setVenueClock } from '../../ledger/sales/rebuild-roll-ups';
 import { RECEIPTS } from '../adopt-sold';
-import { groupBy } from '@/lib/domain/group-by';
 import { recordImport, type ImportOptions } from '../record';
 import type { OrdersFile } from './order-file';
 import { planOrders, type OrdersPlan, type OrdersState } from './plan-orders';
-import { returnOrderNumbers, takeOrderNumbers } from '../../orders/order-numbers';
-import { setVenueClock } from '../../orders/venue-clock';
 import { goodsSource, writeOrders } from './write-orders';
 
 async function readState(tx: Transaction, { source, goods }: OrdersFile): Promise<OrdersState> {

@@ -1,8 +1,8 @@
-import { findColumns } from '../headers';
+import { findColumns, words } from '../headers';
 import { heading } from '../text';
 
 /** Fields of a receipt file. */
-export const FIELDS = [
+const FIELDS = [
   'order',
   'date',
   'time',
@@ -29,10 +29,7 @@ export const FIELDS = [
   'tips',
   'sum',
 ] as const;
-export type Field =
-  | ('order' | 'date' | 'time' | 'item' | 'quantity' | 'price' | 'payment' | 'cashier' | 'table' | 'discount')
-  | ('variant' | 'sku' | 'category' | 'cost' | 'lines' | 'type' | 'status' | 'gross' | 'net' | 'tax' | 'zone' | 'store')
-  | ('collected' | 'tips' | 'sum');
+export type Field = (typeof FIELDS)[number];
 export type Columns = ReadonlyMap<Field, number>;
 type Words = Partial<Record<Field, readonly string[]>>;
 
@@ -85,73 +82,25 @@ const TENDERS: Words = {
   status: ['status'],
 };
 const PLAIN: Words = {
-  order: [
-    'ordernumber',
-    'order number',
-    'order no',
-    'order id',
-    'receipt',
-    'receipt number',
-    'receipt no',
-    'bill',
-    'check',
-    'transaction id',
-    'номер заказа',
-    'номер чека',
-    'заказ',
-    'чек',
-    'счет',
-    'счёт',
-    'номер',
-  ],
-  date: [
-    'orderdate',
-    'order date',
-    'date time',
-    'datetime',
-    'paid',
-    'transaction date',
-    'дата',
-    'дата и время',
-    'дата заказа',
-  ],
-  time: ['order time', 'время'],
-  item: [
-    'itemname',
-    'item name',
-    'product',
-    'product name',
-    'dish',
-    'name',
-    'название',
-    'наименование',
-    'блюдо',
-    'товар',
-    'позиция',
-  ],
-  quantity: ['qty', 'count', 'amount sold', 'количество', 'кол во', 'кол'],
-  price: [
-    'productprice',
-    'product price',
-    'unit price',
-    'item price',
-    'price per unit',
-    'price thb',
-    'цена',
-    'цена за единицу',
-  ],
-  payment: ['payment type', 'payment method', 'tender', 'paid by', 'оплата', 'способ оплаты', 'тип оплаты'],
-  cashier: ['cashier name', 'staff', 'waiter', 'employee', 'user', 'кассир', 'официант', 'сотрудник'],
-  table: ['table number', 'table no', 'стол', 'номер стола'],
-  discount: ['discounts', 'line discount', 'скидка'],
-  variant: ['variation', 'size', 'вариант', 'размер'],
-  sku: ['code', 'артикул', 'код'],
-  category: ['group', 'категория', 'группа'],
-  cost: ['cost of goods', 'prime cost', 'себестоимость'],
-  sum: ['line total', 'item total', 'row total', 'total price', 'total spent', 'сумма', 'стоимость'],
-  lines: ['totalproducts', 'total products', 'number of lines', 'line count', 'число позиций'],
-  type: ['receipt type', 'event type', 'тип', 'тип чека'],
-  status: ['state', 'статус'],
+  order: words(`ordernumber, order number, order no, order id, receipt, receipt number, receipt no, bill, check,
+    transaction id, номер заказа, номер чека, заказ, чек, счет, счёт, номер`),
+  date: words('orderdate, order date, date time, datetime, paid, transaction date, дата, дата и время, дата заказа'),
+  time: words('order time, время'),
+  item: words('itemname, item name, product, product name, dish, name, название, наименование, блюдо, товар, позиция'),
+  quantity: words('qty, count, amount sold, количество, кол во, кол'),
+  price: words('productprice, product price, unit price, item price, price per unit, price thb, цена, цена за единицу'),
+  payment: words('payment type, payment method, tender, paid by, оплата, способ оплаты, тип оплаты'),
+  cashier: words('cashier name, staff, waiter, employee, user, кассир, официант, сотрудник'),
+  table: words('table number, table no, стол, номер стола'),
+  discount: words('discounts, line discount, скидка'),
+  variant: words('variation, size, вариант, размер'),
+  sku: words('code, артикул, код'),
+  category: words('group, категория, группа'),
+  cost: words('cost of goods, prime cost, себестоимость'),
+  sum: words('line total, item total, row total, total price, total spent, сумма, стоимость'),
+  lines: words('totalproducts, total products, number of lines, line count, число позиций'),
+  type: words('receipt type, event type, тип, тип чека'),
+  status: words('state, статус'),
 };
 
 const find = (header: readonly string[], words: Words, map?: ReadonlyMap<string, Field>): Columns =>

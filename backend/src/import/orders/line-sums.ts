@@ -1,5 +1,5 @@
-import { percentOf, piecesOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
 import { ONE, type Exact } from '../stock/decimal';
+import { percentOf, piecesOf, quantityOf, satangOf, worth, type Figure, type FigureReader } from './amounts';
 
 /** Figures of a position in satang; all negative for a refund. */
 export interface LineSums {

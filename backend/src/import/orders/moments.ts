@@ -1,6 +1,6 @@
-import type { Table, TableRow } from './table';
 import { zoneClock, type ZoneClock } from './clock';
 import { dateReader } from './dates';
+import type { Table, TableRow } from './table';
 import { ianaZone } from './zones';
 
 const DAY = 86_400;

@@ -1,6 +1,6 @@
 import type { Defect } from '../collector';
-import { planGoods, type GoodsPlan, type GoodsState } from './plan-goods';
 import type { ImportedOrder, OrdersFile } from './order-file';
+import { planGoods, type GoodsPlan, type GoodsState } from './plan-goods';
 
 export interface OrdersState extends GoodsState {
   /** Imported orders of this source, by external id. */

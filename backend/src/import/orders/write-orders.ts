@@ -1,7 +1,8 @@
+import { insertRows } from '../../db/insert-rows';
+import type { Transaction } from '../../db/open';
 import { importLinks, menuItems, orderImportLinks, orderLines, orders } from '../../db/schema';
-import { insertRows, type Transaction } from '../../db/insert-rows';
 import { standInLine } from '../../http/command';
-import { rollUp } from '../../orders/roll-up';
+import { rollUp } from '../../ledger/sales/roll-up';
 import { RECEIPTS } from '../adopt-sold';
 import { numberedFrom, reserve } from '../numbers';
 import type { ImportedOrder, OrdersFile } from './order-file';

@@ -1,13 +1,13 @@
 import { eq, isNull, sql } from 'drizzle-orm';
-import { create, usual } from '../../craft/create';
-import { requireCraft } from '../../craft/find';
-import { save } from '../../craft/save';
-import { insertRows, type Transaction } from '../../db/insert-rows';
-import type { Database } from '../../db/open';
+import { groupBy } from '@/lib/domain/group-by';
+import type { Database, Transaction } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { craftIngredients, crafts, measures, stockImportLinks, stockItems } from '../../db/schema';
-import { createItems } from '../../stock/new-items';
-import { groupBy } from '@/lib/domain/group-by';
+import { create, usual } from '../../ledger/crafts/create';
+import { requireCraft } from '../../ledger/crafts/find';
+import { save } from '../../ledger/crafts/save';
+import { createItems } from '../../ledger/stock/new-items';
+import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
 import { recordImport, type ImportOptions } from '../record';
 import { linkOf } from './items';
@@ -59,16 +59,7 @@ async function readState(tx: Transaction): Promise<RecipeState> {
 async function writeItems(tx: Transaction, { folders, items, links }: RecipePlan): Promise<(id: number) => number> {
   const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length));
   const within = (parent: number | null) => (parent === null ? null : numbered(parent));
-  await insertRows(
-    tx,
-    stockItems,
-    folders.map(({ item_id, parent_id, name }) => ({
-      item_id: numbered(item_id),
-      parent_id: within(parent_id),
-      is_file: false,
-      name,
-    })),
-  );
+  await writeStockFolders(tx, folders, numbered);
   const categories = new Map<number, number>();
   for (const { parent_id } of items) {
     const folder = within(parent_id) ?? 0;

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { worthOf } from '@/lib/sections/stocktake/rules';
-import { insertRows, type Transaction } from '../../db/insert-rows';
-import type { Database } from '../../db/open';
+import { insertRows } from '../../db/insert-rows';
+import type { Database, Transaction } from '../../db/open';
 import { stockCountLines, stockCounts, stockImportLinks, stockItems } from '../../db/schema';
-import { atKnownCosts } from '../../stock/missing-costs';
+import { atKnownCosts } from '../../ledger/stock/missing-costs';
 import { UnreadableFile } from '../csv';
-import type { CountFile } from './count-sheet';
 import { recordImport, type ImportOptions } from '../record';
+import type { CountFile } from './count-sheet';
 import { planCount, type CountLine, type CountPlan } from './plan-count';
 import { CODES } from './stock-file';
 

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { insertRows, type Transaction } from '../../db/insert-rows';
-import type { Database } from '../../db/open';
+import { insertRows } from '../../db/insert-rows';
+import type { Database, Transaction } from '../../db/open';
 import { seedReference } from '../../db/reference';
 import { importLinks, menuItems, stockBarcodes, stockImportLinks, stockItems } from '../../db/schema';
 import { standInLine } from '../../http/command';
-import { book } from '../../stock/ledger';
+import { book } from '../../ledger/stock/ledger';
+import { writeStockFolders } from '../folders';
 import { numberedFrom, reserve } from '../numbers';
 import { recordImport, type ImportOptions } from '../record';
 import { planStock, type StockPlan, type StockState } from './plan-stock';
@@ -33,16 +34,7 @@ async function write(tx: Transaction, plan: StockPlan, import_id: number): Promi
   const { source, folders, created } = plan;
   const numbered = numberedFrom(await reserve(tx, 'stock_items', folders.length + created.length));
   const within = (parent: number | null) => (parent === null ? null : numbered(parent));
-  await insertRows(
-    tx,
-    stockItems,
-    folders.map(({ item_id, parent_id, name }) => ({
-      item_id: numbered(item_id),
-      parent_id: within(parent_id),
-      is_file: false,
-      name,
-    })),
-  );
+  await writeStockFolders(tx, folders, numbered);
   await insertRows(
     tx,
     stockItems,

@@ -1,6 +1,6 @@
 import { addQuantity } from '@/lib/domain/stock-ledger';
 import type { stockItems } from '../../db/schema';
-import type { StockMove } from '../../stock/ledger';
+import type { StockMove } from '../../ledger/stock/ledger';
 import type { Defect } from '../collector';
 import { folderPlanner, type NewFolder } from '../folders';
 import { barcodePlanner, type NewBarcode } from './plan-barcodes';

@@ -1,14 +1,14 @@
 import { z } from '#zod';
 import { endpointsOf } from '@/lib/contract/endpoint';
 import { HistoryEntry } from '@/lib/contract/history';
-import type { Access } from '@/lib/contract/permission';
+import { SIGHTS, type Access } from '@/lib/contract/permission';
 import { Baht, BahtInput, Id, Name, UnixSeconds } from '@/lib/contract/primitives';
 import { FIRST_YEAR } from './limits';
 
 const { call, ours } = endpointsOf('salary');
 
 /** Who reads wages, and who changes them. */
-export const SALARY_READ = { flags: ['ExpensesView'], private: true } as const satisfies Access;
+export const SALARY_READ = SIGHTS.wages;
 export const SALARY_CHANGE = { logins: 'salaryEditors', private: true } as const satisfies Access;
 
 const reads = ['salary'] as const;

@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { orderLines, orders } from '@/backend/src/db/schema';
+import { readTable } from '@/backend/src/sections/orders/till/open-table';
+import { faultsIn } from '@/__tests__/support/database';
+import { times } from '@/__tests__/support/effort';
+import { BAR, DAIQUIRI, openTill, SONG, tillStack, type TillAnswer, LUNCH } from '@/__tests__/support/till';
+
+const ROUNDS = times(3, 50);
+const AT_ONCE = 20;
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let till: ReturnType<typeof openTill>;
+beforeAll(async () => {
+  stack = await tillStack();
+  till = openTill(stack);
+});
+afterAll(() => stack.close());
+
+const db = () => stack.database.db;
+const tableOf = (name: string) => ({ place_id: BAR, table: name });
+const payment = (table: string, rest: object = {}) => ({
+  place_id: BAR,
+  table,
+  cashier_id: stack.cashier,
+  paid_type: 'cash',
+  ...rest,
+});
+const at = (table: string) => db().select().from(orders).where(eq(orders.table, table));
+const atOnce = <T>(one: (index: number) => Promise<T>, count = AT_ONCE) =>
+  Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+const paid = (answers: readonly TillAnswer[]) => answers.filter(({ status }) => status === 200);
+
+test(`${AT_ONCE} tills paying one table make one order, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Once ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
+    const answers = await atOnce((index) =>
+      till.ask('pay', payment(table, index % 2 === 0 ? {} : { paid_type: 'card' })),
+    );
+    expect(paid(answers)).toHaveLength(1);
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ json }) => [json.code, json.field]);
+    expect(new Set(refusals.map(String))).toEqual(new Set(['2,table']));
+    expect(await at(table)).toHaveLength(1);
+  }
+  expect(await faultsIn(stack.database)).toEqual([]);
+});
+
+test(`${AT_ONCE} calls of one payment make one order, and all get its reply, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Key ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: DAIQUIRI, count: 1 });
+    const answers = await atOnce(() => till.ask('pay', payment(table), `key-of-round-${round}`));
+    expect(paid(answers)).toHaveLength(AT_ONCE);
+    expect(new Set(answers.map(({ json }) => json['order_number'])).size).toBe(1);
+    expect(await at(table)).toHaveLength(1);
+  }
+});
+
+test(`a dish added during a payment is either in the order or still on the table, ${ROUNDS} times`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const table = `Busy ${round}`;
+    await till.ask('add', { ...tableOf(table), menu_id: SONG, count: 1 });
+    const answers = await atOnce((index) =>
+      index % 7 === 3
+        ? till.ask('pay', payment(table))
+        : till.ask('add', { ...tableOf(table), menu_id: SONG, count: 1 }),
+    );
+    const added = 1 + paid(answers.filter((_, index) => index % 7 !== 3)).length;
+    expect(added).toBe(AT_ONCE - 2);
+    const sold = await db()
+      .select({ quantity: orderLines.quantity })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.order_number, orderLines.order_number))
+      .where(eq(orders.table, table));
+    const left = await db().transaction((tx) => readTable(tx, tableOf(table)));
+    expect(sold.reduce((sum, { quantity }) => sum + quantity, 0) + (left.counts.get(SONG) ?? 0)).toBe(added);
+  }
+});
+
+test('payments at once, some of them refused, take numbers without a gap', async () => {
+  const tableAt = (index: number) => tableOf(`Gap ${index}`);
+  await atOnce((index) => till.ask('add', { ...tableAt(index), menu_id: SONG, count: 1 }));
+  const answers = await atOnce((index) =>
+    till.ask('pay', payment(tableAt(index).table, index % 3 === 0 ? { paid_type: 'mixed', card_part: 50.01 } : {})),
+  );
+  const numbers = paid(answers).map(({ json }) => Number(json['order_number']));
+  const first = Math.min(...numbers);
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => first + index));
+  expect(numbers).toHaveLength(13);
+});
+
+// Every run books for good; each run checks only what it adds.
+/** In satang, with the maximum discount of a 20 % card. */
+const DISHES = new Map([
+  [DAIQUIRI, { price: 23_000, percent: 10 }],
+  [SONG, { price: 5000, percent: 20 }],
+  [LUNCH, { price: 19_999, percent: 20 }],
+]);
+const CARDS = ['', '7000000020', '7000000100', 'unknown'] as const;
+
+const dish = fc.constantFrom(...DISHES.keys());
+const table = fc.constantFrom('A', 'B');
+const count = fc.constantFrom(1, 2, 0.5, 0.333);
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ call: fc.constant('add' as const), table, dish, count }) },
+  { weight: 2, arbitrary: fc.record({ call: fc.constant('remove' as const), table, dish, count }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      call: fc.constant('remove_all' as const),
+      table,
+      dish: fc.option(dish, { nil: undefined }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      call: fc.constant('pay' as const),
+      table,
+      paid_type: fc.constantFrom('cash', 'card', 'mixed'),
+      card: fc.constantFrom(...CARDS),
+    }),
+  },
+);
+
+const thousandths = (value: number) => Math.round(value * 1000);
+/** Sum that a table owes, computed independently of the product. */
+function owed(on: ReadonlyMap<number, number>, card: string) {
+  let [total, discount] = [0, 0];
+  for (const [id, pieces] of on) {
+    const { price = 0, percent = 0 } = DISHES.get(id) ?? {};
+    const line = Math.round((price * pieces) / 1000);
+    total += line;
+    const off = card === '7000000100' ? 100 : card === '7000000020' ? percent : 0;
+    discount += Math.round((line * off) / 100);
+  }
+  return { total, discount, paidsum: total - discount };
+}
+
+const books = async () => {
+  const { rows } = await stack.database.db.execute<
+    Record<'orders' | 'cash' | 'card' | 'total' | 'bank' | 'cashier', number>
+  >(sql`
+    select count(*)::int as orders, coalesce(sum(paid_cash), 0)::int as cash, coalesce(sum(paid_card), 0)::int as card,
+      coalesce(sum(total_price), 0)::int as total,
+      (select balance from fund_balances where account = 'bank')::int as bank,
+      (select balance from fund_balances where account = 'cashier')::int as cashier from orders`);
+  return rows[0] ?? { orders: 0, cash: 0, card: 0, total: 0, bank: 0, cashier: 0 };
+};
+
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** Plays the steps, each sent twice, on tables of its own; returns what the till was told, in satang. */
+async function play(steps: readonly Step[], evening: string) {
+  const laid = new Map<string, Map<number, number>>([
+    ['A', new Map()],
+    ['B', new Map()],
+  ]);
+  const told = { orders: 0, cash: 0, card: 0, total: 0 };
+  for (const one of steps) {
+    const on = laid.get(one.table) ?? new Map<number, number>();
+    const where = { place_id: BAR, table: `${evening} ${one.table}` };
+    const twice = async (path: string, body: object) => {
+      const key = crypto.randomUUID();
+      const first = await till.ask(path, body, key);
+      const again = await till.ask(path, body, key);
+      expect(again.status).toBe(first.status);
+      if (first.status === 200) expect(again.json).toEqual(first.json);
+      return first;
+    };
+    if (one.call === 'pay') {
+      const due = owed(on, one.card);
+      const part = one.paid_type === 'mixed' ? { card_part: Math.floor(due.paidsum / 2) / 100 } : {};
+      const { paid_type, card } = one;
+      const body = { ...where, cashier_id: stack.cashier, paid_type, discount_card: card, ...part };
+      const { status, json } = await twice('pay', body);
+      expect(status).toBe(on.size > 0 && card !== 'unknown' ? 200 : 404);
+      if (status !== 200) continue;
+      const satang = (name: string) => Math.round(Number(json[name]) * 100);
+      expect([satang('total_price'), satang('discount'), satang('paidsum')]).toEqual([
+        due.total,
+        due.discount,
+        due.paidsum,
+      ]);
+      told.orders += 1;
+      told.cash += satang('paid_cash');
+      told.card += satang('paid_card');
+      told.total += due.total;
+      on.clear();
+      continue;
+    }
+    const held = one.dish === undefined ? undefined : on.get(one.dish);
+    const menu = one.dish === undefined ? {} : { menu_id: one.dish };
+    const body = 'count' in one ? { ...where, ...menu, count: one.count } : { ...where, ...menu };
+    const { status } = await twice(one.call, body);
+    if (one.call === 'add') {
+      expect(status).toBe(200);
+      on.set(one.dish, (held ?? 0) + thousandths(one.count));
+    } else if (one.call === 'remove') {
+      const less = thousandths(one.count);
+      expect(status).toBe(held === undefined ? 404 : held < less ? 400 : 200);
+      if (status === 200 && held !== undefined) {
+        if (held === less) on.delete(one.dish);
+        else on.set(one.dish, held - less);
+      }
+    } else {
+      expect(status).toBe((one.dish === undefined ? on.size : held) ? 200 : 404);
+      if (one.dish === undefined) on.clear();
+      else on.delete(one.dish);
+    }
+  }
+  return told;
+}
+
+test('after any actions of a till, orders equal what it was told, and the books agree', async () => {
+  let evening = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
+      const before = await books();
+      const told = await play(steps, `Evening ${(evening += 1)}`);
+      const after = await books();
+      expect(after).toEqual({
+        orders: before.orders + told.orders,
+        total: before.total + told.total,
+        cash: before.cash + told.cash,
+        card: before.card + told.card,
+        cashier: before.cashier + told.cash,
+        bank: before.bank + told.card,
+      });
+      expect(await faultsIn(stack.database)).toEqual([]);
+    }),
+    { numRuns: times(8, 25) },
+  );
+});

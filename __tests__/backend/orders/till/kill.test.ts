@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { dishIngredients, menuItems, users } from '@/backend/src/db/schema';
+import { permissionsOf } from '@/lib/rights/permissions';
+import { freePort } from '@/scripts/test/free-port';
+import { venueToKill } from '@/__tests__/support/backend-process';
+import { faultsIn } from '@/__tests__/support/database';
+import { fillStock } from '@/__tests__/support/stock';
+import { times } from '@/__tests__/support/effort';
+
+// Every start takes a second or two.
+const ROUNDS = times(2, 30);
+const TILLS = 4;
+const TOKEN = 'the-token-of-the-test-till';
+const [BAR, CASHIER, BEER, KEG] = [16, 77, 501, 901] as const;
+
+let venue: Awaited<ReturnType<typeof venueToKill>>;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePort();
+  venue = await venueToKill();
+  await venue.withDatabase(async (database) => {
+    const account = { login: 'till', role_id: 4, permissions: permissionsOf(['CashierLogin']) };
+    await database.db.insert(users).values({ ...account, user_id: CASHIER });
+    const beer = { item_id: BEER, is_file: true, name: 'Пиво', retail_price: 120_00, max_discount: 20 };
+    await database.db.insert(menuItems).values(beer);
+    const keg = { item_id: KEG, is_file: true, name: 'Кег', measure_id: 3, quantity: 100_000, stock_price: 70_00 };
+    await fillStock(database, [keg]);
+    await database.db.insert(dishIngredients).values({ menu_id: BEER, item_id: KEG, item_quantity: 0.5 });
+  });
+});
+afterAll(() => venue.close());
+
+const startBackend = () => venue.start({ POS_TOKEN: TOKEN, BACKEND_PORT: String(port) });
+
+/** One guest: positions put on the table and paid, each under its own key. */
+interface Guest {
+  readonly table: string;
+  readonly keys: { readonly add: string; readonly pay: string };
+  order_number?: number;
+  paidsum?: number;
+}
+
+async function send(call: string, key: string, body: object): Promise<Record<string, number>> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/v1/pos/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}`, 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+  const answer = (await reply.json()) as Record<string, number>;
+  if (!reply.ok) throw new Error(`${call}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+async function serve(guest: Guest): Promise<void> {
+  const at = { place_id: BAR, table: guest.table };
+  await send('add', guest.keys.add, { ...at, menu_id: BEER, count: 2 });
+  const paid = await send('pay', guest.keys.pay, { ...at, cashier_id: CASHIER, paid_type: 'cash' });
+  guest.order_number = paid['order_number'] ?? 0;
+  guest.paidsum = paid['paidsum'] ?? 0;
+}
+
+const newGuest = (till: number): Guest => ({
+  table: `${till}-${randomUUID().slice(0, 8)}`,
+  keys: { add: randomUUID(), pay: randomUUID() },
+});
+
+/** Serves guests until the backend is gone, and records everybody it began to serve. */
+async function till(number: number, guests: Guest[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const guest = newGuest(number);
+    guests.push(guest);
+    try {
+      await serve(guest);
+    } catch (error) {
+      if (!isOver()) throw error;
+    }
+  }
+}
+
+const ordersNow = () =>
+  venue.withDatabase(async (database) => {
+    const { rows } = await database.pool.query<{ order_number: number; paidsum: string; table: string }>(
+      'select order_number, paidsum, "table" from orders',
+    );
+    return { rows, faults: await faultsIn(database) };
+  });
+
+it(
+  `no payment is lost or doubled when the backend is killed ${ROUNDS} times`,
+  async () => {
+    const guests: Guest[] = [];
+    let unanswered = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const backend = await startBackend();
+      // The till returns and sends its queue again.
+      for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
+      let over = false;
+      const served: Guest[] = [];
+      const tills = [...Array(TILLS).keys()].map((number) => till(number, served, () => over));
+      // Kills at a different moment each time, once the tills are busy.
+      while (served.length < 2 * TILLS) await Promise.race([wait(5), ...tills]);
+      await wait((round * 7) % 40);
+      over = true;
+      await venue.end(backend, 'SIGKILL');
+      await Promise.all(tills);
+      unanswered += served.filter(({ order_number }) => order_number === undefined).length;
+      guests.push(...served);
+    }
+    const backend = await startBackend();
+    for (const guest of guests.filter(({ order_number }) => order_number === undefined)) await serve(guest);
+    await venue.end(backend, 'SIGTERM');
+
+    const { rows, faults } = await ordersNow();
+    const booked = rows.map(({ table, order_number, paidsum }) => [table, order_number, Number(paidsum)]);
+    const told = guests.map(({ table, order_number, paidsum = 0 }) => [table, order_number, Math.round(paidsum * 100)]);
+    expect(booked.toSorted()).toEqual(told.toSorted());
+    expect(faults).toEqual([]);
+    expect(unanswered).toBeGreaterThan(0);
+    console.log(`${guests.length} payments over ${ROUNDS} kills, ${unanswered} of them without an answer at first`);
+  },
+  600_000 + ROUNDS * 60_000,
+);

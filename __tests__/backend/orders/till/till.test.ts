@@ -1,0 +1,382 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  discountCards,
+  expenses,
+  fundBalances,
+  guestSessions,
+  menuItems,
+  orderLines,
+  orders,
+  pendingOperations,
+  sessionAgents,
+  stockItems,
+  stockStory,
+  agents,
+  users,
+} from '@/backend/src/db/schema';
+import { send as call, send } from '@/lib/api/call';
+import { saveItem } from '@/lib/sections/menu/contract/edit';
+import { deleteUser, editUser } from '@/lib/sections/users/contract/users';
+import { NO_PERMISSION } from '@/lib/rights/permissions';
+import type { Browser } from '@/__tests__/support/stack';
+import { BAR, DAIQUIRI, LUNCH, openTill, SONG, tillStack } from '@/__tests__/support/till';
+
+let stack: Awaited<ReturnType<typeof tillStack>>;
+let till: ReturnType<typeof openTill>;
+beforeAll(async () => {
+  stack = await tillStack();
+  till = openTill(stack);
+});
+afterAll(() => stack.close());
+
+const db = () => stack.database.db;
+const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+const cash = (at: object, rest: object = {}) => ({ ...at, cashier_id: stack.cashier, paid_type: 'cash', ...rest });
+const shown = async ({ table }: { table: string }) => {
+  const { json } = await till.ask('tables');
+  return (json['tables'] as { table: string; items: { menu_id: number; count: number; price: number }[] }[]).find(
+    (one) => one.table === table,
+  );
+};
+const orderOf = async (number: unknown) => {
+  const [order] = await db()
+    .select()
+    .from(orders)
+    .where(eq(orders.order_number, Number(number)));
+  return order;
+};
+const expenseOf = async (number: unknown) => {
+  const [row] = await db()
+    .select()
+    .from(expenses)
+    .where(eq(expenses.order_number, Number(number)));
+  return row;
+};
+
+test('the setup has places, cashiers, partners, agents, and dishes on sale', async () => {
+  const { json } = await till.ask('setup');
+  expect(json).toMatchObject({
+    places: [{ place_id: 16 }],
+    partners: [{ name: 'Grab' }],
+    agents: [{ agent_id: 1, first_name: 'May' }, { agent_id: 2 }],
+    dishes: [
+      { menu_id: DAIQUIRI, name: 'Дайкири', retail_price: 230, max_discount: 10 },
+      { menu_id: SONG, retail_price: 50 },
+    ],
+  });
+  expect(json['cashiers']).toEqual(
+    expect.arrayContaining([
+      { user_id: stack.cashier, user_name: 'kassa1' },
+      expect.objectContaining({ user_name: 'admin' }),
+    ]),
+  );
+  expect(JSON.stringify(json['cashiers'])).not.toContain('stranger');
+});
+
+describe('a table', () => {
+  it('opens, changes and clears', async () => {
+    const at = till.fresh();
+    expect(await till.told('open', at)).toBe('done');
+    expect(await shown(at)).toBeUndefined();
+    expect(await till.add(at, DAIQUIRI, 3)).toBe('done');
+    expect(await till.add(at, SONG, 0.5)).toBe('done');
+    expect(await till.told('open', at)).toBe('5 table');
+    expect(await till.told('remove', { ...at, menu_id: DAIQUIRI, count: 1 })).toBe('done');
+    expect((await shown(at))?.items).toEqual([
+      { menu_id: DAIQUIRI, name: 'Дайкири', count: 2, price: 230 },
+      { menu_id: SONG, name: 'Песня', count: 0.5, price: 50 },
+    ]);
+    expect(await till.told('remove_all', { ...at, menu_id: DAIQUIRI })).toBe('done');
+    expect((await shown(at))?.items).toHaveLength(1);
+    expect(await till.told('remove_all', at)).toBe('done');
+    expect(await shown(at)).toBeUndefined();
+    expect(await till.told('open', at)).toBe('done');
+  });
+
+  it('accepts a sold dish that went off sale, but no folder, removed dish or unknown id', async () => {
+    const at = till.fresh();
+    expect(await till.add(at, LUNCH)).toBe('done');
+    expect(await till.add(at, 13)).toBe('2 menu_id');
+    expect(await till.told('add', { ...at, menu_id: 13, count: 1, time: ago(3600) })).toBe('done');
+    expect(await till.add(at, 14)).toBe('2 menu_id');
+    expect(await till.add(at, 999)).toBe('2 menu_id');
+    expect(await till.told('add', { ...at, place_id: 99, menu_id: SONG, count: 1 })).toBe('2 place_id');
+  });
+
+  it('returns no more than is on it', async () => {
+    const at = till.fresh();
+    await till.add(at, SONG, 2);
+    expect(await till.told('remove', { ...at, menu_id: SONG, count: 3 })).toBe('1 count');
+    expect(await till.told('remove', { ...at, menu_id: DAIQUIRI, count: 1 })).toBe('2 menu_id');
+    expect(await till.told('remove_all', { ...at, menu_id: DAIQUIRI })).toBe('2 menu_id');
+    expect(await till.told('remove_all', till.fresh())).toBe('2 table');
+    expect((await shown(at))?.items).toMatchObject([{ count: 2 }]);
+  });
+
+  it.each([0, -1, 1.2345, 10_001])('refuses a count of %p', async (count) => {
+    expect(await till.add(till.fresh(), SONG, count)).toBe('1 count');
+  });
+
+  it('keeps its dish when that gets another number', async () => {
+    const at = till.fresh();
+    await db().insert(menuItems).values({ item_id: 50, is_file: true, name: 'Сменит номер', retail_price: 7000 });
+    await till.add(at, 50, 2);
+    const admin = stack.browser();
+    await admin.signIn('admin');
+    const body = { item_id: 50, new_id: 5050 };
+    await call(saveItem, { body }, admin.fetch);
+    expect((await shown(at))?.items).toMatchObject([{ menu_id: 5050, count: 2 }]);
+    expect((await till.ask('pay', cash(at))).json).toMatchObject({ total_price: 140 });
+  });
+
+  it('continues in the order of arrival, whatever the till’s clock says', async () => {
+    const at = till.fresh();
+    await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(60) });
+    expect(await till.told('remove', { ...at, menu_id: SONG, count: 1, time: ago(3600) })).toBe('done');
+    await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(1800) });
+    expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
+  });
+});
+
+describe('paying', () => {
+  it('brings order, money, expense and stock together, and clears the table', async () => {
+    const at = till.fresh();
+    await till.add(at, DAIQUIRI, 2);
+    await till.add(at, SONG, 1);
+    await till.told('remove_all', { ...at, menu_id: SONG });
+    await till.add(at, SONG, 3);
+    const [rum] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
+    const { json } = await till.ask('pay', cash(at, { paid_type: 'mixed', card_part: 200 }));
+    expect(json).toMatchObject({ total_price: 610, discount: 0, paidsum: 610, paid_cash: 410, paid_card: 200 });
+    expect(await orderOf(json['order_number'])).toMatchObject({ ...at, cashier_id: stack.cashier, discount_card: '' });
+    const number = Number(json['order_number']);
+    const lines = await db()
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.order_number, number))
+      .orderBy(orderLines.line);
+    expect(lines.map(({ cost, ingredients }) => [cost, ingredients])).toEqual([
+      [11_040, [[1, 0.12, 11_040]]],
+      [0, []],
+    ]);
+    expect(await expenseOf(number)).toMatchObject({ cost: 61_000, paidtype: 'mixed', flow: 'income' });
+    const [after] = await db().select().from(stockItems).where(eq(stockItems.item_id, 1));
+    expect(after?.quantity).toBeCloseTo((rum?.quantity ?? 0) - 0.12, 3);
+    expect(await shown(at)).toBeUndefined();
+    expect(await db().$count(pendingOperations, eq(pendingOperations.table, at.table))).toBe(0);
+    expect(await till.told('pay', cash(at))).toBe('2 table');
+  });
+
+  it('refuses an unknown cashier, an unknown partner, and invalid card parts', async () => {
+    const at = till.fresh();
+    await till.add(at, SONG);
+    const [before] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
+    expect(await till.told('pay', { ...cash(at), cashier_id: 9999 })).toBe('2 cashier_id');
+    const stranger = (await db().execute<{ user_id: number }>(sql`select user_id from users where login = 'stranger'`))
+      .rows;
+    expect(await till.told('pay', { ...cash(at), cashier_id: stranger[0]?.user_id })).toBe('2 cashier_id');
+    expect(await till.told('pay', cash(at, { delivery_partner: 'Pigeon' }))).toBe('2 delivery_partner');
+    expect(await till.told('pay', cash(at, { card_part: 1 }))).toBe('1 card_part');
+    expect(await till.told('pay', cash(at, { paid_type: 'mixed' }))).toBe('1 card_part');
+    expect(await till.told('pay', cash(at, { paid_type: 'mixed', card_part: 50.01 }))).toBe('1 card_part');
+    expect(await till.told('pay', cash(at, { paid_type: 'barter' }))).toBe('1 paid_type');
+    const [after] = await db().select().from(fundBalances).where(eq(fundBalances.account, 'cashier'));
+    expect(after).toEqual(before);
+    expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
+  });
+
+  it('applies a card as far as each dish allows; one of 100 % pays for everything', async () => {
+    const [some, all] = [till.fresh(), till.fresh()];
+    for (const at of [some, all]) {
+      await till.add(at, DAIQUIRI);
+      await till.add(at, SONG);
+    }
+    const { json } = await till.ask('pay', cash(some, { discount_card: '7000000020', delivery_partner: 'GRAB' }));
+    expect(json).toMatchObject({ total_price: 280, discount: 33, paidsum: 247, paid_cash: 247 });
+    expect(await orderOf(json['order_number'])).toMatchObject({
+      card_id: 1,
+      discount_card: '7000000020',
+      discount_percent: 20,
+      promo: false,
+      delivery_partner: 'Grab',
+    });
+    const free = (await till.ask('pay', cash(all, { paid_type: 'card', discount_card: '7000000100' }))).json;
+    expect(free).toMatchObject({ total_price: 280, discount: 280, paidsum: 0, paid_cash: 0, paid_card: 0 });
+    expect(await orderOf(free['order_number'])).toMatchObject({ card_id: 2, promo: true, discount_percent: 100 });
+    expect(await expenseOf(free['order_number'])).toMatchObject({ cost: 0, paidtype: 'others', fund: null });
+  });
+
+  it('refuses a card that expired or was taken back, unless it was good at that time; 0 is no card', async () => {
+    const at = till.fresh();
+    await till.add(at, SONG);
+    expect(await till.told('pay', cash(at, { discount_card: '7000000001' }))).toBe('1 discount_card');
+    expect(await till.told('pay', cash(at, { discount_card: '7000000002' }))).toBe('1 discount_card');
+    expect(await till.told('pay', cash(at, { discount_card: '123' }))).toBe('2 discount_card');
+    expect(await till.told('pay', cash(at, { discount_card: '7000000002', time: ago(3600) }))).toBe('done');
+    const next = till.fresh();
+    await till.add(next, SONG);
+    expect((await till.ask('pay', cash(next, { discount_card: '0' }))).json).toMatchObject({ discount: 0 });
+    expect(await db().$count(discountCards)).toBe(4);
+  });
+
+  it('dates a queued payment by the till’s time, and books it now', async () => {
+    const at = till.fresh();
+    const [opened, paid] = [ago(5 * 3600), ago(4 * 3600)];
+    await till.told('add', { ...at, menu_id: DAIQUIRI, count: 1, time: opened });
+    const began = Date.now();
+    const { json } = await till.ask('pay', cash(at, { time: paid }));
+    const order = await orderOf(json['order_number']);
+    expect([order?.opened_time, order?.paid_time]).toEqual([new Date(opened * 1000), new Date(paid * 1000)]);
+    const number = Number(json['order_number']);
+    const row = await expenseOf(number);
+    const [story] = await db().select().from(stockStory).where(eq(stockStory.order_number, number));
+    for (const time of [row?.expense_time, story?.stock_story_time])
+      expect(time?.getTime()).toBeGreaterThanOrEqual(began - 1000);
+  });
+
+  it('counts every unpaid position, however old; the order opens with the first one on an empty table', async () => {
+    const at = till.fresh();
+    const old = ago(2 * 24 * 3600);
+    await till.told('add', { ...at, menu_id: SONG, count: 1, time: old - 600 });
+    await till.told('remove_all', { ...at, time: old - 300 });
+    await till.told('add', { ...at, menu_id: SONG, count: 1, time: old });
+    await till.add(at, SONG, 1);
+    const { json } = await till.ask('pay', cash(at));
+    expect(json).toMatchObject({ total_price: 100 });
+    expect((await orderOf(json['order_number']))?.opened_time).toEqual(new Date(old * 1000));
+  });
+
+  it.each([
+    ['yet to come', -3600],
+    ['longer ago than keys are kept', 8 * 24 * 3600],
+  ])('is refused for a time %s', async (_when, seconds) => {
+    const at = till.fresh();
+    await till.add(at, SONG);
+    expect(await till.told('pay', cash(at, { time: ago(seconds) }))).toBe('1 time');
+    expect(await till.told('add', { ...at, menu_id: SONG, count: 1, time: ago(seconds) })).toBe('1 time');
+  });
+});
+
+describe('guests in a session', () => {
+  const session = async (id: unknown) => {
+    const [row] = await db()
+      .select()
+      .from(guestSessions)
+      .where(eq(guestSessions.session_id, Number(id)));
+    return row;
+  };
+  const stays = (id: unknown) =>
+    db()
+      .select()
+      .from(sessionAgents)
+      .where(eq(sessionAgents.session_id, Number(id)));
+
+  it('sit with agents who come and go; their order records it, even when they left before it was paid', async () => {
+    const at = till.fresh();
+    const began = ago(0);
+    const start = { ...at, participants: 4, agents: [1], time: began - 3600 };
+    const { json } = await till.ask('session/start', start);
+    const { session_id } = json;
+    expect(await till.told('session/start', { ...start, time: began - 10 })).toBe('5 table');
+    expect(await till.told('open', at)).toBe('5 table');
+    expect(await shown(at)).toMatchObject({ session_id, items: [] });
+    const agent = (rest: object) => till.told('session/agent', { session_id, ...rest });
+    expect(await agent({ agent_id: 1, joins: true })).toBe('5 agent_id');
+    expect(await agent({ agent_id: 2, joins: false })).toBe('2 agent_id');
+    expect(await agent({ agent_id: 2, joins: true, time: began - 3000 })).toBe('done');
+    expect(await agent({ agent_id: 2, joins: false, time: began - 2400 })).toBe('done');
+    // Ten minutes before, ten minutes now.
+    expect(await agent({ agent_id: 2, joins: true, time: began - 1200 })).toBe('done');
+    expect(await agent({ agent_id: 3, joins: true })).toBe('2 agents');
+    await till.add(at, SONG);
+    expect((await till.ask('session/end', { session_id, time: began - 600 })).json).toMatchObject({ duration: 3000 });
+    expect((await session(session_id))?.participants).toBe(4);
+    const durations = (await stays(session_id)).map(({ agent_id, start_time, end_time }) => [
+      agent_id,
+      ((end_time?.getTime() ?? NaN) - start_time.getTime()) / 1000,
+    ]);
+    expect(new Map(durations as [number, number][])).toEqual(
+      new Map([
+        [1, 3000],
+        [2, 1200],
+      ]),
+    );
+    expect(await till.told('session/end', { session_id })).toBe('5 session_id');
+    expect(await agent({ agent_id: 1, joins: true })).toBe('5 session_id');
+  });
+
+  it('belong to the order of their table', async () => {
+    const at = till.fresh();
+    const { session_id } = (await till.ask('session/start', { ...at, participants: 2, agents: [] })).json;
+    await till.add(at, SONG);
+    const { json } = await till.ask('pay', cash(at));
+    expect((await orderOf(json['order_number']))?.session_id).toBe(session_id);
+    await till.add(at, SONG);
+    await till.ask('session/end', { session_id });
+    const second = (await till.ask('pay', cash(at))).json;
+    expect((await orderOf(second['order_number']))?.session_id).toBe(session_id);
+  });
+
+  it('are refused with an unknown agent, place or session', async () => {
+    const at = till.fresh();
+    expect(await till.told('session/start', { ...at, participants: 2, agents: [1, 77] })).toBe('2 agents');
+    expect(await till.told('session/start', { ...at, participants: 0, agents: [] })).toBe('1 participants');
+    expect(await till.told('session/start', { ...at, place_id: 99, participants: 1, agents: [] })).toBe('2 place_id');
+    expect(await till.told('session/end', { session_id: 4711 })).toBe('2 session_id');
+    expect(await till.told('session/agent', { session_id: 4711, agent_id: 1, joins: true })).toBe('2 session_id');
+  });
+});
+
+describe('a till that repeats a call', () => {
+  it('is refused another call under the same key, and a change without a key', async () => {
+    const at = till.fresh();
+    await till.told('add', { ...at, menu_id: SONG, count: 1 }, 'key-used-twice');
+    expect(await till.told('add', { ...at, menu_id: SONG, count: 2 }, 'key-used-twice')).toBe('5');
+    expect(await till.told('remove', { ...at, menu_id: SONG, count: 1 }, 'key-used-twice')).toBe('5');
+    expect(await till.told('add', { ...at, menu_id: SONG, count: 1 }, null)).toBe('1');
+    expect(await till.told('pay', cash(at), null)).toBe('1');
+    expect(await till.told('pay', cash(at), 'short')).toBe('1');
+    expect((await shown(at))?.items).toMatchObject([{ count: 1 }]);
+  });
+});
+
+let admin: Browser;
+beforeAll(async () => {
+  admin = stack.browser();
+  await admin.signIn('admin');
+});
+
+test('a till that sends late is asked about its own time: the cashier was there then, whatever happened since', async () => {
+  const told = Math.floor(Date.now() / 1000) - 60;
+  const user_id = stack.cashier;
+  const at = (table: string) => ({ place_id: BAR, table });
+  const payment = { cashier_id: user_id, paid_type: 'cash' };
+  for (const table of ['1', '2', '3', '4'])
+    await till.ask('add', { ...at(table), menu_id: SONG, count: 1, time: told - 10 });
+
+  await send(editUser, { body: { user_id, permissions: NO_PERMISSION } }, admin.fetch, 'key-of-no-rights');
+  expect(await till.told('pay', { ...at('1'), ...payment })).toBe('2 cashier_id');
+  expect(await till.told('pay', { ...at('1'), ...payment, time: told })).toBe('done');
+  await send(editUser, { body: { user_id, active: 0 } }, admin.fetch, 'key-of-disabled');
+  expect(await till.told('pay', { ...at('2'), ...payment, time: told })).toBe('done');
+  await send(deleteUser, { body: { user_id } }, admin.fetch, 'key-of-removal');
+  expect(await till.told('pay', { ...at('3'), ...payment })).toBe('2 cashier_id');
+  expect(await till.told('pay', { ...at('3'), ...payment, time: told })).toBe('done');
+  expect(await till.told('pay', { ...at('4'), ...payment, cashier_id: 1, time: told })).toBe('done');
+});
+
+test('an agent whose account is disabled or removed is not offered to the till; one without an account is', async () => {
+  const { db } = stack.database;
+  const offered = async () =>
+    ((await till.ask('setup')).json['agents'] as { agent_id: number }[]).map((agent) => agent.agent_id);
+  await stack.addUser('agentmay', NO_PERMISSION);
+  const [may] = await db.select().from(users).where(eq(users.login, 'agentmay'));
+  await db.update(agents).set({ user_id: may!.user_id }).where(eq(agents.agent_id, 1));
+  expect(await offered()).toEqual([1, 2]);
+  await send(editUser, { body: { user_id: may!.user_id, active: 0 } }, admin.fetch, 'key-of-may-off');
+  expect(await offered()).toEqual([2]);
+  await send(editUser, { body: { user_id: may!.user_id, active: 1 } }, admin.fetch, 'key-of-may-on');
+  expect(await offered()).toEqual([1, 2]);
+  await send(deleteUser, { body: { user_id: may!.user_id } }, admin.fetch, 'key-of-may-gone');
+  expect(await offered()).toEqual([2]);
+});

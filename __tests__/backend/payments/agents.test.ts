@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { agents, history } from '@/backend/src/db/schema';
+import { call, send } from '@/lib/api/call';
+import { listAgentSettings, saveAgent } from '@/lib/sections/users/contract/agents';
+import type { InputOf } from '@/lib/contract/endpoint';
+import { listAgents } from '@/lib/sections/payments/contract/payments';
+import { createUser, deleteUser, editUser } from '@/lib/sections/users/contract/users';
+import { NO_PERMISSION, permissionsOf } from '@/lib/rights/permissions';
+import { painting } from '../../support/pictures';
+import { startStack, type Browser, type Stack } from '../../support/stack';
+
+let stack: Stack;
+let admin: Browser;
+let manager: Browser;
+let stranger: Browser;
+
+beforeAll(async () => {
+  stack = await startStack();
+  await stack.addUser('manager', permissionsOf(['ProgramLogin', 'SafeWitdhdraw']));
+  await stack.addUser('stranger', permissionsOf(['ProgramLogin', 'MenuView']));
+  [admin, manager, stranger] = [stack.browser(), stack.browser(), stack.browser()];
+  await admin.signIn('admin');
+  await manager.signIn('manager');
+  await stranger.signIn('stranger');
+});
+afterAll(() => stack.close());
+
+let number = 0;
+const change = (fields: InputOf<typeof saveAgent>['body']) =>
+  send(saveAgent, { body: fields }, admin.fetch, crypto.randomUUID());
+const account = async (login: string, category_id = 3): Promise<number> => {
+  number += 1;
+  const body = {
+    login,
+    password: 'secret7',
+    active: 1 as const,
+    permissions: NO_PERMISSION,
+    card_number: `900${number}`,
+    category_id,
+    discount: 0 as const,
+  };
+  return (await send(createUser, { body }, admin.fetch, crypto.randomUUID())).user_id!;
+};
+const edit = (body: InputOf<typeof editUser>['body']) => send(editUser, { body }, admin.fetch, crypto.randomUUID());
+const agentOf = async (user_id: number) =>
+  (await call(listAgentSettings, { body: { user_id } }, admin.fetch)).items[0] ?? null;
+const added = async (login: string) => (await agentOf(await account(login)))!;
+const historyOf = async (agentId: number) =>
+  (await stack.database.db.select().from(history).where(eq(history.entity, 'agent')))
+    .filter(({ record_id }) => record_id === agentId)
+    .map(({ action, changes }) => [action, Object.fromEntries(changes.map(({ field, after }) => [field, after]))]);
+
+it('a venue without agents names the hall that was counted', async () => {
+  const answer = await call(listAgents, { body: { places: [16] } }, admin.fetch);
+  expect(answer).toEqual({ items: [], hall_name: 'Основной бар' });
+});
+
+describe('the agent of an account', () => {
+  test('is made with an account of that role, with the rates of a new agent', async () => {
+    const user_id = await account('maya');
+    const may = await agentOf(user_id);
+    expect(may).toEqual({
+      agent_id: may!.agent_id,
+      user_id,
+      first_name: 'maya',
+      email: '',
+      photo_url: '',
+      active: true,
+      percent: 10,
+      referral_percent: 10,
+      referred_by: null,
+      language: 'ru',
+      version: 1,
+    });
+    expect(await historyOf(may!.agent_id)).toEqual([['created', { first_name: 'maya', active: true }]]);
+  });
+
+  test('is made when an account gets the role, and no longer active when it loses it', async () => {
+    const user_id = await account('nokk', 4);
+    expect(await agentOf(user_id)).toBeNull();
+    await edit({ user_id, category_id: 3 });
+    const nok = await agentOf(user_id);
+    expect(nok).toMatchObject({ first_name: 'nokk', active: true });
+    await edit({ user_id, category_id: 4 });
+    expect(await agentOf(user_id)).toMatchObject({ agent_id: nok!.agent_id, active: false });
+    await edit({ user_id, category_id: 3 });
+    expect(await agentOf(user_id)).toMatchObject({ agent_id: nok!.agent_id, active: true });
+    await edit({ user_id, login: 'nokky' });
+    expect(await agentOf(user_id)).toMatchObject({ first_name: 'nokky' });
+  });
+
+  test('is as active as the account, and keeps its own name', async () => {
+    const user_id = await account('fonn');
+    const { agent_id } = (await agentOf(user_id))!;
+    await change({ agent_id, first_name: 'Фон' });
+    await edit({ user_id, active: 0, login: 'fonfon' });
+    expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: false });
+    await edit({ user_id, active: 1 });
+    expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: true });
+    await send(deleteUser, { body: { user_id } }, admin.fetch, crypto.randomUUID());
+    expect(await agentOf(user_id)).toMatchObject({ first_name: 'Фон', active: false });
+  });
+});
+
+describe('settings', () => {
+  test('are changed field by field, with history; an outdated copy is refused', async () => {
+    const { agent_id } = await added('ploy');
+    const fields = { email: 'ploy@example.com', percent: 12.5, referral_percent: 0, language: 'en' as const };
+    expect(await change({ agent_id, ...fields, version: 1 })).toEqual({ version: 2 });
+    expect((await historyOf(agent_id)).at(-1)).toEqual(['changed', fields]);
+    expect(await change({ agent_id, email: 'ploy@example.com', version: 2 })).toEqual({ version: 2 });
+    await expect(change({ agent_id, percent: 20, version: 1 })).rejects.toMatchObject({ problem: { code: 5 } });
+    await expect(change({ agent_id: 999, percent: 20 })).rejects.toMatchObject({
+      problem: { code: 2, field: 'agent_id' },
+    });
+  });
+
+  test.each([[{ percent: 100.01 }], [{ percent: -1 }], [{ referral_percent: 1.234 }], [{ email: 'nobody' }]])(
+    '%j is refused',
+    async (fields) => {
+      await expect(change({ agent_id: 1, ...fields })).rejects.toMatchObject({ problem: { code: 1 } });
+    },
+  );
+
+  test('agents cannot have brought themselves or, directly or indirectly, each other', async () => {
+    const [a, b, c] = [await added('aaaa'), await added('bbbb'), await added('cccc')].map(({ agent_id }) => agent_id);
+    await change({ agent_id: b!, referred_by: a! });
+    await change({ agent_id: c!, referred_by: b! });
+    for (const referred_by of [a!, b!, c!])
+      await expect(change({ agent_id: a!, referred_by })).rejects.toMatchObject({
+        problem: { code: 1, field: 'referred_by', key: 'agentsBroughtEachOther' },
+      });
+    await expect(change({ agent_id: a!, referred_by: 999 })).rejects.toMatchObject({
+      problem: { code: 2, field: 'referred_by' },
+    });
+    await change({ agent_id: c!, referred_by: null });
+    await change({ agent_id: a!, referred_by: c! });
+  });
+
+  test('two who name each other at once: one is refused', async () => {
+    const [a, b] = [await added('left'), await added('right')].map(({ agent_id }) => agent_id);
+    const ends = await Promise.allSettled([
+      change({ agent_id: a!, referred_by: b! }),
+      change({ agent_id: b!, referred_by: a! }),
+    ]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('are listed by name to who edits accounts, and to nobody else', async () => {
+    const { items } = await call(listAgentSettings, { body: {} }, admin.fetch);
+    const names = items.map(({ first_name }) => first_name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'ru')));
+    for (const browser of [manager, stranger]) {
+      await expect(call(listAgentSettings, { body: {} }, browser.fetch)).rejects.toMatchObject({
+        problem: { code: 3 },
+      });
+      await expect(
+        send(saveAgent, { body: { agent_id: 1, percent: 90 } }, browser.fetch, crypto.randomUUID()),
+      ).rejects.toMatchObject({ problem: { code: 3 } });
+    }
+  });
+});
+
+describe('the photo', () => {
+  const upload = (agentId: number, file: Buffer, browser = admin) => {
+    const form = new FormData();
+    form.set('agent_id', String(agentId));
+    form.set('file', new Blob([new Uint8Array(file)]), 'me.jpg');
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    return browser.fetch('/api/agents/photo/upload', { method: 'POST', body: form, headers });
+  };
+  const urlOf = async (response: Response) => ((await response.json()) as { photo_url: string }).photo_url;
+
+  test('is stored as a square, and served to who pays; two uploads have two addresses', async () => {
+    const { agent_id } = await added('pimm');
+    const first = await urlOf(await upload(agent_id, await painting(900, 600).jpeg().toBuffer()));
+    expect(first).toMatch(new RegExp(`^/api/agents/photo/${agent_id}\\?timestamp=\\d+$`));
+    const answer = await manager.fetch(first);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 400,
+      height: 400,
+    });
+    const second = await urlOf(await upload(agent_id, await painting(90, 120).png().toBuffer()));
+    expect(second).not.toBe(first);
+    const small = await manager.fetch(second);
+    expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({ width: 90, height: 90 });
+    expect((await manager.fetch(first)).headers.get('cache-control')).toBe('private, no-cache');
+    const [row] = await stack.database.db.select().from(agents).where(eq(agents.agent_id, agent_id));
+    expect(await agentOf(row!.user_id!)).toMatchObject({ photo_url: second, version: 1 });
+  });
+
+  test('is not served to others, nor taken from them; what is no picture is refused', async () => {
+    const { agent_id } = await added('mint');
+    const picture = await painting(60, 60).jpeg().toBuffer();
+    const url = await urlOf(await upload(agent_id, picture));
+    expect((await stranger.fetch(url)).status).toBe(403);
+    expect((await upload(agent_id, picture, manager)).status).toBe(403);
+    expect((await upload(agent_id, Buffer.from('%PDF-1.7 text'))).status).toBe(400);
+    expect((await upload(999, picture)).status).toBe(404);
+    expect((await admin.fetch('/api/agents/photo/999')).status).toBe(404);
+  });
+});

@@ -1,0 +1,195 @@
+import { guestSessions } from '@/backend/src/db/schema';
+import { toVenueClock } from '@/lib/domain/venue-time';
+import { faultsIn } from '@/__tests__/support/database';
+import { at, seconds, ZONE } from '../../orders/venue';
+import { directly } from './direct';
+import { BEER, between, KARAOKE, one, openLunchBar, SOUP, type LunchBar } from './lunch-bar';
+
+let bar: LunchBar;
+/** Guests sit down; each sum is paid in an order of beer (80) at a time. */
+async function seat(start: string, paid: readonly (readonly [string, number])[], rest: object = {}): Promise<void> {
+  const [session] = await bar.database.db
+    .insert(guestSessions)
+    .values({ place_id: 16, table: '7', start_time: at(start), end_time: at(start), ...rest })
+    .returning();
+  const { session_id = 0, place_id = 16 } = session ?? {};
+  for (const [time, quantity] of paid) await bar.sell(time, [one(BEER, quantity)], { session_id, place_id });
+}
+
+beforeAll(async () => {
+  bar = await openLunchBar();
+  await seat('2026-03-10T21:30', [['2026-03-10T23:00', 1]]);
+  // Paid after midnight, and the rest on the next business day.
+  await seat(
+    '2026-03-10T23:50',
+    [
+      ['2026-03-11T01:00', 2],
+      ['2026-03-11T20:00', 1],
+    ],
+    { forced: true },
+  );
+  await seat('2026-03-11T00:10', [], { place_id: KARAOKE });
+  await seat('2026-03-09T21:00', [['2026-03-09T22:00', 5]]);
+  await seat('2026-03-03T21:00', [['2026-03-03T22:00', 2]]);
+  await seat('2026-02-10T21:00', [['2026-02-10T22:00', 1]]);
+  await seat('2026-02-28T21:00', [['2026-02-28T22:00', 3]], { forced: true });
+  await seat('2026-01-31T21:00', [['2026-01-31T22:00', 7]]);
+  // An order without a session does not count.
+  await bar.sell('2026-03-10T22:00', [one(SOUP)]);
+});
+afterAll(() => bar.close());
+
+const rowsOf = ({ items }: { items: readonly Readonly<Record<string, unknown>>[] }) =>
+  items.map((row) => [
+    row['point'],
+    row['total_sessions'],
+    row['total_sessions_prev'],
+    row['total_revenue'],
+    row['total_revenue_prev'],
+  ]);
+const over = async (body: object, now?: string) => {
+  const reply = now
+    ? await directly(bar.database, ZONE, seconds(now))('princess_promo_sessions', { ...body })
+    : await bar.report('princess_promo_sessions', { ...body });
+  return rowsOf(reply);
+};
+
+test('a day by hours of the start, beside the same hours of the day before', async () => {
+  expect(await over(between('2026-03-10T12:00', '2026-03-11T12:00'))).toEqual([
+    [seconds('2026-03-10T21:00'), 1, 1, 80, 400],
+    [seconds('2026-03-10T23:00'), 1, 0, 240, 0],
+    [seconds('2026-03-11T00:00'), 1, 0, 0, 0],
+  ]);
+});
+
+test('this month beside a shorter one: days beside the same days, none of it after its end', async () => {
+  const march = await over({ period_id: 3 }, '2026-03-31T20:00');
+  expect(march).toEqual([
+    [seconds('2026-03-03T12:00'), 1, 0, 160, 0],
+    [seconds('2026-03-09T12:00'), 1, 0, 400, 0],
+    [seconds('2026-03-10T12:00'), 3, 1, 320, 80],
+    [seconds('2026-03-28T12:00'), 0, 1, 0, 240],
+  ]);
+  const soFar = await over({ period_id: 3 }, '2026-03-10T15:00');
+  // Until 15:00 of the 10th, and of February neither the evening of the 10th nor the 28th.
+  expect(soFar.map(([point, , before]) => [point, before])).toEqual([
+    [seconds('2026-03-03T12:00'), 0],
+    [seconds('2026-03-09T12:00'), 0],
+    [seconds('2026-03-10T12:00'), 0],
+  ]);
+});
+
+test('the last month stands beside the whole month before it, each day beside its weekday', async () => {
+  await seat('2024-09-02T21:00', [['2024-09-02T22:00', 1]]);
+  await seat('2024-09-06T21:00', [['2024-09-06T22:00', 2]]);
+  await seat('2024-10-04T21:00', [['2024-10-04T22:00', 3]]);
+  await seat('2024-10-31T21:00', [['2024-10-31T22:00', 4]]);
+  const october = between('2024-10-01T12:00', '2024-11-01T12:00');
+  expect(await over(october)).toEqual([
+    [seconds('2024-10-04T12:00'), 1, 1, 240, 160],
+    [seconds('2024-10-31T12:00'), 1, null, 320, null],
+  ]);
+  const { totals } = await bar.report('princess_promo_sessions', october);
+  expect(totals).toMatchObject({ total_sessions: 2, total_sessions_prev: 2 });
+  expect(totals).toMatchObject({ total_revenue: 560, total_revenue_prev: 240 });
+});
+
+test('a running period is compared with what was paid by the same minute, not with what was paid later', async () => {
+  await seat('2025-06-09T20:00', [
+    ['2025-06-09T21:00', 1],
+    ['2025-06-09T23:00', 4],
+  ]);
+  await seat('2025-06-10T20:00', [['2025-06-10T21:00', 2]]);
+  const ask = directly(bar.database, ZONE, seconds('2025-06-10T22:00'));
+  const today = await ask('princess_promo_sessions', { period_id: 0 });
+  expect(rowsOf(today)).toEqual([[seconds('2025-06-10T20:00'), 1, 1, 160, 80]]);
+  expect(today.totals).toMatchObject({ total_revenue: 160, total_revenue_prev: 80 });
+  const cut = { ...between('2025-06-09T12:00', '2025-06-09T22:00'), paid_until: seconds('2025-06-09T22:00') };
+  const byHours = await ask('princess_promo_sessions_by_hours', cut);
+  expect(byHours.totals).toMatchObject({ total_sessions_count: 1, total_sessions_price: 80 });
+  // A day that is over has all that was paid for its sessions.
+  const yesterday = await ask('princess_promo_sessions', { period_id: 1 });
+  expect(yesterday.totals).toMatchObject({ total_revenue: 400 });
+});
+
+test('a screen compares a running period with what was paid by the same minute', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const ago = (hours: number) =>
+    toVenueClock(now - hours * 3600, ZONE)
+      .slice(0, 16)
+      .replace(' ', 'T');
+  await seat(ago(26), [
+    [ago(25), 1],
+    [ago(23), 2],
+  ]);
+  const { past_totals } = (await bar.report('princess_promo_sessions_by_hours', {
+    period_id: 5,
+    start_time: now - 3 * 3600,
+    compare: 'previous',
+  })) as { past_totals?: object };
+  expect(past_totals).toMatchObject({ total_sessions_count: 1, total_sessions_price: 80 });
+});
+
+test('more than 92 days are months, counted from the month of the first business day', async () => {
+  const body = between('2026-03-01T00:00', '2026-07-01T00:00');
+  // The morning of the 1st is the business day of 28 February: its month stands beside October, 122 days before.
+  await seat('2025-10-30T21:00', [['2025-10-30T22:00', 1]]);
+  await seat('2025-11-30T21:00', [['2025-11-30T22:00', 2]]);
+  expect(await over(body)).toEqual([
+    [seconds('2026-02-01T12:00'), 0, 1, 0, 80],
+    [seconds('2026-03-01T12:00'), 5, 1, 880, 160],
+    [seconds('2026-05-01T12:00'), 0, 1, 0, 560],
+    [seconds('2026-06-01T12:00'), 0, 2, 0, 320],
+  ]);
+  const year = between('2026-01-01T12:00', '2026-06-30T12:00');
+  expect(await over(year)).toEqual([
+    [seconds('2026-01-01T12:00'), 1, 0, 560, 0],
+    [seconds('2026-02-01T12:00'), 2, 0, 320, 0],
+    [seconds('2026-03-01T12:00'), 5, 0, 880, 0],
+    [seconds('2026-04-01T12:00'), 0, 1, 0, 80],
+    [seconds('2026-05-01T12:00'), 0, 1, 0, 160],
+  ]);
+});
+
+test('by hour of the start: those of the till, those by hand, and all', async () => {
+  const { items, totals } = await bar.report('princess_promo_sessions_by_hours', {
+    ...between('2026-03-09T12:00', '2026-03-11T12:00'),
+  });
+  const row = (hours: number, automated: number, forced: number, price: number, forcedPrice: number) => ({
+    hours,
+    automated_sessions_count: automated,
+    forced_sessions_count: forced,
+    total_sessions_count: automated + forced,
+    automated_sessions_price: price,
+    forced_sessions_price: forcedPrice,
+    total_sessions_price: price + forcedPrice,
+  });
+  expect(items).toEqual([row(21, 2, 0, 480, 0), row(23, 0, 1, 0, 240), row(0, 1, 0, 0, 0)]);
+  const { hours: _, ...sums } = row(0, 3, 1, 480, 240);
+  expect(totals).toEqual({ total_records: 3, ...sums });
+});
+
+test('a session that is corrected, or vanishes, takes its revenue along', async () => {
+  const { db, pool } = bar.database;
+  const month = () => over(between('2026-02-01T12:00', '2026-03-01T12:00'));
+  expect(await month()).toEqual([
+    [seconds('2026-02-10T12:00'), 1, 0, 80, 0],
+    [seconds('2026-02-28T12:00'), 1, 1, 240, 560],
+  ]);
+  await pool.query(`update guest_sessions set forced = false, place_id = 17, start_time = '2026-02-11T21:00:00+07',
+    end_time = '2026-02-11T22:00:00+07' where start_time = '2026-02-28T21:00:00+07'`);
+  expect(await faultsIn(bar.database)).toEqual([]);
+  expect((await month()).slice(0, 2)).toEqual([
+    [seconds('2026-02-10T12:00'), 1, 0, 80, 0],
+    [seconds('2026-02-11T12:00'), 1, 0, 240, 0],
+  ]);
+  const [empty] = await db
+    .insert(guestSessions)
+    .values({ place_id: 16, table: '9', start_time: at('2026-02-12T21:00'), end_time: at('2026-02-12T22:00') })
+    .returning();
+  const of12th = async () => (await month()).some(([point]) => point === seconds('2026-02-12T12:00'));
+  expect(await of12th()).toBe(true);
+  await pool.query('delete from guest_sessions where session_id = $1', [empty?.session_id]);
+  expect(await of12th()).toBe(false);
+  expect(await faultsIn(bar.database)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import type { Catalogue } from './catalogue';
+import type { Defect } from './collector';
+import type { Placed, Plan } from './plan';
+
+/** Counts of rows in one folder by outcome. */
+export interface Tally {
+  created: number;
+  updated: number;
+  unchanged: number;
+  skipped: number;
+}
+const OUTCOMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
+
+type Paths = readonly (readonly string[])[];
+
+/** Counts of rows by folder path and outcome, in the order of `all`; the path '' is the total. */
+export function countOutcomes(all: Paths, outcomes: Readonly<Record<keyof Tally, Paths>>): Map<string, Tally> {
+  const sum = new Map<string, Tally>();
+  const of = (key: string) => {
+    const known = sum.get(key) ?? { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+    sum.set(key, known);
+    return known;
+  };
+  for (const path of all) of(path.join(' / '));
+  for (const outcome of OUTCOMES) {
+    for (const path of outcomes[outcome]) {
+      of(path.join(' / '))[outcome]++;
+      of('')[outcome]++;
+    }
+  }
+  return sum;
+}
+
+/** Counts of a menu's rows by folder path and outcome, in the order of the file; the path '' is the total. */
+export function tally({ dishes, skipped }: Catalogue, plan: Plan): Map<string, Tally> {
+  const paths = (placed: readonly Placed[]) => placed.map(({ dish }) => dish.path);
+  return countOutcomes(
+    dishes.map(({ path }) => path),
+    { created: paths(plan.created), updated: paths(plan.updated), unchanged: paths(plan.unchanged), skipped },
+  );
+}
+
+export const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? ['', title, ...lines] : [];
+
+export const defectList = (title: string, list: readonly Defect[]): string[] =>
+  section(
+    `${title} (${list.length})`,
+    list.map(({ line, text }) => `  line ${line}: ${text}`),
+  );
+
+/** Outcomes by folder, total last. Counts precede folder names, whose width terminals render differently. */
+export function table(sum: ReadonlyMap<string, Tally>, all: string): string[] {
+  const row = (counts: Tally, name: string) =>
+    `${OUTCOMES.map((outcome) => `${counts[outcome]}`.padStart(9)).join(' ')}  ${name}`;
+  const total = sum.get('') ?? { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  return [
+    `${OUTCOMES.map((outcome) => outcome.padStart(9)).join(' ')}  folder`,
+    ...[...sum].filter(([path]) => path !== '').map(([path, counts]) => row(counts, path)),
+    row(total, all),
+  ];
+}
+
+/** Result of a menu import for the user. */
+export function menuSummary(catalogue: Catalogue, plan: Plan, dryRun: boolean): string {
+  const defects = [...catalogue.defects, ...plan.notices].toSorted((a, b) => a.line - b.line);
+  const notices = defects.filter(({ level }) => level === 'notice');
+  const errors = defects.filter(({ level }) => level === 'error');
+  return [
+    `${catalogue.form}, ${catalogue.rows} rows, known as ${catalogue.source}`,
+    dryRun ? 'Dry run: nothing was written. A real run would do this:' : 'Imported:',
+    '',
+    ...table(tally(catalogue, plan), `all dishes (new folders: ${plan.folders.length})`),
+    ...section(
+      'Good to know',
+      catalogue.remarks.map((remark) => `  ${remark}`),
+    ),
+    ...defectList('Errors: these rows did not come in', errors),
+    ...defectList('Notices: these rows came in', notices),
+    '',
+  ].join('\n');
+}

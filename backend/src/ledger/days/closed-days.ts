@@ -1,0 +1,34 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { DayEvent } from '@/lib/sections/days/contract';
+import { CUT_OFF_HOUR, fromVenueClock } from '@/lib/domain/venue-time';
+import { remember } from '../../db/history';
+import type { Queries, Transaction } from '../../db/open';
+import { dayCloses } from '../../db/schema';
+
+/** The last moment before a business day. */
+export const beforeNoon = (business_date: string, zone: string): Date =>
+  new Date(fromVenueClock(`${business_date} ${CUT_OFF_HOUR}:00`, zone) * 1000 - 1);
+
+/** Business date of the closed sheet that holds the expense `e`. */
+export const closedDay = sql`(
+  select d.business_date::text from day_closes d
+  where d.status = 'closed' and d.closed_time >= e.expense_time and d.since < e.expense_time limit 1)`;
+
+/** The close whose sheet holds a moment, if there is one. */
+export async function sheetOver(db: Queries, time: Date) {
+  const [row] = await db
+    .select({ close_id: dayCloses.close_id, business_date: dayCloses.business_date })
+    .from(dayCloses)
+    .where(and(eq(dayCloses.status, 'closed'), lt(dayCloses.since, time), gte(dayCloses.closed_time, time)))
+    .limit(1);
+  return row;
+}
+
+/** What the history of a closed day holds of an event. */
+export type KeptEvent = Pick<DayEvent, 'reason' | 'payment' | 'explained'>;
+
+/** Writes what happened to a closed day to its history. */
+export const noteEvent = (tx: Transaction, userId: number, closeId: number, event: KeptEvent): Promise<void> =>
+  remember(tx, 'day', userId, [
+    { record_id: closeId, action: 'changed', changes: [{ field: 'event', before: null, after: event }] },
+  ]);

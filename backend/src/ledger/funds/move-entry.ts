@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/open';
+import { fundBalances } from '../../db/schema';
+import { isFund, type FundAccount, type FundEntry } from './ledger';
+
+/** From which account money goes, and to which. */
+export interface Move {
+  readonly from: FundAccount;
+  readonly to: FundAccount;
+}
+
+/**
+ * An entry that moves `amount` satang (the other way below 0), with its row in the expenses list, which `name` names
+ * more closely.
+ */
+export function moveEntry(
+  { from, to }: Move,
+  amount: number,
+  about: Pick<FundEntry, 'kind' | 'description' | 'user_id' | 'entry_time'>,
+  name = '',
+): FundEntry {
+  const postings = [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+  // A withdrawal leaves the funds, a deposit enters them; a transfer has its amount.
+  const cost = isFund(to) ? amount : -amount;
+  return { ...about, postings, expenses: [{ flow: 'operation', name, cost }] };
+}
+
+/** Balance of an account, in satang. */
+export async function balanceOf(tx: Queries, account: FundAccount): Promise<number> {
+  const [row] = await tx.select().from(fundBalances).where(eq(fundBalances.account, account));
+  return row?.balance ?? 0;
+}

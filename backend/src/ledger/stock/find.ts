@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import type { Transaction } from '../../db/open';
+import { expenseCategories, measures, menuItems, stockItems } from '../../db/schema';
+import { below } from '../../db/tree';
+
+export type StockRecord = typeof stockItems.$inferSelect;
+
+/** An existing folder or item. @throws ProblemError 2 without one. */
+export async function requireStock(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
+  const [row] = await tx
+    .select()
+    .from(stockItems)
+    .where(and(eq(stockItems.item_id, itemId), isNull(stockItems.removed_at)));
+  if (!row) throw refusal('noSuchStockItem', field);
+  return row;
+}
+
+/** An existing item. @throws ProblemError 2 for a folder or an unknown id. */
+export async function requireStockItem(tx: Transaction, itemId: number, field = 'item_id'): Promise<StockRecord> {
+  const row = await requireStock(tx, itemId, field);
+  if (!row.is_file) throw refusal('folderIsNoItem', field);
+  return row;
+}
+
+/** @throws ProblemError 5 when the item is not as the caller saw it; without a version the caller saw none. */
+export function requireVersion(row: Pick<StockRecord, 'version'>, seen: number | undefined): void {
+  if (seen !== undefined && seen !== row.version) throw refusal('changedMeanwhile', 'version');
+}
+
+/** Makes open editors of an item, and bookings that were prepared meanwhile, find that it changed. */
+export const advanceVersion = (tx: Transaction, itemId: number) =>
+  tx
+    .update(stockItems)
+    .set({ version: sql`${stockItems.version} + 1` })
+    .where(eq(stockItems.item_id, itemId));
+
+/** @throws ProblemError 2 unless the id is the root (0) or an existing folder. */
+export async function requireStockFolder(tx: Transaction, itemId: number, field: string): Promise<void> {
+  if (itemId === 0) return;
+  const row = await requireStock(tx, itemId, field);
+  if (row.is_file) throw refusal('noSuchFolder', field);
+}
+
+/** @throws ProblemError 2 unless the id is a dish on the menu. */
+export async function requireDish(tx: Transaction, menuId: number, field: string): Promise<void> {
+  const found = await tx.$count(
+    menuItems,
+    and(eq(menuItems.item_id, menuId), menuItems.is_file, isNull(menuItems.removed_at)),
+  );
+  if (found === 0) throw refusal('noSuchDish', field);
+}
+
+/** @throws ProblemError 2 for an unknown category, 1 for a hidden one and one that is not for the purpose. */
+export async function requireCategory(
+  tx: Transaction,
+  categoryId: number,
+  purpose: 'stock' | 'services',
+  field: string,
+): Promise<void> {
+  const [category] = await tx.select().from(expenseCategories).where(eq(expenseCategories.category_id, categoryId));
+  if (!category) throw refusal('noSuchCategory', field);
+  const { name, purposes, hidden } = category;
+  if (hidden) throw refusal('categoryHidden', field, { name });
+  if (purposes.includes(purpose)) return;
+  if (purpose === 'stock') throw refusal('categoryNotForStock', field, { name });
+  throw refusal('categoryNotForServices', field, { name });
+}
+
+/** @throws ProblemError 2 for an unknown measure. */
+export async function requireMeasure(tx: Transaction, measureId: number, field: string): Promise<string> {
+  const [row] = await tx.select().from(measures).where(eq(measures.measure_id, measureId));
+  if (!row) throw refusal('noSuchMeasure', field);
+  return row.measure_name;
+}
+
+/** The given items and everything below them, by id. */
+export const belowStock = (ids: readonly number[]) => below({ table: stockItems }, ids);
+
+/** Whether an item is in a folder or below it. */
+export async function liesBelow(tx: Transaction, itemId: number, folderId: number): Promise<boolean> {
+  if (itemId === folderId) return false;
+  const inside = await tx.execute(sql`select 1 where ${itemId}::int in (${belowStock([folderId])})`);
+  return inside.rows.length > 0;
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { refusal } from '@/lib/contract/refusals';
+import type { SpecialLogins } from '@/lib/rights/permissions';
+import { editRefusal } from '@/lib/rights/staff-rules';
+import type { Transaction } from '../db/open';
+import { roles, users } from '../db/schema';
+import type { Caller } from '../http/route';
+import { findAccount, requireAccount, type Account } from './accounts';
+
+/** A change of accounts: its transaction, and who makes it with their rights of this moment. */
+export interface Edit {
+  readonly tx: Transaction;
+  readonly editor: Caller;
+  readonly special: SpecialLogins;
+}
+
+/**
+ * Begins a change. The caller's rights are read again: they may have changed since the call began.
+ * @throws ProblemError 3 when the caller was disabled or removed.
+ */
+export async function editBy(tx: Transaction, caller: Caller, special: SpecialLogins): Promise<Edit> {
+  const editor = await findAccount(tx, special, caller.user_id);
+  if (!editor?.active) throw refusal('noPrivilege');
+  return { tx, editor, special };
+}
+
+/** Name of a role. @throws ProblemError 1 for an unknown one. */
+export async function roleNamed({ tx }: Edit, roleId: number): Promise<string> {
+  const [found] = await tx.select().from(roles).where(eq(roles.role_id, roleId));
+  if (!found) throw refusal('noSuchRole', 'category_id');
+  return found.role_name;
+}
+
+/**
+ * The account, locked against sign-ins until the transaction ends.
+ * @throws ProblemError 2 for a removed one, 3 when it holds more than the editor.
+ */
+export async function requireRights({ tx, editor, special }: Edit, userId: number): Promise<Account> {
+  await tx.select({ user_id: users.user_id }).from(users).where(eq(users.user_id, userId)).for('update');
+  const account = await requireAccount(tx, special, userId);
+  const reason = editRefusal(editor, account, {}, special);
+  if (reason) throw refusal(reason);
+  return account;
+}

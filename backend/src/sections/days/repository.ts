@@ -1,0 +1,151 @@
+import { and, count, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DayClose, DaySheet } from '@/lib/sections/days/contract';
+import { toBaht } from '@/lib/domain/money';
+import type { Queries } from '../../db/open';
+import { dayCloses, users } from '../../db/schema';
+import { unixOf } from '../../db/time';
+import { eventsOf } from './events';
+import { wireTenders } from './tenders';
+
+type Tables = DayClose['open_tables'];
+
+/** Data kept of a closed day: the sheet, and the tables that were still open. */
+export interface KeptSheet {
+  readonly day: DaySheet;
+  readonly open_tables: Tables;
+}
+
+const isClosed = eq(dayCloses.status, 'closed');
+
+const counter = alias(users, 'counter');
+const closer = alias(users, 'closer');
+
+const rowsOf = (db: Queries, where: SQL | undefined, page = { limit: 1, offset: 0 }) =>
+  db
+    .select({
+      close: dayCloses,
+      counted_by: counter.person,
+      closed_by: closer.person,
+      isDayClosed: sql<boolean>`exists (
+        select from day_closes c where c.business_date = ${dayCloses.business_date} and c.status = 'closed')`,
+    })
+    .from(dayCloses)
+    .leftJoin(counter, eq(counter.user_id, dayCloses.counted_by))
+    .leftJoin(closer, eq(closer.user_id, dayCloses.closed_by))
+    .where(where)
+    .orderBy(desc(dayCloses.business_date), desc(dayCloses.close_id))
+    .limit(page.limit)
+    .offset(page.offset);
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+type Listed = Omit<DayClose, 'sheet' | 'open_tables' | 'is_last' | 'events'>;
+
+/** A count on the wire. Until its day is closed, what it should have given needs `sees`. */
+function listedOf({ close, counted_by, closed_by, isDayClosed }: Row, sees: boolean): Listed {
+  const { close_id, business_date, status, reason, counted, expected, float, tenders } = close;
+  const tells = sees || isDayClosed;
+  return {
+    close_id,
+    business_date,
+    status,
+    reason,
+    denominations: close.denominations.map(([value, pieces]) => ({ value: toBaht(value), pieces })),
+    counted: toBaht(counted),
+    ...(tells && { expected: toBaht(expected), difference: toBaht(counted - expected) }),
+    ...(tenders && { tenders: wireTenders(tenders, tells) }),
+    counted_by: counted_by ?? '',
+    counted_time: unixOf(close.counted_time),
+    float: float === null ? null : toBaht(float),
+    to_safe: float === null ? null : toBaht(counted - float),
+    closed_by: closed_by ?? '',
+    closed_time: close.closed_time && unixOf(close.closed_time),
+    // The first sheet begins a millisecond before noon.
+    since: close.since && unixOf(new Date(close.since.getTime() + 1)),
+  };
+}
+
+/** A close with its sheet. While it is only counted, `open` are the currently open tables. */
+function closeOf(row: Row, open: Tables, sees: boolean): DayClose {
+  const kept = row.close.sheet as KeptSheet | null;
+  const sheet = sees || row.isDayClosed ? (kept?.day ?? null) : null;
+  return { ...listedOf(row, sees), sheet, open_tables: kept?.open_tables ?? open };
+}
+
+/** One close with what happened to its day since, if it exists. `sees` as in `listedOf`. */
+export async function readClose(db: Queries, closeId: number, open: Tables, sees = true): Promise<DayClose | null> {
+  const [row] = await rowsOf(db, eq(dayCloses.close_id, closeId));
+  if (!row) return null;
+  const last = await lastClose(db);
+  return {
+    ...closeOf(row, open, sees),
+    is_last: last?.close_id === closeId && last.status === 'closed',
+    events: await eventsOf(db, row.close.business_date),
+  };
+}
+
+/** The close that was made last, which may be reopened since. */
+export async function lastClose(db: Queries) {
+  const [row] = await db
+    .select()
+    .from(dayCloses)
+    .where(isNotNull(dayCloses.closed_time))
+    .orderBy(desc(dayCloses.closed_time))
+    .limit(1);
+  return row;
+}
+
+/** End of the last sheet that stands; undefined before the first. */
+export async function lastSheetEnd(db: Queries): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ end: dayCloses.closed_time })
+    .from(dayCloses)
+    .where(isClosed)
+    .orderBy(desc(dayCloses.closed_time))
+    .limit(1);
+  return row?.end ?? undefined;
+}
+
+/** The count waiting to be settled, if any. */
+export async function begunClose(db: Queries, open: Tables): Promise<DayClose | null> {
+  const [row] = await rowsOf(db, eq(dayCloses.status, 'counted'));
+  return row ? closeOf(row, open, true) : null;
+}
+
+/** The close of a business day, once it is closed. */
+export async function closedId(db: Queries, business_date: string): Promise<number | null> {
+  const [row] = await rowsOf(db, and(isClosed, eq(dayCloses.business_date, business_date)));
+  return row?.close.close_id ?? null;
+}
+
+/** Float of the last close, in baht. */
+export async function lastFloat(db: Queries): Promise<number | null> {
+  const [row] = await rowsOf(db, isClosed);
+  return row ? listedOf(row, false).float : null;
+}
+
+/** A page of settled and replaced counts, latest day first. */
+export async function listCloses(
+  db: Queries,
+  { page, count: size }: { page: number; count: number },
+  sees: boolean,
+): Promise<{ items: Listed[]; total_records: number }> {
+  const over = inArray(dayCloses.status, ['closed', 'cancelled', 'reopened']);
+  const [total] = await db.select({ value: count() }).from(dayCloses).where(over);
+  const rows = await rowsOf(db, over, { limit: size, offset: (page - 1) * size });
+  return { items: rows.map((row) => listedOf(row, sees)), total_records: total?.value ?? 0 };
+}
+
+/** A count's row, locked until the transaction ends. */
+export async function heldClose(db: Queries, closeId: number) {
+  const [row] = await db.select().from(dayCloses).where(eq(dayCloses.close_id, closeId)).for('update');
+  return row;
+}
+
+/** Whether anything was booked on the cashbox after a moment. */
+export async function cashMovedSince(db: Queries, time: Date): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from expenses
+    where expense_time > ${time.toISOString()}::timestamptz and cashier_before <> cashier_after limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Receipt, ShortOrder } from '@/lib/sections/orders/contract/orders';
+import { refusal } from '@/lib/contract/refusals';
+import { MOST_SHORTLISTED } from '@/lib/sections/orders/contract/receipt-limits';
+import { groupBy } from '@/lib/domain/group-by';
+import { toBaht } from '@/lib/domain/money';
+import { RECEIPT_GUEST, subtotalOf } from '@/lib/sections/orders/rules/receipt';
+import type { Queries } from '../../db/open';
+import { chosen, type OrderFilter } from './filter';
+import { paidTypeOf } from './to-wire';
+
+/** Orders that can have a receipt: they brought money and were not taken back. */
+const BROUGHT_MONEY = sql`o.paidsum > 0 and o.cancelled_at is null`;
+const TIME = sql`floor(extract(epoch from o.paid_time))::float8 as time`;
+
+/** Orders to choose receipts from, in brief. @throws ProblemError 1005 above `MOST_SHORTLISTED` */
+export async function shortlist(db: Queries, filter: OrderFilter): Promise<ShortOrder[]> {
+  const found = await db.execute<{
+    order_number: number;
+    time: number;
+    paidsum: number;
+    paid_cash: number;
+    paid_card: number;
+  }>(sql`
+    select o.order_number, ${TIME}, o.paidsum::float8, o.paid_cash::float8, o.paid_card::float8
+    from orders o where ${chosen(filter)} and ${BROUGHT_MONEY}
+    order by o.paid_time asc nulls first, o.order_number asc nulls first limit ${MOST_SHORTLISTED + 1}`);
+  if (found.rows.length > MOST_SHORTLISTED) throw refusal('tooManyOrders', undefined, { count: MOST_SHORTLISTED });
+  return found.rows.map(({ order_number, time, paidsum, ...paid }) => ({
+    order_number,
+    time,
+    paidsum: toBaht(paidsum),
+    paid_type: paidTypeOf(paid),
+  }));
+}
+
+const among = (numbers: readonly number[]): SQL =>
+  sql`o.order_number in (select value::int from json_array_elements_text(${JSON.stringify(numbers)}::json))`;
+
+/** Sum of the orders, in satang. @throws ProblemError 2 unless each of them can have a receipt */
+export async function sumOf(db: Queries, numbers: readonly number[]): Promise<number> {
+  const found = await db.execute<{ orders: number; total: number }>(sql`
+    select count(*)::int as orders, coalesce(sum(o.paidsum), 0)::float8 as total
+    from orders o where ${among(numbers)} and ${BROUGHT_MONEY}`);
+  const { orders = 0, total = 0 } = found.rows[0] ?? {};
+  if (orders !== new Set(numbers).size) throw refusal('noSuchOrder', 'order_numbers');
+  return total;
+}
+
+/** Orders as receipts, in order of payment. */
+export async function receiptsOf(db: Queries, numbers: readonly number[]): Promise<Receipt[]> {
+  const orders = await db.execute<{
+    order_number: number;
+    time: number;
+    table: string;
+    discount: number;
+    paidsum: number;
+  }>(sql`
+    select o.order_number, ${TIME}, o."table", o.discount::float8, o.paidsum::float8
+    from orders o where ${among(numbers)} order by o.paid_time, o.order_number`);
+  const lines = await db.execute<{ order_number: number; name: string; quantity: number; price: number }>(sql`
+    select o.order_number, o.menu_name as name, o.quantity::float8, o.price::float8
+    from order_lines o where ${among(numbers)} order by o.order_number, o.line`);
+  const contents = groupBy(lines.rows, ({ order_number }) => order_number);
+  return orders.rows.map(({ order_number, time, table, discount, paidsum }) => ({
+    order_number,
+    time,
+    table,
+    guest: RECEIPT_GUEST,
+    content: (contents.get(order_number) ?? []).map(({ name, quantity, price }) => ({
+      name,
+      quantity,
+      price: toBaht(price),
+    })),
+    discount: toBaht(discount),
+    total: toBaht(paidsum),
+    subtotal: toBaht(subtotalOf(paidsum)),
+  }));
+}

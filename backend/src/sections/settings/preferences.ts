@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { getPreferences, Preferences, savePreferences } from '@/lib/sections/settings/contract/preferences';
+import type { Database } from '../../db/open';
+import { userPreferences } from '../../db/schema';
+import { command } from '../../http/command';
+import { route } from '../../http/route';
+
+/** The choices that this version knows; another one may have stored more, or other values. */
+function known(stored: Readonly<Record<string, unknown>>): Preferences {
+  const read = Object.entries(Preferences.shape).map(([name, schema]) => [name, schema.safeParse(stored[name]).data]);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined)) as Preferences;
+}
+
+/** A person's own choices. */
+export function preferenceRoutes(app: FastifyInstance, { db }: Database): void {
+  route(app, getPreferences, async ({ caller }) => {
+    const [row] = await db.select().from(userPreferences).where(eq(userPreferences.user_id, caller.user_id));
+    return known(row?.preferences ?? {});
+  });
+
+  command(app, db, savePreferences, async (tx, { input: { body }, caller }) => {
+    await tx
+      .insert(userPreferences)
+      .values({ user_id: caller.user_id, preferences: body })
+      .onConflictDoUpdate({
+        target: userPreferences.user_id,
+        set: { preferences: sql`${userPreferences.preferences} || excluded.preferences`, updated_at: sql`now()` },
+      });
+    return {};
+  });
+}

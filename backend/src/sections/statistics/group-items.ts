@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { inNameOrder } from '../../db/names';
+import { stockIn } from '../../ledger/sales/sources';
+import type { Rows } from './query';
+import { roots } from './stock-moves';
+
+/** Items of groups as `list_id, item_id`; a merged item counts as the one it was merged into. */
+export const followedItems: SQL = sql`(
+  with recursive followed as (
+    select list_id, item_id from ingredients_list_items
+    union
+    select list_id, merged_into from followed join stock_items using (item_id) where merged_into is not null
+  )
+  select list_id, item_id from followed join stock_items using (item_id) where merged_into is null
+)`;
+
+export const byName: SQL = sql`${inNameOrder(sql`l.name`)}, l.list_id`;
+
+/** Items of one group of the place; 0 is its first group. A group of another place has none. */
+const itemsOfList = (listId: number, placeId: number): SQL => sql`
+  select item_id from ${followedItems} items where list_id = (
+    select l.list_id from ingredients_lists l
+    where place_id = ${placeId}::int and ${listId}::int in (0, l.list_id) order by ${byName} limit 1
+  )`;
+
+/** What guests paid for the items of the group: their shares of the positions that took them. */
+export const ingredientsLists: Rows<'statistics', 'ingredients_lists'> = (asked) => ({
+  with: roots,
+  select: {
+    point: sql`extract(epoch from point)::int8`,
+    price: sql`sum(bar_paidsum + kitchen_paidsum)::int8`,
+    bar_price: sql`sum(bar_paidsum)::int8`,
+    kitchen_price: sql`sum(kitchen_paidsum)::int8`,
+  },
+  from: sql`${stockIn(asked, asked.bucket)} s join roots using (item_id)
+    where kind = 'order' and moves <> 0 and root in (${itemsOfList(asked.id, asked.homeId)})
+    group by point`,
+});

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { InputOf, ReplyOf } from '@/lib/contract/endpoint';
+import { refusal } from '@/lib/contract/refusals';
+import type { addBarcode } from '@/lib/sections/stock/contract/edit';
+import { remember } from '../../db/history';
+import type { Transaction } from '../../db/open';
+import { stockBarcodes, stockItems } from '../../db/schema';
+import { requireDish, requireStockItem, type StockRecord } from '../../ledger/stock/find';
+import { asExactly, spelling } from './spelling';
+
+const noted = ({ record_id }: Pick<StockRecord, 'record_id'>, before: string | null, after: string | null) => ({
+  record_id,
+  action: 'changed' as const,
+  changes: [{ field: 'barcodes', before, after }],
+});
+
+/** The row of a code in any spelling, with its item; undefined for a new one. */
+async function ownerOf(tx: Transaction, barcode: string) {
+  const [row] = await tx
+    .select({ barcode_id: stockBarcodes.barcode_id, spelt: stockBarcodes.barcode, owner: stockItems })
+    .from(stockBarcodes)
+    .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
+    .where(spelling(barcode))
+    .orderBy(asExactly(barcode))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Gives an item a barcode. A barcode of another item stays there, and the reply names that item. A barcode of a removed
+ * item moves, because nobody could remove it there.
+ */
+export async function add(
+  tx: Transaction,
+  userId: number,
+  { item_id, barcode, menu_id = null }: InputOf<typeof addBarcode>['body'],
+): Promise<ReplyOf<typeof addBarcode>> {
+  const item = await requireStockItem(tx, item_id);
+  if (menu_id !== null) await requireDish(tx, menu_id, 'menu_id');
+  const known = await ownerOf(tx, barcode);
+  if (!known) {
+    const [added] = await tx.insert(stockBarcodes).values({ item_id, barcode, menu_id }).returning();
+    await remember(tx, 'stock', userId, [noted(item, null, barcode)]);
+    return { added: true, barcode_id: added?.barcode_id };
+  }
+  const { barcode_id, spelt, owner } = known;
+  if (owner.removed_at === null)
+    return { added: false, assigned_stock_item_id: owner.item_id, assigned_stock_item_name: owner.name };
+  await tx.update(stockBarcodes).set({ item_id, menu_id }).where(eq(stockBarcodes.barcode_id, barcode_id));
+  await remember(tx, 'stock', userId, [noted(owner, spelt, null), noted(item, null, spelt)]);
+  return { added: true, barcode_id };
+}
+
+/** Removes a barcode from its item. @throws ProblemError 2 for an unknown barcode. */
+export async function remove(tx: Transaction, userId: number, barcodeId: number): Promise<void> {
+  const [gone] = await tx.delete(stockBarcodes).where(eq(stockBarcodes.barcode_id, barcodeId)).returning();
+  if (!gone) throw refusal('noSuchBarcode', 'barcode_id');
+  const [owner] = await tx
+    .select({ record_id: stockItems.record_id })
+    .from(stockItems)
+    .where(eq(stockItems.item_id, gone.item_id));
+  if (owner) await remember(tx, 'stock', userId, [noted(owner, gone.barcode, null)]);
+}

@@ -1,0 +1,113 @@
+import { refusal } from '@/lib/contract/refusals';
+import type { Payer } from '@/lib/sections/stock/contract/debts';
+import { owesNobody } from '@/lib/sections/stock/rules/payers';
+import type { ExistingLine, NewLine } from '@/lib/sections/stock/contract/edit';
+import type { purchases } from '../../db/schema';
+import type { FundAccount, FundEntry } from '../../ledger/funds/ledger';
+import type { StockLedger } from '../../ledger/stock/ledger';
+
+/** Goods that arrived and who pays for them: `payer`, else what the flags say, else the safe. Baht per measure. */
+export interface Delivery {
+  readonly user_id: number | null;
+  /** Time of arrival; default now. */
+  readonly time?: Date;
+  readonly use_own_funds: boolean;
+  readonly pay_later: boolean;
+  readonly payer?: Payer | undefined;
+  readonly supplier?: string | undefined;
+  readonly invoice_number?: string | undefined;
+  readonly invoice_date?: string | null | undefined;
+  /** VAT on top of the prices is paid, and part of the cost. */
+  readonly include_vat: boolean;
+  readonly items: readonly (ExistingLine | NewLine)[];
+}
+
+/** Item, quantity and amount (satang) of one line. */
+export interface DeliveredLine {
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly amount: number;
+  /** Name of the item's row in the expenses. */
+  readonly name: string;
+  readonly category_id: number | null;
+  /** Contents of the packages in which it came. */
+  readonly package_quantity?: number | undefined;
+}
+
+/** A delivery with known items and amounts. */
+export interface Bought {
+  readonly delivery: Omit<Delivery, 'items'>;
+  readonly lines: readonly DeliveredLine[];
+  readonly purchase_number: number;
+}
+
+/**
+ * @throws ProblemError 1 when both flags are set, or differ from the payer, or when a debt has no supplier. Callers of the
+ * original API, who give `pay_later` without a payer, need none.
+ */
+export function payerOf({ use_own_funds, pay_later, payer, supplier }: Omit<Delivery, 'items'>): Payer {
+  if (use_own_funds && pay_later) throw refusal('ownFundsOrLater', 'pay_later');
+  const byFlags = use_own_funds ? 'owner' : pay_later ? 'later' : undefined;
+  if (payer && byFlags && payer !== byFlags) throw refusal('payerUnclear', 'payer');
+  if (owesNobody(payer, supplier)) throw refusal('supplierMissing', 'supplier');
+  return payer ?? byFlags ?? 'safe';
+}
+
+/** Account that a payer stands for. */
+export const accountOf = (payer: Payer): FundAccount => (payer === 'later' ? 'suppliers' : payer);
+
+export const totalOf = ({ lines }: Pick<Bought, 'lines'>): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Fund entry of a delivery. */
+export function entryOf(bought: Bought): FundEntry {
+  const total = totalOf(bought);
+  const { delivery, purchase_number } = bought;
+  return {
+    kind: 'purchase',
+    description: String(purchase_number),
+    user_id: delivery.user_id,
+    entry_time: delivery.time,
+    postings: [
+      { account: accountOf(payerOf(delivery)), amount: -total },
+      { account: 'purchases', amount: total },
+    ],
+    expenses: bought.lines.map(({ name, category_id, item_id, quantity, amount }) => ({
+      flow: 'outcome',
+      name,
+      category_id,
+      item_id,
+      quantity,
+      cost: -amount,
+      purchase_number,
+    })),
+  };
+}
+
+/** Row of the purchase. `entry_id` is null when no fund moved. */
+export function purchaseOf(bought: Bought, entry_id: number | null): typeof purchases.$inferInsert {
+  const { delivery, purchase_number } = bought;
+  const { user_id, time, include_vat, supplier = '', invoice_number = '', invoice_date = null } = delivery;
+  const payer = payerOf(delivery);
+  const isFund = payer !== 'owner' && payer !== 'later';
+  return {
+    purchase_number,
+    user_id,
+    purchase_time: time ?? new Date(),
+    total: totalOf(bought),
+    entry_id,
+    use_own_funds: payer === 'owner',
+    pay_later: payer === 'later',
+    fund: isFund ? payer : null,
+    include_vat,
+    supplier,
+    invoice_number,
+    invoice_date,
+  };
+}
+
+/** Adds the delivery's lines to the stock ledger. */
+export function noteMovements(ledger: StockLedger, { delivery, lines, purchase_number }: Bought): void {
+  const { user_id, time = new Date() } = delivery;
+  for (const { item_id, quantity, amount } of lines)
+    ledger.move({ kind: 'purchase', item_id, quantity, amount, purchase_number, user_id, stock_story_time: time });
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { SIGHTS } from '@/lib/contract/permission';
+import { refusal } from '@/lib/contract/refusals';
+import {
+  addBarcode,
+  createStockFolder,
+  deleteBarcode,
+  deleteSensor,
+  deleteStock,
+  mergeStock,
+  removedStock,
+  restoreStock,
+  saveStockItem,
+  setSensor,
+  stockHistory,
+  transferStock,
+  undoWriteOff,
+  writeOffStock,
+} from '@/lib/sections/stock/contract/edit';
+import { stockRemoval } from '@/lib/sections/stock/contract/removal';
+import { mayAccess } from '@/lib/rights/permissions';
+import { historyOf } from '../../db/history';
+import type { Database } from '../../db/open';
+import { stockItems } from '../../db/schema';
+import { command } from '../../http/command';
+import { route } from '../../http/route';
+import * as barcodes from './barcodes';
+import { createFolder, save } from './editing';
+import { merge } from './merge';
+import { removalOf, remove, removed, restore } from './removal';
+import * as sensor from './sensor';
+import { transfer } from './transfer';
+import { undoWriteOff as takeBack, writeOff } from './write-off';
+
+/** Calls that change the stock, except deliveries and counts. */
+export function stockEditRoutes(app: FastifyInstance, { db }: Database): void {
+  command(app, db, createStockFolder, async (tx, { input: { body }, caller }) => ({
+    item_id: await createFolder(tx, caller.user_id, body),
+  }));
+  command(app, db, saveStockItem, async (tx, { input: { body }, caller }) => ({
+    version: await save(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special)),
+  }));
+  command(app, db, deleteStock, async (tx, { input: { body }, caller }) => {
+    await remove(tx, caller.user_id, body.items);
+    return {};
+  });
+  route(app, stockRemoval, ({ input: { body } }) => removalOf(db, body.items));
+  command(app, db, restoreStock, async (tx, { input: { body }, caller }) => {
+    await restore(tx, caller.user_id, body.items);
+    return {};
+  });
+  command(app, db, mergeStock, async (tx, { input: { body }, caller }) => {
+    await merge(tx, caller.user_id, body.source_id, body.destination_id);
+    return {};
+  });
+  command(app, db, transferStock, async (tx, { input: { body }, caller }) => {
+    await transfer(tx, caller.user_id, body, mayAccess(caller, SIGHTS.quantities, app.special));
+    return {};
+  });
+  command(app, db, writeOffStock, async (tx, { input: { body }, caller }) => {
+    const seesHeld = mayAccess(caller, SIGHTS.quantities, app.special);
+    return { stock_story_id: await writeOff(tx, caller.user_id, body, seesHeld) };
+  });
+  command(app, db, undoWriteOff, async (tx, { input: { body }, caller }) => {
+    await takeBack(tx, caller.user_id, body.stock_story_id);
+    return {};
+  });
+  command(app, db, addBarcode, (tx, { input: { body }, caller }) => barcodes.add(tx, caller.user_id, body));
+  command(app, db, deleteBarcode, async (tx, { input: { body }, caller }) => {
+    await barcodes.remove(tx, caller.user_id, body.barcode_id);
+    return {};
+  });
+  command(app, db, setSensor, async (tx, { input: { body }, caller }) => {
+    const { item_id, sensor_id, channel_id } = body;
+    await sensor.set(tx, caller.user_id, item_id, { sensor_id, channel_id });
+    return {};
+  });
+  command(app, db, deleteSensor, async (tx, { input: { body }, caller }) => {
+    await sensor.unset(tx, caller.user_id, body.item_id);
+    return {};
+  });
+
+  route(app, removedStock, async () => ({ items: await removed(db) }));
+  route(app, stockHistory, async ({ input: { body } }) => {
+    const [item] = await db
+      .select({ record_id: stockItems.record_id })
+      .from(stockItems)
+      .where(eq(stockItems.item_id, body.item_id));
+    if (!item) throw refusal('noSuchStockNode', 'item_id');
+    return { items: await historyOf(db, 'stock', item.record_id) };
+  });
+}

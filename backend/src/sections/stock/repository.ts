@@ -1,0 +1,90 @@
+import { and, arrayContains, asc, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/open';
+import { expenseCategories, measures, stockBarcodes, stockItems } from '../../db/schema';
+import { asExactly, spelling } from './spelling';
+
+export type StockItemRow = typeof stockItems.$inferSelect & { measure_name: string | null; category: string | null };
+
+const childOf = (folder: number): SQL =>
+  folder === 0 ? isNull(stockItems.parent_id) : eq(stockItems.parent_id, folder);
+const isThere = isNull(stockItems.removed_at);
+
+/** The stock as the admin API reads it. Money is satang except where a name says otherwise. */
+export const stockRepository = (db: Database['db']) => ({
+  /** Folders and items; only the items in `itemsOf` if given. */
+  async all(itemsOf?: number): Promise<StockItemRow[]> {
+    const rows = await db
+      .select({ item: stockItems, measure_name: measures.measure_name, category: expenseCategories.name })
+      .from(stockItems)
+      .leftJoin(measures, eq(measures.measure_id, stockItems.measure_id))
+      .leftJoin(expenseCategories, eq(expenseCategories.category_id, stockItems.category_id))
+      .where(and(isThere, itemsOf === undefined ? undefined : or(eq(stockItems.is_file, false), childOf(itemsOf))))
+      .orderBy(asc(stockItems.item_id));
+    return rows.map(({ item, ...names }) => ({ ...item, ...names }));
+  },
+
+  /** Number of items directly in each folder; 0 is the root. */
+  async itemCounts(): Promise<Map<number, number>> {
+    const rows = await db
+      .select({ parent_id: stockItems.parent_id, items: count() })
+      .from(stockItems)
+      .where(and(stockItems.is_file, isThere))
+      .groupBy(stockItems.parent_id);
+    return new Map(rows.map(({ parent_id, items }) => [parent_id ?? 0, items]));
+  },
+
+  /** Categories for stock, without hidden ones. */
+  categories: () =>
+    db
+      .select({
+        category_id: expenseCategories.category_id,
+        name: expenseCategories.name,
+        alcohol: expenseCategories.alcohol,
+      })
+      .from(expenseCategories)
+      .where(and(eq(expenseCategories.hidden, false), arrayContains(expenseCategories.purposes, ['stock'])))
+      .orderBy(asc(expenseCategories.category_id)),
+
+  async find(itemId: number) {
+    const [row] = await db
+      .select()
+      .from(stockItems)
+      .where(and(eq(stockItems.item_id, itemId), isThere));
+    return row;
+  },
+
+  barcodesOf: (itemIds: readonly number[]) =>
+    db
+      .select()
+      .from(stockBarcodes)
+      .where(inArray(stockBarcodes.item_id, [...itemIds]))
+      .orderBy(asc(stockBarcodes.barcode_id)),
+
+  /** The item with a barcode in any spelling; undefined when it was removed. */
+  async behind(barcode: string) {
+    const [row] = await db
+      .select({ item_id: stockItems.item_id, name: stockItems.name })
+      .from(stockBarcodes)
+      .innerJoin(stockItems, eq(stockItems.item_id, stockBarcodes.item_id))
+      .where(and(spelling(barcode), isThere))
+      .orderBy(asExactly(barcode))
+      .limit(1);
+    return row;
+  },
+
+  /** Operations of open tables in time order; times in Unix seconds. Table numbers are unique only within a place. */
+  async pending() {
+    const found = await db.execute<{
+      place_id: number;
+      table: string;
+      time: number;
+      productid: number;
+      count: number;
+      operation: 'add' | 'remove' | 'remove_all';
+    }>(sql`
+      select place_id, "table", floor(extract(epoch from operation_time))::int as time, menu_id as productid,
+        count::float8 as count, operation
+      from pending_operations order by place_id, "table", operation_id`);
+    return found.rows;
+  },
+});

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { LossCause } from '@/lib/sections/stock/contract/loss-causes';
+import { refusal } from '@/lib/contract/refusals';
+import { goesBelowZero } from '@/lib/sections/stock/rules/moves';
+import type { Transaction } from '../../db/open';
+import { stockStory } from '../../db/schema';
+import { advanceVersion, requireStockItem, requireVersion } from '../../ledger/stock/find';
+import { book } from '../../ledger/stock/ledger';
+import { requireWholeLeaving } from '../../ledger/stock/pieces';
+
+interface WriteOff {
+  readonly item_id: number;
+  readonly quantity: number;
+  readonly reason: string;
+  /** With a cause, only the comment is kept: `reason` then is both as one sentence, for servers without causes. */
+  readonly cause?: LossCause | undefined;
+  readonly comment?: string | undefined;
+  /** 1 writes off, or recharges a negative quantity; 2 books a shortfall. */
+  readonly type: 1 | 2;
+  /** Version of the item as the caller saw it. */
+  readonly version?: number | undefined;
+  /** The caller knows that more is written off than there is. */
+  readonly below_zero?: true | undefined;
+  /** What the item held when the caller counted what remains, of which `quantity` is the difference. */
+  readonly old_quantity?: number | undefined;
+}
+
+/**
+ * Books a write-off or shortfall with its reason and returns the number of its movement. Found goods have no cause.
+ * @param seesHeld whether the person may be told how much the item holds
+ * @throws ProblemError 1 for a quantity that books nothing or a part of a piece, 5 when the item was changed since
+ * `version`, holds another quantity than `old_quantity`, or less than a caller with a version writes off without
+ * `below_zero`
+ */
+export async function writeOff(
+  tx: Transaction,
+  userId: number,
+  { item_id, quantity, reason, type, cause, comment = '', version, below_zero, old_quantity }: WriteOff,
+  seesHeld = true,
+): Promise<number> {
+  const item = await requireStockItem(tx, item_id);
+  requireVersion(item, version);
+  if (type === 2 ? quantity <= 0 : quantity === 0) throw refusal('nothingToWriteOff', 'quantity');
+  requireWholeLeaving(item.measure_id, quantity, seesHeld ? item.quantity : undefined);
+  const saw = version !== undefined && seesHeld;
+  if (saw && !below_zero && goesBelowZero(quantity, item)) throw refusal('changedMeanwhile', 'version');
+  if (seesHeld && old_quantity !== undefined && old_quantity !== item.quantity)
+    throw refusal('changedMeanwhile', 'version');
+  const kind = type === 2 ? 'shortfall' : quantity > 0 ? 'write_off' : 'recharge';
+  const why = cause && kind !== 'recharge' ? { cause, description: comment } : { description: reason };
+  await book(tx, [{ item_id, kind, quantity: -quantity, ...why, user_id: userId }]);
+  await advanceVersion(tx, item_id);
+  const [row] = await tx
+    .select({ stock_story_id: stockStory.stock_story_id })
+    .from(stockStory)
+    .where(eq(stockStory.item_id, item_id))
+    .orderBy(desc(stockStory.stock_story_id))
+    .limit(1);
+  if (!row) throw new Error('A write-off has no movement');
+  return row.stock_story_id;
+}
+
+/**
+ * Takes a write-off or shortfall back: the goods return with their value, and the average price is what it would be
+ * without the loss. @throws ProblemError 2 for another movement, 5 when it was taken back, or its item was removed,
+ * merged or given another measure since
+ */
+export async function undoWriteOff(tx: Transaction, userId: number, stock_story_id: number): Promise<void> {
+  const [lost] = await tx.select().from(stockStory).where(eq(stockStory.stock_story_id, stock_story_id));
+  const isLoss = lost?.kind === 'write_off' || lost?.kind === 'shortfall';
+  if (!isLoss || lost.count_id !== null) throw refusal('noSuchMovement', 'stock_story_id');
+  const { item_id, quantity, amount, unit_price } = lost;
+  await requireStockItem(tx, item_id, 'stock_story_id');
+  const since = await tx
+    .select({ rows: count() })
+    .from(stockStory)
+    .where(
+      and(
+        eq(stockStory.item_id, item_id),
+        eq(stockStory.kind, 'recalculation'),
+        gt(stockStory.stock_story_id, stock_story_id),
+      ),
+    );
+  if ((since[0]?.rows ?? 0) > 0) throw refusal('measureChangedSince', 'stock_story_id');
+  if ((await tx.$count(stockStory, eq(stockStory.undoes, stock_story_id))) > 0)
+    throw refusal('lossTakenBack', 'stock_story_id');
+  const back = { kind: 'write_off_undo', quantity: -quantity, amount, price: unit_price } as const;
+  await book(tx, [{ item_id, ...back, undoes: stock_story_id, user_id: userId }]);
+}
